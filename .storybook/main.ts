@@ -1,0 +1,24 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { mergeConfig } from 'vite';
+import { prebundled } from '../tools/prebundled.ts';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    { directory: '../packages/ui/src', files: '**/*.stories.tsx' },
+    { directory: '../packages/app/test/flows', files: '**/*.stories.tsx', titlePrefix: 'flows' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [react(), vanillaExtractPlugin()],
+      optimizeDeps: { include: prebundled },
+    }),
+};
+
+export default config;

@@ -1,0 +1,41 @@
+import type { Preview } from '@storybook/react-vite';
+import { expectSilence, watchConsole } from './silence.ts';
+import { takeShotWhenAsked } from './shot.ts';
+
+const preview: Preview = {
+  initialGlobals: { theme: 'light', scenario: 'ok' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '960px' }, type: 'desktop' },
+        narrow: { name: 'Narrow, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        small: { name: 'Small, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+      },
+    },
+  },
+  beforeEach: ({ globals }) => {
+    document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
+    return watchConsole();
+  },
+  afterEach: async ({ id, globals, parameters }) => {
+    await takeShotWhenAsked(id, String(globals['theme']));
+    expectSilence(parameters['allowConsole']);
+  },
+};
+
+export default preview;

@@ -1,0 +1,71 @@
+// One project per kind of test:
+//   units    plain code, in Node             npx vitest run --project units packages/ui/src/rules/agentStatus.test.ts
+//   server   the API, in Node                npx vitest run --project server
+//   stories  every story with axe, Chromium  npx vitest run --project stories packages/ui/src/components/Badge
+// A picture of every story that runs: SHOTS=.visual/shots npm run stories -- <path>   (STORY_THEME=dark for the dark theme)
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findBrowser } from './tools/browser.ts';
+import { prebundled } from './tools/prebundled.ts';
+import { takeShot } from './tools/takeShot.ts';
+
+const theme = process.env['STORY_THEME'] === 'dark' ? 'dark' : 'light';
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'units',
+          environment: 'node',
+          include: [
+            'packages/{api-contract,ui,app}/{src,test}/**/*.test.{ts,tsx}',
+            'packages/api-mocks/{src,conformance}/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/api-server/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        plugins: [await storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: 'desktop' } } })],
+        optimizeDeps: { include: prebundled },
+        define: {
+          'import.meta.env.STORY_SHOTS': JSON.stringify(process.env['SHOTS'] ?? ''),
+        },
+        test: {
+          name: 'stories',
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: await findBrowser(),
+              contextOptions: {
+                viewport: { width: 1280, height: 960 },
+                deviceScaleFactor: 1,
+                reducedMotion: 'reduce',
+                colorScheme: 'light',
+                locale: 'en-US',
+                timezoneId: 'Europe/Berlin',
+              },
+            }),
+            viewport: { width: 1280, height: 960 },
+            instances: [{ browser: 'chromium' as const }],
+            commands: { takeShot },
+          },
+        },
+      },
+    ],
+  },
+}));
