@@ -1,0 +1,22 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from '../../tools/precompress.ts';
+
+const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), vanillaExtractPlugin(), precompress()],
+  build: {
+    manifest: true,
+    sourcemap: false,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+  },
+});

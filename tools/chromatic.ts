@@ -1,0 +1,8 @@
+// npm run chromatic: publishes the stories for visual review, where the project has a Chromatic token.
+import { launch, shareFate } from './run.ts';
+
+if (process.env['CHROMATIC_PROJECT_TOKEN']) {
+  shareFate([launch(['chromatic', '--build-script-name=build:storybook', '--exit-zero-on-changes', '--only-changed'])]);
+} else {
+  console.log('CHROMATIC_PROJECT_TOKEN is not set: nothing is published, nothing failed.');
+}

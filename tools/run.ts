@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const PATH = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
+
+/** How a finished command ended. `output` holds stdout and stderr together. */
+export interface Outcome {
+  code: number;
+  output: string;
+  seconds: number;
+}
+
+interface RunOptions {
+  env?: Record<string, string>;
+  onLine?: (line: string) => void;
+}
+
+/** Runs a command of node_modules/.bin to its end and keeps what it prints. */
+export function run(command: readonly string[], { env = {}, onLine }: RunOptions = {}): Promise<Outcome> {
+  const started = performance.now();
+  const child = launch(command, { env, stdio: 'pipe' });
+  let output = '';
+  let rest = '';
+  const take = (chunk: Buffer): void => {
+    output += chunk.toString();
+    const lines = (rest + chunk.toString()).split('\n');
+    rest = lines.pop() ?? '';
+    if (onLine) lines.forEach(onLine);
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  return new Promise((resolve) => {
+    const end = (code: number): void => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += error.message;
+      end(1);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/** Starts a command of node_modules/.bin in the project's folder and returns at once. */
+export function launch(command: readonly string[], { env = {}, stdio = 'inherit' as 'inherit' | 'pipe' } = {}): ChildProcess {
+  const [file = '', ...args] = command;
+  const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  return spawn(file, args, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, ...quiet, PATH, ...env } });
+}
+
+/** Ends this process as soon as one of the children ends, with its code; hands SIGINT and SIGTERM on to all of them. */
+export function shareFate(children: readonly ChildProcess[]): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+  for (const child of children) {
+    child.on('close', (code, signal) => {
+      children.forEach((other) => other.kill('SIGTERM'));
+      process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+    });
+  }
+}

@@ -1,0 +1,102 @@
+// npm run size: brotli bytes of the build, per page and in all. Fails past the budgets below.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { root } from './run.ts';
+
+/** One entry of the manifest that Vite writes. */
+export interface Chunk {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+/** Vite's manifest: source path or chunk name → chunk. */
+export type Manifest = Record<string, Chunk>;
+
+/** Largest sizes in kB (1000 bytes), brotli. `route` is what one more page adds, `routeWithCharts` the same with its charts. */
+export const budgets = { login: 85, dashboard: 125, route: 14, routeWithCharts: 110, allRoutes: 330, css: 18, font: 50 } as const;
+
+/** Keys of the chunks that load together with these, themselves included. `lazily` also follows import(). */
+export function closure(manifest: Manifest, keys: readonly string[], lazily = false): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+    if (lazily) chunk.dynamicImports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return seen;
+}
+
+const routeFile = /src\/routes\/(\w+)Route\.tsx$/;
+
+/** Keys of the chunks that hold one route each, by the route's name. */
+export function routesOf(manifest: Manifest): Map<string, string> {
+  return new Map(Object.keys(manifest).flatMap((key) => (routeFile.test(key) ? [[routeFile.exec(key)?.[1] ?? '', key]] : [])));
+}
+
+const dist = join(root, 'packages/app/dist');
+const kilobytes = (file: string): number =>
+  (/\.woff2$/.test(file)
+    ? readFileSync(join(dist, file)).length
+    : brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length) / 1000;
+
+function measure(manifest: Manifest): { name: string; size: number; most: number }[] {
+  const cache = new Map<string, number>();
+  const sizeOf = (files: Iterable<string>): number =>
+    [...new Set(files)].reduce((sum, file) => {
+      if (!cache.has(file)) cache.set(file, kilobytes(file));
+      return sum + (cache.get(file) ?? 0);
+    }, 0);
+  const scripts = (keys: Iterable<string>): string[] => [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+
+  const routes = routesOf(manifest);
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const frame = [...entries, ...['Shell', 'Signed', 'Guard'].flatMap((name) => routes.get(name) ?? [])];
+  const page = (name: string, start = frame): Set<string> => {
+    const key = routes.get(name);
+    if (!key) throw new Error(`The build has no chunk for src/routes/${name}Route.tsx.`);
+    return closure(manifest, [...start, key]);
+  };
+  const dashboard = page('Dashboard');
+  const rows = [
+    { name: '/login', size: sizeOf(scripts(page('Login', entries))), most: budgets.login },
+    { name: '/dashboard', size: sizeOf(scripts(dashboard)), most: budgets.dashboard },
+  ];
+  for (const [name, key] of routes) {
+    const own = [...page(name)].filter((chunk) => !dashboard.has(chunk));
+    const all = [...closure(manifest, [key], true)].filter((chunk) => !dashboard.has(chunk));
+    rows.push({ name: `  ${name}`, size: sizeOf(scripts(own)), most: budgets.route });
+    if (all.length > own.length) rows.push({ name: `  ${name}, with what it loads later`, size: sizeOf(scripts(all)), most: budgets.routeWithCharts });
+  }
+  const chunks = Object.values(manifest);
+  const styles = chunks.flatMap(({ css = [], file }) => [...css, ...(file.endsWith('.css') ? [file] : [])]);
+  const fonts = chunks.flatMap(({ assets = [], file }) => [...assets, file]).filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file));
+  rows.push({ name: 'all routes', size: sizeOf(scripts(Object.keys(manifest))), most: budgets.allRoutes });
+  rows.push({ name: 'CSS', size: sizeOf(styles), most: budgets.css });
+  rows.push({ name: 'font', size: sizeOf(fonts), most: budgets.font });
+  return rows;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const path = join(dist, '.vite/manifest.json');
+  if (!existsSync(path)) {
+    console.error('There is no build to measure. Run npm run build first.');
+    process.exit(1);
+  }
+  const rows = measure(JSON.parse(readFileSync(path, 'utf8')) as Manifest);
+  console.log('kB, brotli                                 is    at most');
+  for (const { name, size, most } of rows) {
+    console.log(`${name.padEnd(38)} ${size.toFixed(1).padStart(6)} ${String(most).padStart(10)}${size > most ? '  too big' : ''}`);
+  }
+  process.exitCode = rows.some(({ size, most }) => size > most) ? 1 : 0;
+}

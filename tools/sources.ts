@@ -1,0 +1,41 @@
+/** A file of the project: its path from the root, with forward slashes, and its text. */
+export interface Source {
+  path: string;
+  text: string;
+}
+
+/** The text without comments; strings, templates and line numbers stay. */
+export function stripComments(text: string): string {
+  const token = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+  return text.replaceAll(token, (match, string: string | undefined) => string ?? match.replaceAll(/[^\n]/g, ''));
+}
+
+/** The text with the insides of strings and templates emptied as well: what is left is code. */
+export function codeOnly(text: string): string {
+  return stripComments(text).replaceAll(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g, (match) =>
+    match.startsWith('`') ? (match.match(/\$\{[^}]*\}|\n/g) ?? []).join(' ') : "''",
+  );
+}
+
+/** Every module that a file imports, re-exports or loads on demand, as written. */
+export function importsOf(text: string): string[] {
+  const code = stripComments(text);
+  const from = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
+  return [...code.matchAll(from)].map(([, named, bare, lazy]) => named ?? bare ?? lazy ?? '');
+}
+
+/** Modules that a file imports at once, that is without `import()` and without `import type`. */
+export function eagerImportsOf(text: string): string[] {
+  const code = stripComments(text);
+  const from = /\b(?:import|export)\s+(?!type\b)[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]/g;
+  return [...code.matchAll(from)].map(([, named, bare]) => named ?? bare ?? '');
+}
+
+/** The path of the project that a relative import leads to, or the package name as written. */
+export function resolveImport(path: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  return new URL(specifier, `file:///${path}`).pathname.slice(1);
+}
+
+/** True for stories, tests and what only they use. */
+export const isTest = (path: string): boolean => /\.(?:stories|test)\.tsx?$|\/(?:test|conformance|testing)\//.test(path);

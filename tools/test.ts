@@ -1,0 +1,49 @@
+// npm test: everything that CI runs. Goes on after a failure and reports them all; the last line is the sum.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { runStep, type Result, type Step } from './report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
+
+const vitest = (name: string, projects: string[], env: Record<string, string> = {}): Step => {
+  const results = join(folder, `${name.replaceAll(' ', '-')}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
+  return { name, results, env, command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters, '--silent=passed-only'] };
+};
+
+const e2e = join(folder, 'e2e.json');
+
+/** Steps of one row run side by side; rows one after the other. */
+const rows: Step[][] = [
+  [
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
+    { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
+  ],
+  [vitest('units', ['units', 'server'])],
+  [vitest('stories light', ['stories'])],
+  [vitest('stories dark', ['stories'], { STORY_THEME: 'dark' })],
+  [{ name: 'build', command: ['turbo', 'run', 'build'] }],
+  [{ name: 'size', command: ['node', 'tools/size.ts'] }],
+  [{ name: 'e2e', command: ['playwright', 'test'], results: e2e, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e } }],
+];
+
+const started = performance.now();
+const results: Result[] = [];
+
+try {
+  const { executablePath } = await findBrowser();
+  console.log(`Browser: ${executablePath}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+for (const row of rows) results.push(...(await Promise.all(row.map(runStep))));
+
+const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
+const bad = results.filter(({ ok }) => !ok).map(({ name }) => name);
+console.log(`${Math.round((performance.now() - started) / 1000)} s in all${bad.length > 0 ? `; failed: ${bad.join(', ')}` : ''}`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = bad.length > 0 ? 1 : 0;
