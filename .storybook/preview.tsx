@@ -1,6 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
+import { Theme } from '@switchboard/ui/theme/Theme';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
+
+const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' => (globals['theme'] === 'dark' ? 'dark' : 'light');
 
 const preview: Preview = {
   initialGlobals: { theme: 'light', scenario: 'ok' },
@@ -28,12 +31,16 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach: ({ globals }) => {
-    document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
-    return watchConsole();
-  },
+  decorators: [
+    (Story, { globals }) => (
+      <Theme key={themeOf(globals)} storage={{ read: () => themeOf(globals), write: () => {} }}>
+        <Story />
+      </Theme>
+    ),
+  ],
+  beforeEach: () => watchConsole(),
   afterEach: async ({ id, globals, parameters }) => {
-    await takeShotWhenAsked(id, String(globals['theme']));
+    await takeShotWhenAsked(id, themeOf(globals));
     expectSilence(parameters['allowConsole']);
   },
 };

@@ -19,6 +19,11 @@ interface RunOptions {
   onLine?: (line: string) => void;
 }
 
+interface LaunchOptions {
+  env?: Record<string, string>;
+  stdio?: 'inherit' | 'pipe';
+}
+
 /** Runs a command of node_modules/.bin to its end and keeps what it prints. */
 export function run(command: readonly string[], { env = {}, onLine }: RunOptions = {}): Promise<Outcome> {
   const started = performance.now();
@@ -44,7 +49,7 @@ export function run(command: readonly string[], { env = {}, onLine }: RunOptions
 }
 
 /** Starts a command of node_modules/.bin in the project's folder and returns at once. */
-export function launch(command: readonly string[], { env = {}, stdio = 'inherit' as 'inherit' | 'pipe' } = {}): ChildProcess {
+export function launch(command: readonly string[], { env = {}, stdio = 'inherit' }: LaunchOptions = {}): ChildProcess {
   const [file = '', ...args] = command;
   const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   return spawn(file, args, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, ...quiet, PATH, ...env } });

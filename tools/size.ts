@@ -46,11 +46,17 @@ export function routesOf(manifest: Manifest): Map<string, string> {
 
 const dist = join(root, 'packages/app/dist');
 const kilobytes = (file: string): number =>
-  (/\.woff2$/.test(file)
+  (file.endsWith('.woff2')
     ? readFileSync(join(dist, file)).length
     : brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length) / 1000;
 
-function measure(manifest: Manifest): { name: string; size: number; most: number }[] {
+interface Row {
+  name: string;
+  size: number;
+  most: number;
+}
+
+function measure(manifest: Manifest): Row[] {
   const cache = new Map<string, number>();
   const sizeOf = (files: Iterable<string>): number =>
     [...new Set(files)].reduce((sum, file) => {
@@ -68,7 +74,7 @@ function measure(manifest: Manifest): { name: string; size: number; most: number
     return closure(manifest, [...start, key]);
   };
   const dashboard = page('Dashboard');
-  const rows = [
+  const rows: Row[] = [
     { name: '/login', size: sizeOf(scripts(page('Login', entries))), most: budgets.login },
     { name: '/dashboard', size: sizeOf(scripts(dashboard)), most: budgets.dashboard },
   ];

@@ -5,10 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { root } from './run.ts';
 import { stripComments } from './sources.ts';
 
-/** Ids in the order of the catalogue: what stands in backticks before the dash of a list line. */
+/** Ids in the order of the catalogue: whatever stands in backticks as `group.name` in a list line, where `## group` is above it. */
 export function stateIds(markdown: string): string[] {
-  const heads = markdown.split('\n').filter((line) => line.startsWith('- `')).map((line) => line.split(' — ')[0] ?? '');
-  return heads.flatMap((head) => [...head.matchAll(/`([a-z0-9-]+\.[a-z0-9-]+)`/g)].map(([, id]) => id ?? ''));
+  let group = '';
+  return markdown.split('\n').flatMap((line) => {
+    group = /^## ([a-z-]+)/.exec(line)?.[1] ?? group;
+    if (!line.startsWith('- ')) return [];
+    return [...line.matchAll(/`([a-z-]+)\.[a-z0-9-]+`/g)].flatMap(([id, name]) => (name === group ? [id.slice(1, -1)] : []));
+  });
 }
 
 /** Ids named by `covers: [...]` in a story file, as written: the list holds string literals alone. */
