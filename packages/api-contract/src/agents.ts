@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { product } from './product.ts';
+import { cell, figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from './wire.ts';
+
+/**
+ * The seven agents: the one table that everything reads. `listType` is the type in lists, `detailType` the one of
+ * `GET /api/agents/{id}`, `slug` the one in addresses. The API takes an agent by its id or by its slug.
+ */
+export const agentTable = [
+  { id: 'research-agent', listType: 'research', detailType: 'research', slug: 'research', name: 'Research Agent', description: 'Answers questions from papers, news and reports.' },
+  { id: `${product.id}-super-agent`, listType: 'orchestrator', detailType: 'orchestrator', slug: 'orchestrator', name: `${product.name} Super Agent`, description: 'Splits a request into tasks and routes each one.' },
+  { id: 'google-maps-scraper', listType: 'scraper', detailType: 'business_scraper', slug: 'maps-scraper', name: 'Google Maps Scraper', description: 'Collects business names, phones and ratings around a place.' },
+  { id: 'contacts-agent', listType: 'contacts', detailType: 'contacts_sync', slug: 'contacts', name: 'Contacts Agent', description: 'Keeps the address book in step with the Google account.' },
+  { id: 'calendar-agent', listType: 'calendar', detailType: 'calendar_management', slug: 'calendar', name: 'Calendar Agent', description: 'Schedules meetings and settles the conflicts.' },
+  { id: 'email-agent', listType: 'email', detailType: 'email_automation', slug: 'email', name: 'Email Agent', description: 'Sorts the inbox and drafts the replies.' },
+  { id: 'lead-generation-agent', listType: 'lead-generation', detailType: 'lead_generation', slug: 'lead-generation', name: 'Lead Generation Agent', description: 'Finds companies that fit and scores contacts.' },
+] as const;
+
+export type AgentEntry = (typeof agentTable)[number];
+export type AgentSlug = AgentEntry['slug'];
+/** The seven slugs, in the order of the table. */
+export const agentSlugs = agentTable.map((entry) => entry.slug);
+/** The model that every agent is listed with. */
+export const agentModel = 'gpt-4o';
+
+/** The entry whose id, slug, list type or detail type this is; undefined for agents that members created. */
+export function findAgent(key: string): AgentEntry | undefined {
+  return agentTable.find((entry) => entry.id === key || entry.slug === key || entry.listType === key || entry.detailType === key);
+}
+
+/** Ids of agents: letters, digits, dash and underscore, at most 64. Anything else is 'Invalid agent ID provided.' */
+export const agentIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** Statuses in lists and on dashboard cards. */
+export const agentListStatuses = ['active', 'idle', 'paused'] as const;
+export type AgentListStatus = (typeof agentListStatuses)[number];
+/** Statuses of the agent detail. */
+export const agentStatuses = ['deployed', 'idle', 'training', 'paused', 'error'] as const;
+export type AgentStatus = (typeof agentStatuses)[number];
+/** Statuses of an execution. */
+export const executionStatuses = ['completed', 'failed', 'running', 'queued'] as const;
+export type ExecutionStatus = (typeof executionStatuses)[number];
+
+/** An agent as `GET /api/agents` lists it. `stats` are counts of executions since the agent was created. */
+export const agentSummary = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.fallback(v.optional(v.string(), ''), ''),
+  model: text(),
+  description: text(),
+  /** One of `agentListStatuses`, or a word that we do not know. */
+  status: v.fallback(v.optional(v.string(), ''), ''),
+  sessions: figure(),
+  tokens: figure(),
+  createdAt: instant(),
+  lastActiveAt: instant(),
+  /** true: built-in sample figures, not the tenant's. */
+  sample: flag(),
+  stats: cell(v.object({ processed: figure(), success: figure(), pending: figure() })),
+});
+export type AgentSummary = v.InferOutput<typeof agentSummary>;
+export const agentList = rows(agentSummary);
+
+/** One run of an agent. `duration` in milliseconds, absent until it ended. */
+export const execution = v.object({
+  id: text(),
+  status: v.fallback(v.optional(v.string(), ''), ''),
+  executionType: text(),
+  startTime: instant(),
+  endTime: instant(),
+  duration: figure(),
+  result: text(),
+  errorMessage: text(),
+});
+export type Execution = v.InferOutput<typeof execution>;
+export const executionList = rows(execution);
+
+/** Success rate, uptime and error rate in percent; times in the unit that the name of the tile says. */
+export const agentMetrics = v.object({
+  totalExecutions: figure(),
+  successRate: figure(),
+  averageResponseTime: figure(),
+  uptime: figure(),
+  errorRate: figure(),
+  /** Hour of the day, `14:00` or 14. */
+  peakPerformanceHour: cell(v.union([v.string(), v.number()])),
+  /** Seconds. */
+  totalProcessingTime: figure(),
+  /** Seven counts, oldest first; the last one is today. */
+  dailyExecutions: v.fallback(v.optional(v.array(v.fallback(v.pipe(v.number(), v.finite()), 0)), []), []),
+});
+export type AgentMetrics = v.InferOutput<typeof agentMetrics>;
+
+const { maxConcurrentExecutions, retryAttempts, timeout } = limits.configuration;
+const customSettings = v.record(v.string(), v.unknown(), 'Custom Settings must be a JSON object');
+
+/** How an agent runs. `timeout` in seconds. Missing or odd fields read as the standard values. */
+export const agentConfiguration = v.object({
+  enabled: v.fallback(v.optional(v.boolean(), true), true),
+  autoStart: v.fallback(v.optional(v.boolean(), false), false),
+  maxConcurrentExecutions: v.fallback(v.optional(v.number(), 5), 5),
+  retryAttempts: v.fallback(v.optional(v.number(), 3), 3),
+  timeout: v.fallback(v.optional(v.number(), 300), 300),
+  customSettings: v.fallback(v.optional(customSettings, {}), {}),
+});
+export type AgentConfiguration = v.InferOutput<typeof agentConfiguration>;
+/** What a new agent is configured with. */
+export const defaultConfiguration: AgentConfiguration = v.parse(agentConfiguration, {});
+
+/** Body of `PUT /api/agents/{id}/config`: any part of the configuration, within its bounds. */
+export const configurationPatch = v.strictObject({
+  enabled: v.optional(v.boolean('enabled must be true or false')),
+  autoStart: v.optional(v.boolean('autoStart must be true or false')),
+  maxConcurrentExecutions: v.optional(whole(maxConcurrentExecutions.min, maxConcurrentExecutions.max)),
+  retryAttempts: v.optional(whole(retryAttempts.min, retryAttempts.max)),
+  timeout: v.optional(whole(timeout.min, timeout.max)),
+  customSettings: v.optional(customSettings),
+});
+export type ConfigurationPatch = v.InferInput<typeof configurationPatch>;
+
+/** A lead as the generic detail lists it. `score` 0-100. */
+export const leadSummary = v.object({ id: text(), company: text(), contactName: text(), industry: text(), score: figure(), status: v.fallback(v.optional(v.string(), 'new'), 'new'), createdAt: instant() });
+/** A processed message. `type` is auto_response or another word. */
+export const emailSummary = v.object({ id: text(), subject: text(), type: text(), category: text(), responded: flag(), from: text(), to: text(), timestamp: instant() });
+/** A managed event. `type` is meeting or another word. */
+export const eventSummary = v.object({ id: text(), title: text(), type: text(), attendees: words(), startTime: instant(), conflictResolved: flag() });
+/** A scraped place. `rating` 0-5. */
+export const locationSummary = v.object({ id: text(), name: text(), category: text(), rating: figure(), phone: text(), email: text(), address: text(), scrapedAt: instant() });
+
+/** Records of the four types that have a dashboard under 'Specialized'. `sample` as on every answer: built-in records. */
+export const specialData = v.object({
+  sample: flag(),
+  leads: rowsOrNone(leadSummary),
+  emails: rowsOrNone(emailSummary),
+  events: rowsOrNone(eventSummary),
+  locations: rowsOrNone(locationSummary),
+});
+export type SpecialData = v.InferOutput<typeof specialData>;
+export type LeadSummary = v.InferOutput<typeof leadSummary>;
+export type EmailSummary = v.InferOutput<typeof emailSummary>;
+export type EventSummary = v.InferOutput<typeof eventSummary>;
+export type LocationSummary = v.InferOutput<typeof locationSummary>;
+
+/** `GET /api/agents/{id}`. `confidenceScore` 0-10. */
+export const agentDetail = v.object({
+  id: v.string(),
+  slug: text(),
+  name: v.string(),
+  type: v.fallback(v.optional(v.string(), ''), ''),
+  model: text(),
+  status: v.fallback(v.optional(v.string(), ''), ''),
+  description: text(),
+  capabilities: words(),
+  integrations: words(),
+  createdAt: instant(),
+  lastRun: instant(),
+  confidenceScore: figure(),
+  metrics: cell(agentMetrics),
+  configuration: v.fallback(v.optional(agentConfiguration, {}), defaultConfiguration),
+  /** Changes with each change of the configuration; names the one that a draft was begun from. */
+  configurationVersion: figure(),
+  /** true: executions, figures and records are built-in samples, not the tenant's. */
+  sample: flag(),
+  executions: rowsOrNone(execution),
+  specialData: cell(specialData),
+});
+export type AgentDetail = v.InferOutput<typeof agentDetail>;
+
+/** What `POST /api/agents/{id}/{action}` can be told. */
+export const agentActions = ['start', 'stop', 'restart'] as const;
+export type AgentAction = (typeof agentActions)[number];
+/** The past tense for 'Agent {action}ed successfully', in correct English. */
+export const agentActionPast = { start: 'started', stop: 'stopped', restart: 'restarted' } as const satisfies Record<AgentAction, string>;
+
+/** Body of `POST /api/agents`. `type` is the list type of one of the seven, or 'custom'. */
+export const newAgentTypes = [...agentTable.map((entry) => entry.listType), 'custom'] as const;
+export const newAgent = v.strictObject({
+  name: required('Name', limits.text.name),
+  type: v.picklist(newAgentTypes, 'Type must be one of the listed ones'),
+  description: written('Description', limits.text.line),
+});
+export type NewAgent = v.InferInput<typeof newAgent>;

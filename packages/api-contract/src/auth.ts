@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { cell, required, text } from './wire.ts';
+import { limits } from './limits.ts';
+
+/** A member of a tenant. `role` is shown, never enforced. */
+export const user = v.object({ id: text(), username: text(), name: text(), email: text(), role: text() });
+export type User = v.InferOutput<typeof user>;
+
+/** The organisation that a member belongs to. */
+export const tenant = v.object({ id: text(), name: text() });
+export type Tenant = v.InferOutput<typeof tenant>;
+
+/** Body of `POST /api/auth/login`. */
+export const loginRequest = v.strictObject({
+  username: required('Username', limits.text.line),
+  password: v.pipe(v.string('Password is required'), v.minLength(1, 'Password is required'), v.maxLength(1024, 'Password is too long')),
+});
+export type LoginRequest = v.InferInput<typeof loginRequest>;
+
+/** Answer of `POST /api/auth/login`: token, user and tenant, or `error` beside a refusing status. */
+export const loginResponse = v.object({ token: text(), user: cell(user), tenant: cell(tenant), error: text() });
+export type LoginResponse = v.InferOutput<typeof loginResponse>;
+
+/** Answer of `GET /api/auth/session`: who the bearer token stands for. */
+export const sessionResponse = v.object({ user, tenant: cell(tenant) });
+
+/** The account that a first start creates and that Demo Access signs in with. */
+export const demoCredentials = { username: 'demo', password: 'demo-switchboard' } as const;
+
+/** Keys of the browser storage. `token` and `authToken` are older names: read or removed, never written. */
+export const storageKeys = {
+  token: 'auth_token',
+  user: 'auth_user',
+  tenant: 'auth_tenant',
+  olderToken: 'authToken',
+  oldestToken: 'token',
+} as const;

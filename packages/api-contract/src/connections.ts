@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { cell, figure, flag, instant, rows, text } from './wire.ts';
+
+/** Statuses of a connection; any other word reads as Disconnected. */
+export const connectionStatuses = ['connected', 'error', 'pending', 'disconnected'] as const;
+export type ConnectionStatus = (typeof connectionStatuses)[number];
+
+/** Outcomes of a connection test. `shape-only`: a real call would cost or act, so only the form of the key was checked. */
+export const testOutcomes = ['ok', 'wrong-credentials', 'no-permission', 'could-not-check', 'shape-only'] as const;
+export type TestOutcome = (typeof testOutcomes)[number];
+
+/** What the last test found. `latencyMs` in milliseconds, absent where no call was made. */
+export const testResult = v.object({
+  outcome: v.fallback(v.string(), 'could-not-check'),
+  message: text(),
+  nextStep: text(),
+  latencyMs: figure(),
+  testedAt: instant(),
+});
+export type TestResult = v.InferOutput<typeof testResult>;
+
+/** One third-party service of the tenant. `usage` counts this month's requests against the plan's limit. */
+export const connection = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: text(),
+  category: text(),
+  status: v.fallback(v.optional(v.string(), ''), ''),
+  /** An emoji that older clients map to an icon. */
+  icon: text(),
+  lastSync: instant(),
+  usage: cell(v.object({ requests: figure(), limit: figure() })),
+  /** Keys of the setup fields that hold a stored value; secrets themselves are never sent. */
+  stored: v.fallback(v.optional(v.array(v.string()), []), []),
+  lastTest: cell(testResult),
+  /** Names of the agents that need this service and would stop working without it. */
+  usedBy: v.fallback(v.optional(v.array(v.string()), []), []),
+  sample: flag(),
+});
+export type Connection = v.InferOutput<typeof connection>;
+
+/** Answer of `GET /api/connections`. */
+export const connectionList = rows(connection);
+
+/** Body of `POST /api/connections/{id}/setup`: values keyed by the field names of the catalogue; blank secrets keep what is stored. */
+export const connectionSetup = v.record(v.string(), v.string('Each field must be text'));
+export type ConnectionSetup = v.InferInput<typeof connectionSetup>;

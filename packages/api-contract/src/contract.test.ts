@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { agentSlugs, agentTable, configurationPatch, findAgent } from './agents.ts';
+import { catalogue, connectionCategories, findService, sampleServiceIds } from './catalogue.ts';
+import { endpoints, pathTo } from './endpoints.ts';
+import { emailSettings } from './records/email.ts';
+import { leadGenerationSettings } from './records/leadGeneration.ts';
+
+describe('the agent table', () => {
+  test('holds the seven, findable by id, slug, list type and detail type', () => {
+    expect(agentSlugs).toEqual(['research', 'orchestrator', 'maps-scraper', 'contacts', 'calendar', 'email', 'lead-generation']);
+    for (const entry of agentTable) for (const key of [entry.id, entry.slug, entry.listType, entry.detailType]) expect(findAgent(key)).toBe(entry);
+    expect(findAgent('telegram')).toBeUndefined();
+  });
+});
+
+describe('the catalogue', () => {
+  const expected: Record<string, string> = {
+    openai: 'apiKey* organization', anthropic: 'apiKey*', gmail: 'clientId* clientSecret* refreshToken', 'google-calendar': 'clientId* clientSecret* refreshToken',
+    stripe: 'secretKey* publishableKey* webhookSecret', apollo: 'apiKey* baseUrl', google: 'clientId* clientSecret*', twilio: 'accountSid* authToken* phoneNumber*',
+    tavily: 'apiKey*', perplexity: 'apiKey*', serper: 'apiKey*', sendgrid: 'apiKey*', hubspot: 'apiKey*', make: 'apiKey*', slack: 'botToken* signingSecret*',
+    discord: 'botToken* clientId*', github: 'token*', notion: 'apiKey*', airtable: 'apiKey* baseId', salesforce: 'clientId* clientSecret* username* password*', zapier: 'webhookUrl*',
+  };
+  test('holds the 21 services with exactly their fields', () => {
+    expect(Object.fromEntries(catalogue.map((service) => [service.id, service.fields.map((field) => field.key + (field.required ? '*' : '')).join(' ')]))).toEqual(expected);
+  });
+  test('gives every service but zapier a test endpoint, and each a known category', () => {
+    expect(catalogue.filter((service) => !service.testEndpoint).map((service) => service.id)).toEqual(['zapier']);
+    for (const service of catalogue) expect(connectionCategories).toContain(service.category);
+    for (const id of sampleServiceIds) expect(findService(id)).toBeDefined();
+  });
+});
+
+describe('the configuration patch', () => {
+  test.each([
+    ['maxConcurrentExecutions', [1, 10], [0, 11, 1.5, Number.NaN]],
+    ['retryAttempts', [0, 5], [-1, 6]],
+    ['timeout', [10, 3600], [9, 3601]],
+  ])('%s takes %j and refuses %j', (field, good, bad) => {
+    for (const value of good) expect(v.safeParse(configurationPatch, { [field]: value }).success).toBe(true);
+    for (const value of bad) expect(v.safeParse(configurationPatch, { [field]: value }).success).toBe(false);
+  });
+  test('refuses unknown fields', () => {
+    expect(v.safeParse(configurationPatch, { enabeld: true }).success).toBe(false);
+  });
+});
+
+describe('settings', () => {
+  test('read odd values as their defaults', () => {
+    expect(leadGenerationSettings.read({ maxLeadsPerDay: 'many', minimumScore: 80, targetIndustries: ['A', 'a'] })).toEqual({ ...leadGenerationSettings.defaults, minimumScore: 80 });
+    expect(emailSettings.read({ workingHours: undefined }).workingHours).toEqual(emailSettings.defaults.workingHours);
+    expect(leadGenerationSettings.read('nonsense')).toEqual(leadGenerationSettings.defaults);
+  });
+  test('name the field that is wrong', () => {
+    expect(leadGenerationSettings.problems({ maxLeadsPerDay: 0, minimumScore: 70 })).toEqual({ maxLeadsPerDay: 'Enter a number from 1 to 1000' });
+    expect(emailSettings.problems({ workingHours: { ...emailSettings.defaults.workingHours, start: '18:00' } })).toEqual({ workingHours: 'The start must be before the end' });
+  });
+});
+
+describe('paths', () => {
+  test('are filled and encoded', () => {
+    expect(pathTo(endpoints.agentAction.path, { agentId: 'a/b', action: 'stop' })).toBe('/api/agents/a%2Fb/stop');
+  });
+});

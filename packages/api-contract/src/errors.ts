@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** Body of every refusing JSON answer: one sentence, and for 422 one sentence per field. */
+export const errorBody = v.object({ error: v.string(), fields: v.optional(v.record(v.string(), v.string())) });
+export type ErrorBody = v.InferOutput<typeof errorBody>;
+
+/** Messages of the error catalogue, word for word. */
+export const messages = {
+  timeout: 'Request timed out - this operation may still be processing in the background',
+  agentDetails: 'Failed to fetch agent details',
+  agentExecutions: 'Failed to fetch agent executions',
+  agentMissing: 'The requested agent could not be found.',
+  agentInvalid: 'Invalid agent ID provided.',
+  agentAction: (action: string) => `Failed to ${action} agent`,
+  agentUpdate: 'Failed to update agent',
+  configuration: 'Failed to update configuration',
+  login: 'Login failed',
+  credentials: 'Invalid credentials',
+  demo: 'Demo login failed',
+  demoUnavailable: 'Demo login unavailable',
+  chatRefused: 'Neural interface connection failed. Please try again.',
+  chatUnreachable: 'System error detected. Reinitializing...',
+  microphoneDenied: 'Microphone access denied. Please allow microphone access and try again.',
+  connections: (status: number, statusText: string) => `HTTP ${status}: ${statusText}`,
+  systemPrompt: 'Failed to update system prompt',
+  startResearch: 'Failed to start research',
+  toggleAgent: 'Failed to toggle agent',
+  connectionTest: 'Connection test failed',
+} as const;

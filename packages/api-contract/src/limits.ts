@@ -1,0 +1,57 @@
+/** Numbers that the specification fixes. Units are in the names or in the comments. */
+export const limits = {
+  /** A request is given up after this many milliseconds. */
+  requestTimeoutMs: 300_000,
+  toast: { visible: 1, removeDelayMs: 1_000_000, durationMs: 5_000, swipePx: 50, hotkey: 'F8' },
+  tooltip: { delayMs: 700, skipDelayMs: 300 },
+  /** How often each read is repeated while its page is open. */
+  pollMs: {
+    connections: 30_000,
+    agent: 30_000,
+    executions: 10_000,
+    agentStatus: 10_000,
+    researchTasks: 5_000,
+    researchSources: 10_000,
+    orchestratorStatus: 5_000,
+  },
+  shown: { recentActivity: 10, executions: 20, leads: 10, emails: 20, events: 15, locations: 10, insights: 2 },
+  chart: { days: 7, heightPx: 200, minimumBarPx: 4 },
+  configuration: {
+    maxConcurrentExecutions: { min: 1, max: 10 },
+    retryAttempts: { min: 0, max: 5 },
+    /** Seconds. */
+    timeout: { min: 10, max: 3_600 },
+  },
+  threshold: {
+    usagePercent: { yellow: 60, red: 80 },
+    leadScore: { secondary: 60, high: 80 },
+    rating: { secondary: 3, high: 4 },
+  },
+  voice: { gain: 1.5, maxVolume: 1, language: 'en-US', afterSpeechMs: 1_500 },
+  typewriter: { delayMs: 25, jitterMs: 15 },
+  orb: { firstWaitMs: 800, secondWaitMs: 600, readyAfterMs: 1_000 },
+  text: { name: 80, line: 200, paragraph: 2_000, message: 8_000, prompt: 8_000, secret: 4_096, speech: 4_000 },
+  list: { entries: 50 },
+  maps: { radiusBarMiles: 50, dailyLimit: 2_500 },
+  orchestrator: { concurrencyBar: 20 },
+} as const;
+
+/** Figures that the specification prints whatever the data says; every screen marks them as samples. */
+export const fixedFigures = {
+  integrations: 5,
+  agentsTrend: '+5%',
+  integrationsTrend: '+10%',
+  healthScorePercent: 94,
+  healthWord: 'excellent',
+  research: { accuracyPercent: 94, sourceQualityPercent: 92, completionPercent: 96, insightPercent: 87 },
+  orchestrator: { taskSuccessPercent: 96, agentUtilizationPercent: 78, responseTime: '1.2s avg', peakConcurrentTasks: 8 },
+} as const;
+
+/** Ranges, both ends included, that the specification draws at random once a visit. */
+export const randomRanges = {
+  newResearchesToday: { min: 5, max: 14 },
+  articles: { min: 200, max: 699 },
+  papers: { min: 80, max: 279 },
+  news: { min: 150, max: 449 },
+  orchestratorTasksToday: { min: 200, max: 699 },
+} as const;

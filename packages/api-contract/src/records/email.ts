@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { settingsContract } from '../settings.ts';
+import { cell, figure, flag, instant, required, rowsOrNone, text, whole } from '../wire.ts';
+import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
+
+export const emailStatuses = ['pending', 'replied'] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
+
+/** A message. `preview` is plain text. */
+export const email = v.object({
+  id: v.string(),
+  subject: text(), from: text(), to: text(), preview: text(), timestamp: instant(),
+  isRead: flag(), isStarred: flag(), hasAttachments: flag(), priority: text(), status: text(),
+});
+export type Email = v.InferOutput<typeof email>;
+
+/** A template. `usage` counts how often it was used. */
+export const template = v.object({ id: v.string(), name: text(), subject: text(), content: text(), category: text(), usage: figure(), lastUsed: instant() });
+export type Template = v.InferOutput<typeof template>;
+
+/** `GET /api/agents/email/status`. Rates in percent, response time in minutes. */
+export const emailAgentStatus = v.object({
+  ...statusBase,
+  metrics: cell(v.object({ processed: figure(), processedToday: figure(), autoReplies: figure(), responseRate: figure(), averageResponseMinutes: figure(), filterAccuracy: figure(), answeredWithinTarget: figure() })),
+  emails: rowsOrNone(email),
+  templates: rowsOrNone(template),
+});
+export type EmailAgentStatus = v.InferOutput<typeof emailAgentStatus>;
+
+/** Settings of the email agent. `responseDelay` in minutes. A configuration without workingHours gets the defaults. */
+export const emailSettings = settingsContract(
+  {
+    isActive: v.boolean(),
+    gmailIntegration: v.boolean(),
+    autoReply: v.boolean(),
+    responseDelay: whole(0, 1_440),
+    smartFilters: v.boolean(),
+    sentimentAnalysis: v.boolean(),
+    signatureTemplate: v.pipe(v.string(), v.maxLength(limits.text.paragraph, `The signature must have at most ${limits.text.paragraph} characters`)),
+    workingHours,
+  },
+  { isActive: true, gmailIntegration: true, autoReply: false, responseDelay: 30, smartFilters: true, sentimentAnalysis: true, signatureTemplate: '', workingHours: defaultWorkingHours },
+);
+export type EmailSettings = ReturnType<typeof emailSettings.read>;
+
+/** Body of Compose. */
+export const newEmail = v.strictObject({
+  to: v.pipe(required('To', limits.text.line), v.email('Enter an e-mail address such as name@company.com')),
+  subject: required('Subject', limits.text.line),
+  content: required('Message', limits.text.message),
+  priority: v.optional(v.picklist(priorities, 'Priority must be high, medium or low'), 'medium'),
+});
+export type NewEmail = v.InferInput<typeof newEmail>;
+
+/** Body of New Template. */
+export const newTemplate = v.strictObject({
+  name: required('Name', limits.text.name),
+  subject: required('Subject', limits.text.line),
+  content: required('Content', limits.text.message),
+  category: required('Category', limits.text.name),
+});
+export type NewTemplate = v.InferInput<typeof newTemplate>;

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { settingsContract } from '../settings.ts';
+import { cell, figure, instant, required, rowsOrNone, text, whole, written } from '../wire.ts';
+import { statusBase, textList } from './shared.ts';
+
+export const leadStatuses = ['new', 'qualified', 'converted'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** A lead. `score` 0-100. */
+export const lead = v.object({
+  id: v.string(),
+  name: text(), company: text(), email: text(), phone: text(), title: text(), linkedinUrl: text(), location: text(), industry: text(), companySize: text(),
+  status: v.fallback(v.optional(v.string(), 'new'), 'new'),
+  score: figure(), source: text(), createdAt: instant(), lastUpdated: instant(),
+});
+export type Lead = v.InferOutput<typeof lead>;
+
+/** `GET /api/agents/lead-generation/status`. Rates in percent. */
+export const leadGenerationStatus = v.object({
+  ...statusBase,
+  metrics: cell(v.object({ totalLeads: figure(), addedToday: figure(), qualified: figure(), averageScore: figure(), activeTasks: figure(), waitingTasks: figure(), qualificationRate: figure(), contactAccuracy: figure() })),
+  leads: rowsOrNone(lead),
+});
+export type LeadGenerationStatus = v.InferOutput<typeof leadGenerationStatus>;
+
+/** Settings of the lead generation agent; `apolloApiKey` is a secret and never sent back. */
+export const leadGenerationSettings = settingsContract(
+  {
+    isActive: v.boolean(),
+    targetIndustries: textList('Industries'),
+    companySize: textList('Company sizes'),
+    locations: textList('Locations'),
+    searchKeywords: textList('Keywords'),
+    maxLeadsPerDay: whole(1, 1_000),
+    minimumScore: whole(0, 100),
+    apolloApiKey: v.pipe(v.string(), v.maxLength(limits.text.secret, 'The key is too long')),
+    googleSheetsUrl: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.url('Enter an address that starts with https://'), v.startsWith('https://', 'Enter an address that starts with https://'))], 'Enter an address that starts with https://'),
+    autoEnrichment: v.boolean(),
+    emailValidation: v.boolean(),
+  },
+  { isActive: true, targetIndustries: [], companySize: [], locations: [], searchKeywords: [], maxLeadsPerDay: 50, minimumScore: 70, apolloApiKey: '', googleSheetsUrl: '', autoEnrichment: true, emailValidation: true },
+);
+export type LeadGenerationSettings = ReturnType<typeof leadGenerationSettings.read>;
+
+const optionalAddress = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email('Enter an e-mail address such as name@company.com'))], 'Enter an e-mail address such as name@company.com'), '');
+const optionalLink = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.startsWith('https://', 'Enter an address that starts with https://'))], 'Enter an address that starts with https://'), '');
+
+/** Body of Add Lead. */
+export const newLead = v.strictObject({
+  name: required('Name', limits.text.name),
+  company: required('Company', limits.text.name),
+  email: optionalAddress,
+  phone: written('Phone', 40),
+  title: written('Title', limits.text.name),
+  linkedinUrl: optionalLink,
+  location: written('Location', limits.text.name),
+  industry: written('Industry', limits.text.name),
+  companySize: written('Company size', 40),
+  score: v.optional(whole(0, 100), 0),
+  source: v.optional(required('Source', limits.text.name), 'Added by hand'),
+});
+export type NewLead = v.InferInput<typeof newLead>;

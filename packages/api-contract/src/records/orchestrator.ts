@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { settingsContract } from '../settings.ts';
+import { cell, figure, instant, required, rowsOrNone, text, whole, words, written } from '../wire.ts';
+import { statusBase } from './shared.ts';
+
+export const taskStatuses = ['running', 'queued', 'completed', 'failed'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+export const taskPriorities = ['critical', 'high', 'medium'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+export const workflowStatuses = ['running', 'completed'] as const;
+export type WorkflowStatus = (typeof workflowStatuses)[number];
+
+/** A task of the queue. `duration` in milliseconds, `progress` in percent, `dependencies` are ids of tasks. */
+export const orchestratorTask = v.object({
+  id: v.string(),
+  agentId: text(), agentName: text(), taskType: text(), status: text(), priority: text(), startTime: instant(), endTime: instant(), duration: figure(), progress: figure(), description: text(), dependencies: words(),
+});
+export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;
+
+/** A workflow. Any status other than running and completed is shown as failed. */
+export const workflow = v.object({
+  id: v.string(),
+  name: text(), status: text(), startTime: instant(), endTime: instant(), totalTasks: figure(), completedTasks: figure(), failedTasks: figure(), currentTask: text(), estimatedCompletion: instant(),
+});
+export type Workflow = v.InferOutput<typeof workflow>;
+
+/** `GET /api/agents/orchestrator/status`. `averageExecutionTime` in seconds, `systemLoad` in percent. */
+export const orchestratorStatus = v.object({
+  ...statusBase,
+  stats: cell(v.object({ totalTasks: figure(), activeTasks: figure(), completedTasks: figure(), failedTasks: figure(), averageExecutionTime: figure(), systemLoad: figure(), agentsConnected: figure() })),
+  tasks: rowsOrNone(orchestratorTask),
+  workflows: rowsOrNone(workflow),
+});
+export type OrchestratorStatus = v.InferOutput<typeof orchestratorStatus>;
+
+const percent = whole(0, 100);
+
+/** Settings of the orchestrator. `taskTimeout` in seconds, thresholds in percent. */
+export const orchestratorSettings = settingsContract(
+  {
+    isActive: v.boolean(),
+    maxConcurrentTasks: whole(1, 20), taskTimeout: whole(10, 3_600), retryAttempts: whole(0, 5),
+    autoScaling: v.boolean(), loadBalancing: v.boolean(), priorityWeighting: v.boolean(), errorRecovery: v.boolean(), resourceOptimization: v.boolean(), realTimeMonitoring: v.boolean(),
+    alertThresholds: v.object({ highCpu: percent, highMemory: percent, taskFailureRate: percent }),
+  },
+  {
+    isActive: true, maxConcurrentTasks: 10, taskTimeout: 300, retryAttempts: 3,
+    autoScaling: true, loadBalancing: true, priorityWeighting: true, errorRecovery: true, resourceOptimization: true, realTimeMonitoring: true,
+    alertThresholds: { highCpu: 80, highMemory: 85, taskFailureRate: 15 },
+  },
+);
+export type OrchestratorSettings = ReturnType<typeof orchestratorSettings.read>;
+
+/** Body of New Workflow: what is to be done, and by which agents, in order. */
+export const newWorkflow = v.strictObject({
+  name: required('Name', limits.text.name),
+  description: written('Description', limits.text.paragraph),
+  steps: v.pipe(
+    v.array(v.strictObject({ agent: v.string('Choose an agent'), task: required('Task', limits.text.line) })),
+    v.minLength(1, 'Add at least one step'),
+    v.maxLength(20, 'At most 20 steps'),
+  ),
+});
+export type NewWorkflow = v.InferInput<typeof newWorkflow>;

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { settingsContract } from '../settings.ts';
+import { cell, figure, instant, required, rows, text, whole, words } from '../wire.ts';
+import { statusBase } from './shared.ts';
+
+export const researchTaskStatuses = ['completed', 'in_progress', 'failed'] as const;
+export type ResearchTaskStatus = (typeof researchTaskStatuses)[number];
+export const researchDepths = ['basic', 'standard', 'comprehensive'] as const;
+export type ResearchDepth = (typeof researchDepths)[number];
+
+/** `GET /api/agents/research/status`. `credibilityScore` in percent, `averageResearchTime` in hours. */
+export const researchStatus = v.object({
+  ...statusBase,
+  metrics: cell(v.object({ totalResearches: figure(), sourcesAnalyzed: figure(), credibilityScore: figure(), averageResearchTime: figure(), activeResearches: figure(), completedResearches: figure() })),
+  systemPrompt: text(),
+});
+export type ResearchStatus = v.InferOutput<typeof researchStatus>;
+
+/** One research. `error` says why it failed and what to connect. */
+export const researchTask = v.object({
+  id: v.string(),
+  title: text(), description: text(), query: text(), priority: text(), status: text(), sources: figure(), category: text(), createdAt: instant(), insights: words(), error: text(), sample: v.fallback(v.optional(v.boolean(), false), false),
+});
+export type ResearchTask = v.InferOutput<typeof researchTask>;
+/** `GET /api/agents/research/tasks`. */
+export const researchTasks = rows(researchTask);
+
+/** A source. `credibility` and `relevance` in percent; `taskId` names the research that found it. */
+export const researchSource = v.object({
+  id: v.string(),
+  taskId: text(), title: text(), type: text(), publishDate: instant(), url: text(), summary: text(), keyPoints: words(), credibility: figure(), relevance: figure(), sample: v.fallback(v.optional(v.boolean(), false), false),
+});
+export type ResearchSource = v.InferOutput<typeof researchSource>;
+/** `GET /api/agents/research/sources`. */
+export const researchSources = rows(researchSource);
+
+/** Settings of the research agent. `credibilityThreshold` in percent. */
+export const researchSettings = settingsContract(
+  {
+    isActive: v.boolean(),
+    maxSourcesPerQuery: whole(1, 200),
+    researchDepth: v.picklist(researchDepths, 'Choose basic, standard or comprehensive'),
+    includeAcademicSources: v.boolean(), includeNews: v.boolean(), includeReports: v.boolean(),
+    credibilityThreshold: whole(0, 100),
+    autoSummarization: v.boolean(), realTimeMonitoring: v.boolean(),
+    notificationSettings: v.object({ enabled: v.boolean(), channels: v.array(v.string()) }),
+  },
+  {
+    isActive: true, maxSourcesPerQuery: 50, researchDepth: 'standard', includeAcademicSources: true, includeNews: true, includeReports: true, credibilityThreshold: 70,
+    autoSummarization: true, realTimeMonitoring: false, notificationSettings: { enabled: true, channels: ['email', 'dashboard'] },
+  },
+);
+export type ResearchSettings = ReturnType<typeof researchSettings.read>;
+
+/** Body of `PUT /api/agents/research/system-prompt`. */
+export const systemPromptRequest = v.strictObject({ prompt: required('System prompt', limits.text.prompt) });
+/** Body of `POST /api/agents/research/start`. */
+export const startResearchRequest = v.strictObject({ query: required('Query', limits.text.paragraph) });
+/** Body of `POST /api/agents/research/toggle`: the state that is wanted, active or paused. */
+export const toggleResearchRequest = v.strictObject({ active: v.boolean('active must be true or false') });

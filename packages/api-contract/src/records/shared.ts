@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { flag, instant, rowsOrNone, text } from '../wire.ts';
+
+/** One line of Recent Activity. `kind` picks icon and tone (see the ui's activity rule); `text` is a finished sentence. */
+export const activity = v.object({ id: text(), kind: text(), text: text(), at: instant() });
+export type Activity = v.InferOutput<typeof activity>;
+
+/** What the status answers of all seven agents begin with. `status` is active or another word; `sample` marks built-in records. */
+export const statusBase = {
+  status: v.fallback(v.optional(v.string(), ''), ''),
+  sample: flag(),
+  asOf: instant(),
+  activity: rowsOrNone(activity),
+} as const;
+
+/** The time zones that the forms offer, with the names that they show. */
+export const timeZones = [
+  { value: 'America/New_York', label: 'America/New_York (Eastern)', short: 'Eastern' },
+  { value: 'America/Chicago', label: 'America/Chicago (Central)', short: 'Central' },
+  { value: 'America/Denver', label: 'America/Denver (Mountain)', short: 'Mountain' },
+  { value: 'America/Los_Angeles', label: 'America/Los_Angeles (Pacific)', short: 'Pacific' },
+] as const;
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00'));
+
+/** Working hours in the named zone; `start` and `end` as `HH:MM`, start before end. */
+export const workingHours = v.pipe(
+  v.object({
+    start: clock,
+    end: clock,
+    timezone: v.picklist(timeZones.map((zone) => zone.value)),
+    workingDays: v.array(v.picklist(weekdays)),
+  }),
+  v.check((hours) => hours.start < hours.end, 'The start must be before the end'),
+);
+export type WorkingHours = v.InferOutput<typeof workingHours>;
+export const defaultWorkingHours: WorkingHours = { start: '09:00', end: '17:00', timezone: 'America/New_York', workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] };
+
+/** A list of distinct short texts, as the chip inputs edit it. */
+export const textList = (label: string) =>
+  v.pipe(
+    v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.text.name, `An entry of ${label} must have at most ${limits.text.name} characters`))),
+    v.maxLength(limits.list.entries, `${label} can hold at most ${limits.list.entries} entries`),
+    v.check((items) => new Set(items.map((item) => item.toLowerCase())).size === items.length, `${label} holds an entry twice`),
+  );
+
+/** Priorities of e-mails, events and research tasks. */
+export const priorities = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof priorities)[number];

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+type Entries = Record<string, v.GenericSchema>;
+type Output<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> };
+
+/** The settings of one agent page: how they are read, how they are checked before a write, and what they begin with. */
+export interface SettingsContract<T extends object> {
+  readonly defaults: T;
+  /** Reads `customSettings`; a missing or odd field takes its default. */
+  readonly read: (customSettings: unknown) => T;
+  /** Checks what a form or a call wants to write; unknown keys pass, they are the member's own. */
+  readonly patch: v.GenericSchema<Record<string, unknown>, Partial<T> & Record<string, unknown>>;
+  /** The first message per field that is wrong; empty when all is well. */
+  readonly problems: (values: Record<string, unknown>) => Partial<Record<keyof T & string, string>>;
+}
+
+/** Builds the contract of one page's settings from its checked fields and their documented defaults. */
+export function settingsContract<E extends Entries>(fields: E, defaults: Output<E>): SettingsContract<Output<E>> {
+  const patch = v.looseObject(Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, v.optional(schema)])));
+  return {
+    defaults,
+    read: (customSettings) => {
+      const given = typeof customSettings === 'object' && customSettings !== null ? (customSettings as Record<string, unknown>) : {};
+      const entries = Object.entries(fields).map(([key, schema]) => {
+        const result = v.safeParse(schema, Object.hasOwn(given, key) ? given[key] : undefined);
+        return [key, result.success ? result.output : defaults[key]];
+      });
+      return Object.fromEntries(entries) as Output<E>;
+    },
+    patch: patch as never,
+    problems: (values) => {
+      const result = v.safeParse(patch, values);
+      if (result.success) return {};
+      const found: Record<string, string> = {};
+      for (const issue of result.issues) {
+        const key = issue.path?.[0]?.key;
+        if (typeof key === 'string' && !(key in found)) found[key] = issue.message;
+      }
+      return found as never;
+    },
+  };
+}
