@@ -23,9 +23,9 @@ export interface Endpoint<Req extends v.GenericSchema | undefined = v.GenericSch
   readonly signedIn: boolean;
 }
 
-const get = <const R extends v.GenericSchema>(path: string, response: R) => ({ method: 'GET', path, request: undefined, response, signedIn: true }) as const;
-const post = <const Q extends v.GenericSchema | undefined, const R extends v.GenericSchema | undefined>(path: string, request: Q, response: R) => ({ method: 'POST', path, request, response, signedIn: true }) as const;
-const put = <const Q extends v.GenericSchema, const R extends v.GenericSchema>(path: string, request: Q, response: R) => ({ method: 'PUT', path, request, response, signedIn: true }) as const;
+const get = <const P extends string, const R extends v.GenericSchema>(path: P, response: R) => ({ method: 'GET', path, request: undefined, response, signedIn: true }) as const;
+const post = <const P extends string, const Q extends v.GenericSchema | undefined, const R extends v.GenericSchema | undefined>(path: P, request: Q, response: R) => ({ method: 'POST', path, request, response, signedIn: true }) as const;
+const put = <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(path: P, request: Q, response: R) => ({ method: 'PUT', path, request, response, signedIn: true }) as const;
 
 /** `{ok: true}`: done, and nothing more to say. */
 export const done = v.object({ ok: v.literal(true) });

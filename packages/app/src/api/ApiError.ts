@@ -1,0 +1,63 @@
+import { errorBody } from '@switchboard/api-contract/errors';
+import * as v from 'valibot';
+
+/** A refusing answer. The message is '{status}: {body, or the status text where it is empty}'. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly statusText: string;
+  /** What a person may read: the sentence of a JSON body, short plain text, or the status text. Never HTML. */
+  readonly reason: string;
+  /** Messages by field, from a 422. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** When the server allows the next request, in milliseconds since 1970; undefined unless it said so. */
+  readonly retryAt: number | undefined;
+
+  constructor(status: number, statusText: string, body: string, retryAt?: number) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.statusText = statusText;
+    const parsed = parseErrorBody(body);
+    this.reason = parsed?.error ?? readable(body) ?? (statusText || `The server answered ${status}.`);
+    this.fields = parsed?.fields ?? {};
+    this.retryAt = retryAt;
+  }
+}
+
+/** The request took longer than the limit, or no answer came at all, or one that can't be read. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** A call that was not made because the session has ended; it is made again after signing in. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError';
+}
+
+/** The answer is not JSON, or not of the shape that the contract gives. */
+export class MalformedAnswerError extends Error {
+  override readonly name = 'MalformedAnswerError';
+}
+
+function parseErrorBody(body: string) {
+  try {
+    const result = v.safeParse(errorBody, JSON.parse(body));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readable(body: string): string | undefined {
+  const text = body.trim();
+  return text !== '' && text.length <= 300 && !text.startsWith('<') && !text.startsWith('{') && !text.startsWith('[') ? text : undefined;
+}
+
+/** One line for a person, whatever was thrown: '{status}: {reason}' for a refusal, else the error's own sentence. */
+export function describe(error: unknown): string {
+  if (error instanceof ApiError) {
+    const wait = error.retryAt === undefined ? '' : ` Next try at ${new Date(error.retryAt).toLocaleTimeString()}.`;
+    return `${error.status}: ${error.reason}${wait}`;
+  }
+  return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
+}

@@ -1,0 +1,146 @@
+import { pathTo } from '@switchboard/api-contract/endpoints';
+import type { Endpoint, PathValues, RequestOf, ResponseOf } from '@switchboard/api-contract/endpoints';
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import * as v from 'valibot';
+import { readToken } from '../session/storage.ts';
+import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
+
+/** What a call can be given: the values of the path's places, the body, a signal that aborts it, and what a 401 does. */
+type CallOptions<E extends Endpoint> = {
+  signal?: AbortSignal;
+  /** 'null' gives null for a 401 instead of throwing. */
+  onUnauthorised?: 'throw' | 'null';
+} & (RequestOf<E> extends undefined ? { body?: undefined } : { body: RequestOf<E> }) &
+  (keyof PathValues<E['path']> extends never ? { values?: undefined } : { values: PathValues<E['path']> });
+
+type Arguments<E extends Endpoint> = RequestOf<E> extends undefined ? (keyof PathValues<E['path']> extends never ? [options?: CallOptions<E>] : [options: CallOptions<E>]) : [options: CallOptions<E>];
+
+const remembered = new Map<string, { etag: string; value: unknown }>();
+const notBefore = new Map<string, ApiError>();
+let sessionEnded = false;
+let announceEnd: () => void = () => {};
+
+/** Tells the client what to do at the first 401 of a session; calls wait (fail at once) until `resumeSession`. */
+export function onSessionEnded(listener: () => void): void {
+  announceEnd = listener;
+}
+
+/** The member signed in again: calls are made again. */
+export function resumeSession(): void {
+  sessionEnded = false;
+}
+
+/** Forgets every remembered answer; part of signing out. */
+export function forgetAnswers(): void {
+  remembered.clear();
+  notBefore.clear();
+  sessionEnded = false;
+}
+
+/**
+ * Makes one call of the contract's table and gives its answer as the contract reads it.
+ * Cookies and the bearer token go along; a JSON body and its content type only where there is a body; given up after
+ * 300 000 ms. Throws ApiError ('{status}: {text}'), UnreachableError, MalformedAnswerError or SessionEndedError.
+ */
+export async function call<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ResponseOf<E>> {
+  const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
+  const answer = await send(endpoint, path, options);
+  if (answer.status === 304) return remembered.get(path)?.value as ResponseOf<E>;
+  if (answer.status === 401 && options?.onUnauthorised === 'null') return null as ResponseOf<E>;
+  if (!answer.ok) throw await refusal(endpoint, path, answer);
+  if (!endpoint.response) return undefined as ResponseOf<E>;
+  const value = parse(endpoint.response, await bodyOf(answer));
+  const etag = answer.headers.get('etag');
+  if (endpoint.method === 'GET' && etag) remembered.set(path, { etag, value });
+  return value as ResponseOf<E>;
+}
+
+/** Like `call`, for an answer that is a file. */
+export async function callForFile<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Blob> {
+  const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
+  const answer = await send(endpoint, path, options);
+  if (!answer.ok) throw await refusal(endpoint, path, answer);
+  return reading(answer.blob());
+}
+
+async function send(endpoint: Endpoint, path: string, options: { signal?: AbortSignal; body?: unknown } | undefined): Promise<Response> {
+  if (endpoint.signedIn && sessionEnded) throw new SessionEndedError('Your session has ended');
+  const waiting = notBefore.get(path);
+  if (waiting?.retryAt !== undefined && waiting.retryAt > Date.now()) throw waiting;
+  notBefore.delete(path);
+
+  const headers = new Headers({ accept: 'application/json' });
+  const token = readToken();
+  if (endpoint.signedIn) headers.set('authorization', `Bearer ${token ?? ''}`);
+  if (options?.body !== undefined) headers.set('content-type', 'application/json');
+  const known = endpoint.method === 'GET' ? remembered.get(path) : undefined;
+  if (known) headers.set('if-none-match', known.etag);
+
+  const limit = AbortSignal.timeout(limits.requestTimeoutMs);
+  try {
+    const answer = await fetch(path, {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      cache: 'no-store',
+      signal: options?.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      ...(options?.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    if (answer.status === 401 && endpoint.signedIn && token === readToken()) endSession();
+    return answer;
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+function endSession(): void {
+  if (sessionEnded) return;
+  sessionEnded = true;
+  announceEnd();
+}
+
+async function refusal(endpoint: Endpoint, path: string, answer: Response): Promise<ApiError> {
+  const error = new ApiError(answer.status, answer.statusText, await reading(answer.text()), retryTime(answer));
+  if (error.retryAt !== undefined && endpoint.method === 'GET') notBefore.set(path, error);
+  return error;
+}
+
+/** `Retry-After` of a 429 or 503, as seconds or as a date. */
+function retryTime(answer: Response): number | undefined {
+  const header = answer.headers.get('retry-after');
+  if (!header || (answer.status !== 429 && answer.status !== 503)) return undefined;
+  const seconds = Number(header);
+  const at = Number.isFinite(seconds) ? Date.now() + seconds * 1000 : Date.parse(header);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await reading(answer.text());
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new MalformedAnswerError('The server sent an answer that is not JSON.');
+  }
+}
+
+function parse(schema: v.GenericSchema, body: unknown): unknown {
+  const result = v.safeParse(schema, body);
+  if (!result.success) throw new MalformedAnswerError('The server sent an answer of another shape than expected.');
+  return result.output;
+}
+
+/** The body can stall or break after the headers have come. */
+async function reading<T>(body: Promise<T>): Promise<T> {
+  try {
+    return await body;
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+function translate(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new UnreachableError(messages.timeout);
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new UnreachableError('The server can not be reached.');
+}

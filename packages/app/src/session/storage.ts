@@ -1,0 +1,75 @@
+import { storageKeys, tenant as tenantSchema, user as userSchema } from '@switchboard/api-contract/auth';
+import type { Tenant, User } from '@switchboard/api-contract/auth';
+import * as v from 'valibot';
+
+/** A signed-in session as the browser keeps it. */
+export interface StoredSession {
+  readonly token: string;
+  readonly user: User;
+  readonly tenant: Tenant | undefined;
+}
+
+/** localStorage that may be full, corrupt or forbidden: then nothing is kept and nothing throws. */
+export const browserStorage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Full or forbidden: the session lives as long as the page.
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Forbidden: there is nothing to remove.
+    }
+  },
+};
+
+/** Where the choice of appearance is kept; `public/appearance.js` reads the same key before the first paint. */
+export const appearanceKey = 'appearance';
+
+let unstored: StoredSession | null = null;
+
+/** The bearer token: `auth_token`, else the older `authToken`. */
+export function readToken(): string | null {
+  return browserStorage.read(storageKeys.token) ?? browserStorage.read(storageKeys.olderToken) ?? unstored?.token ?? null;
+}
+
+/** The stored session. A user or tenant that does not parse clears all stored keys. */
+export function readSession(): StoredSession | null {
+  const token = readToken();
+  if (!token) return null;
+  if (unstored) return unstored;
+  try {
+    const user = v.parse(userSchema, JSON.parse(browserStorage.read(storageKeys.user) ?? '{}'));
+    const tenant = browserStorage.read(storageKeys.tenant);
+    return { token, user, tenant: tenant === null ? undefined : v.parse(tenantSchema, JSON.parse(tenant)) };
+  } catch {
+    clearSession();
+    return null;
+  }
+}
+
+/** Keeps a session. Without `tenant`, none is stored. */
+export function writeSession(session: StoredSession): void {
+  clearSession();
+  browserStorage.write(storageKeys.token, session.token);
+  browserStorage.write(storageKeys.user, JSON.stringify(session.user));
+  if (session.tenant) browserStorage.write(storageKeys.tenant, JSON.stringify(session.tenant));
+  if (browserStorage.read(storageKeys.token) !== session.token) unstored = session;
+}
+
+/** Removes the session, the older keys included. */
+export function clearSession(): void {
+  unstored = null;
+  for (const key of Object.values(storageKeys)) browserStorage.remove(key);
+}
