@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run.ts';
-import { stripComments } from './sources.ts';
+import { stripComments } from './architecture/sources.ts';
 
 /** Ids in the order of the catalogue: whatever stands in backticks as `group.name` in a list line, where `## group` is above it. */
 export function stateIds(markdown: string): string[] {

@@ -39,3 +39,27 @@ export function resolveImport(path: string, specifier: string): string {
 
 /** True for stories, tests and what only they use. */
 export const isTest = (path: string): boolean => /\.(?:stories|test)\.tsx?$|\/(?:test|conformance|testing)\//.test(path);
+
+/** A rule of the architecture: looks at files of the project and returns one line for each place that breaks it. */
+export type Detect = (files: readonly Source[]) => string[];
+
+/** Lines "path: what" for every match of the patterns in the files. */
+export function find(files: readonly Source[], patterns: readonly RegExp[], read: (text: string) => string = codeOnly): string[] {
+  return files.flatMap(({ path, text }) => {
+    const code = read(text);
+    return patterns.flatMap((pattern) => [...code.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([match]) => `${path}: ${match.trim()}`));
+  });
+}
+
+/** Lines "path: imports x" for every import that the test rejects; it is given the resolved path or package name. */
+export function findImports(files: readonly Source[], isWrong: (target: string, path: string) => boolean): string[] {
+  return files.flatMap(({ path, text }) =>
+    importsOf(text)
+      .filter((specifier) => isWrong(resolveImport(path, specifier), path))
+      .map((specifier) => `${path}: imports ${specifier}`),
+  );
+}
+
+/** The files below a folder, without stories and tests. */
+export const productIn = (files: readonly Source[], folder: string): Source[] =>
+  files.filter(({ path }) => path.startsWith(`${folder}/`) && !isTest(path));

@@ -1,0 +1,20 @@
+import { eagerImportsOf, find, isTest, type Detect } from './sources.ts';
+
+const hooks = /\buse(?:Suspense|SuspenseInfinite|Infinite|Prefetch)?(?:Query|Queries|Mutation)\b/;
+
+/** Server data read outside queries and routes, and route files that render no screen or more than one. */
+export const routes: Detect = (files) => {
+  const product = files.filter(({ path }) => /^packages\/(?:app|ui)\/src\//.test(path) && !isTest(path));
+  return [
+    ...find(
+      product.filter(({ path }) => !/^packages\/app\/src\/(?:queries|routes)\//.test(path)),
+      [hooks],
+    ),
+    ...product
+      .filter(({ path }) => /^packages\/app\/src\/routes\/\w+Route\.tsx$/.test(path))
+      .flatMap(({ path, text }) => {
+        const screens = new Set(eagerImportsOf(text).filter((specifier) => /^@switchboard\/ui\/(?:screens\/|shell\/Shell$)/.test(specifier)));
+        return screens.size === 1 ? [] : [`${path}: renders ${screens.size} screens`];
+      }),
+  ];
+};

@@ -1,0 +1,34 @@
+import { radius, space } from '../../packages/ui/src/theme/tokens.ts';
+import { find, findImports, isTest, stripComments, type Detect } from './sources.ts';
+
+const theme = 'packages/ui/src/theme/';
+
+const colours = [
+  /['"`(,\s]#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?=['"`),\s])/i,
+  /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/,
+  /\b(?:color|background|backgroundColor|borderColor|outlineColor|fill|stroke)\s*[:=]\s*\{?['"](?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple|pink|silver|gold)['"]/,
+];
+const fonts = [/\bfontFamily\s*:\s*['"`](?!inherit)/, /\bfontSize\s*:\s*(?:\d|['"][\d.]+(?:px|rem|pt)['"])/, /\bfontWeight\s*:\s*['"]?\d+/];
+
+/** The steps of a scale in px. What is off the scale is geometry of its own. */
+const stepsOf = (scale: Record<string, string>): number[] => Object.values(scale).map(Number.parseFloat).filter((step) => step > 0);
+const steps = { space: stepsOf(space), radius: stepsOf(radius) };
+const spaces = /\b(?:gap|rowGap|columnGap|(?:padding|margin)\w*)\s*:\s*(['"`]?)-?[\d.][^'"`\n,}]*\1/;
+const radii = /\bborder\w*Radius\s*:\s*(['"`]?)[\d.][^'"`\n,}]*\1/;
+const hasStep = (line: string, scale: readonly number[]): boolean =>
+  (line.split(/:\s/).at(-1)?.match(/\d+(?:\.\d+)?(?=px|['"`\s]|$)/g) ?? []).some((number) => scale.includes(Number(number)));
+
+/** Colours, fonts and sizes written outside `theme/`, and style sheets that import anything but theme, tone lists and vanilla-extract. */
+export const styles: Detect = (files) => {
+  const written = files.filter(({ path }) => /^packages\/(?:ui|app)\/src\/.*\.tsx?$/.test(path) && !path.startsWith(theme) && !isTest(path));
+  const sheets = written.filter(({ path }) => path.endsWith('.css.ts'));
+  return [
+    ...find(written, [...colours, ...fonts], stripComments),
+    ...find(sheets, [spaces], stripComments).filter((line) => hasStep(line, steps.space)),
+    ...find(sheets, [radii], stripComments).filter((line) => hasStep(line, steps.radius)),
+    ...findImports(
+      sheets,
+      (target) => !target.startsWith(theme) && !target.startsWith('@switchboard/ui/theme/') && !target.startsWith('@vanilla-extract/') && !/(?:^|\/)tones?\.ts$/i.test(target),
+    ),
+  ];
+};

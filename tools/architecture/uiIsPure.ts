@@ -1,0 +1,23 @@
+import { find, findImports, productIn, type Detect } from './sources.ts';
+
+const ui = 'packages/ui/src';
+
+/** Requests, query and router libraries, and bare anchors in `ui`. */
+export const uiNeverFetches: Detect = (files) => {
+  const product = productIn(files, ui);
+  return [
+    ...findImports(product, (target) => /^(?:@tanstack\/react-query|react-router|msw|axios|ky|swr)\b/.test(target)),
+    ...find(product, [/(?<![\w.])fetch\s*\(/, /\bwindow\.fetch\b/, /\bnew (?:XMLHttpRequest|EventSource|WebSocket)\b/, /\bsendBeacon\b/]),
+    ...find(
+      product.filter(({ path }) => !path.startsWith(`${ui}/components/`)),
+      [/<a(?=[\s>])/],
+    ),
+  ];
+};
+
+/** Clock and chance in `ui`, outside `devices/`. */
+export const uiReadsNoClock: Detect = (files) =>
+  find(
+    productIn(files, ui).filter(({ path }) => !path.startsWith(`${ui}/devices/`)),
+    [/\bDate\.now\b/, /\bnew Date\(\s*\)/, /(?<!new )\bDate\(\s*\)/, /\bperformance\.now\b/, /\bMath\.random\b/, /\brandomUUID\b/, /\bgetRandomValues\b/, /\bTemporal\.Now\b/],
+  );

@@ -1,0 +1,37 @@
+import { eagerImportsOf, find, findImports, isTest, resolveImport, type Detect, type Source } from './sources.ts';
+
+const charts = 'packages/ui/src/charts/';
+
+/** Files that load recharts as soon as they are loaded themselves. */
+function eagerlyRecharts(files: readonly Source[]): Set<string> {
+  const heavy = new Set<string>();
+  const reaches = ({ path, text }: Source): boolean =>
+    eagerImportsOf(text).some((specifier) => /^recharts\b/.test(specifier) || heavy.has(resolveImport(path, specifier)));
+  let before = -1;
+  while (heavy.size > before) {
+    before = heavy.size;
+    files.filter((file) => file.path.startsWith(charts) && !isTest(file.path) && reaches(file)).forEach(({ path }) => heavy.add(path));
+  }
+  return heavy;
+}
+
+/** Radix outside `components/`, recharts outside `charts/`, and charts that are not lazy or have no box while they load. */
+export const vendors: Detect = (files) => {
+  const product = files.filter(({ path }) => path.startsWith('packages/') && !isTest(path));
+  const heavy = eagerlyRecharts(product);
+  const heavyModules = new Set([...heavy].map((path) => path.replace(/^packages\/ui\/src\/charts\/\w+\/(\w+)\.tsx$/, '@switchboard/ui/charts/$1')));
+  const lazy = product.filter(({ path, text }) => path.startsWith(charts) && /\blazy\s*\(/.test(text));
+  return [
+    ...findImports(product, (target, path) => target.startsWith('@radix-ui/') && !path.startsWith('packages/ui/src/components/')),
+    ...findImports(product, (target, path) => /^recharts\b/.test(target) && !path.startsWith(charts)),
+    ...product
+      .filter(({ path }) => !path.startsWith(charts))
+      .flatMap(({ path, text }) =>
+        eagerImportsOf(text)
+          .filter((specifier) => heavy.has(resolveImport(path, specifier)) || heavyModules.has(specifier))
+          .map((specifier) => `${path}: loads recharts at once through ${specifier}`),
+      ),
+    ...lazy.filter(({ text }) => !/<Suspense\s+fallback=\{</.test(text)).map(({ path }) => `${path}: lazy() without a sized box as the fallback of Suspense`),
+    ...find(lazy, [/\bfallback=\{null\}/]),
+  ];
+};
