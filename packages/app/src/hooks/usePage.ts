@@ -1,0 +1,21 @@
+import { product } from '@switchboard/api-contract/product';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+let firstPage = true;
+
+/** Names the page in the title, and after a navigation moves focus to its heading. The first page keeps the browser's own focus. */
+export function usePage(title: string): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · ${product.name}`;
+  }, [title]);
+  useEffect(() => {
+    if (firstPage) {
+      firstPage = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
