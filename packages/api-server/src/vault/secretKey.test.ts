@@ -1,0 +1,73 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSecretKey, parseSecretKey, SecretKeyError } from './secretKey.ts';
+
+const bytes = Buffer.from(Array.from({ length: 32 }, (_, index) => 255 - index));
+const hex = bytes.toString('hex');
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'secret-key-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('parseSecretKey', () => {
+  it.each([
+    ['hex', hex],
+    ['hex in capitals', hex.toUpperCase()],
+    ['base64', bytes.toString('base64')],
+    ['base64 without padding', bytes.toString('base64').replace('=', '')],
+    ['base64 for addresses', bytes.toString('base64url')],
+    ['surrounding space', `  ${hex}\n`],
+  ])('reads %s', (_, text) => {
+    expect(parseSecretKey(text, 'SECRET_KEY').export().toString('hex')).toBe(hex);
+  });
+
+  it.each([['short', hex.slice(2)], ['long', `${hex}00`], ['a password', 'correct horse battery staple'], ['not hex', 'g'.repeat(64)], ['empty', '']])('refuses what is %s, names the source and keeps the text to itself', (_, text) => {
+    expect(() => parseSecretKey(text, 'SECRET_KEY')).toThrow(SecretKeyError);
+    expect(() => parseSecretKey(text, 'SECRET_KEY')).toThrow(/^SECRET_KEY must be 32 bytes/);
+    if (text !== '') expect(() => parseSecretKey(text, 'SECRET_KEY')).not.toThrow(text);
+  });
+
+  it('gives a key that shows nothing when it is logged', () => {
+    const key = parseSecretKey(hex, 'SECRET_KEY');
+    expect(`${inspect(key, { depth: 5 })}${JSON.stringify(key)}`).not.toContain(hex.slice(0, 8));
+  });
+});
+
+describe('loadSecretKey', () => {
+  it('prefers the variable and then makes no file', () => {
+    expect(loadSecretKey({ written: hex, dataDir }).export().toString('hex')).toBe(hex);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('makes a private file at the first start and reads the same key at the next', () => {
+    const folder = join(dataDir, 'deeper');
+    const first = loadSecretKey({ dataDir: folder });
+    expect(readdirSync(folder)).toEqual(['secret.key']);
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+    expect(loadSecretKey({ written: ' ', dataDir: folder }).equals(first)).toBe(true);
+    expect(readFileSync(join(folder, 'secret.key'), 'utf8').trim()).toBe(first.export().toString('hex'));
+  });
+
+  it('makes another key for another folder', () => {
+    expect(loadSecretKey({ dataDir: join(dataDir, 'a') }).equals(loadSecretKey({ dataDir: join(dataDir, 'b') }))).toBe(false);
+  });
+
+  it.each([0o640, 0o604, 0o666])('refuses a file with mode %o, and says how to mend it', (mode) => {
+    const path = join(dataDir, 'secret.key');
+    writeFileSync(path, hex);
+    chmodSync(path, mode);
+    expect(() => loadSecretKey({ dataDir })).toThrow(`chmod 600 ${path}`);
+  });
+
+  it.each(['', 'half'])('refuses a damaged file (%j) and does not overwrite it', (content) => {
+    const path = join(dataDir, 'secret.key');
+    writeFileSync(path, content, { mode: 0o600 });
+    expect(() => loadSecretKey({ dataDir })).toThrow(SecretKeyError);
+    expect(readFileSync(path, 'utf8')).toBe(content);
+  });
+});

@@ -1,0 +1,76 @@
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const keyBytes = 32;
+const fileName = 'secret.key';
+
+/** The key that seals stored credentials is missing, odd or readable by others. Its message is for the operator and never holds key material. */
+export class SecretKeyError extends Error {
+  override readonly name = 'SecretKeyError';
+}
+
+/** Reads 32 bytes written as 64 hex digits or as base64 (either alphabet); `source` names where the text came from. */
+export function parseSecretKey(text: string, source: string): KeyObject {
+  const written = text.trim();
+  const bytes = /^[0-9a-f]{64}$/i.test(written) ? Buffer.from(written, 'hex') : /^[\w+/-]{43}=?$/.test(written) ? Buffer.from(written, 'base64') : undefined;
+  if (bytes?.length !== keyBytes) {
+    throw new SecretKeyError(`${source} must be ${keyBytes} bytes, written as 64 hex digits or as base64. Make one with: openssl rand -hex ${keyBytes}`);
+  }
+  return createSecretKey(bytes);
+}
+
+/** Other users of the machine must not read the key. Windows keeps no such bits. */
+function refuseIfShared(path: string): void {
+  if (process.platform === 'win32') return;
+  const mode = statSync(path).mode & 0o777;
+  if ((mode & 0o077) !== 0) {
+    throw new SecretKeyError(`${path} can be read by others (mode ${mode.toString(8)}). Make it private: chmod 600 ${path}`);
+  }
+}
+
+function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Makes the file whole or not at all: a start that is killed halfway must not leave an empty key behind. */
+function makeKeyFile(folder: string, path: string): void {
+  const draft = join(folder, `.${fileName}.${process.pid}.${randomBytes(6).toString('hex')}`);
+  const handle = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(handle, `${randomBytes(keyBytes).toString('hex')}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  try {
+    // Linking fails where the file exists already, so a process that starts at the same moment keeps the first key.
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  flushFolder(folder);
+}
+
+/**
+ * The key that seals stored credentials: `written` (the variable SECRET_KEY) where it is set, else the file `secret.key`
+ * of the data folder, made with mode 0600 at the first start. Throws `SecretKeyError` with what to do about it.
+ */
+export function loadSecretKey({ written, dataDir }: { written?: string | undefined; dataDir: string }): KeyObject {
+  if (written !== undefined && written.trim() !== '') return parseSecretKey(written, 'SECRET_KEY');
+  const path = join(dataDir, fileName);
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeKeyFile(dataDir, path);
+  }
+  refuseIfShared(path);
+  return parseSecretKey(readFileSync(path, 'utf8'), path);
+}
