@@ -1,0 +1,19 @@
+import type { AssistantStatus } from '@switchboard/api-contract/assistant';
+import { lookup, type Rule } from './lookup.ts';
+
+/** What the assistant says of itself; `dot` names the colour of the status dot. */
+export interface AssistantRule extends Rule {
+  readonly dot: 'booting' | 'ready' | 'active';
+}
+
+/** States of the assistant, and the one before its first second is over. */
+export const assistantStatusRules = {
+  booting: { label: 'Starting', tone: 'neutral', dot: 'booting' },
+  idle: { label: 'Ready. Touch the orb or start typing.', tone: 'accent', dot: 'ready' },
+  listening: { label: 'Listening', tone: 'positive', dot: 'active' },
+  thinking: { label: 'Thinking', tone: 'positive', dot: 'active' },
+  responding: { label: 'Responding', tone: 'positive', dot: 'active' },
+} as const satisfies Record<AssistantStatus | 'booting', AssistantRule>;
+
+/** The status word and dot of the assistant. */
+export const assistantStatus = (status: string | undefined): AssistantRule => ({ dot: 'ready', ...lookup<AssistantRule>(assistantStatusRules, status) });

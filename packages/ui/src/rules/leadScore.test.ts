@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { leadScore, leadScoreSteps } from './leadScore.ts';
+
+test('the whole table', () => {
+  expect(leadScoreSteps).toEqual([
+    { above: 80, tone: 'neutral', variant: 'solid' },
+    { above: 60, tone: 'neutral', variant: 'soft' },
+    { above: -Infinity, tone: 'neutral', variant: 'outline' },
+  ]);
+});
+
+test.each([
+  [100, 'solid', '100'],
+  [81, 'solid', '81'],
+  [80, 'soft', '80'],
+  [79, 'soft', '79'],
+  [61, 'soft', '61'],
+  [60, 'outline', '60'],
+  [59, 'outline', '59'],
+  [0, 'outline', '0'],
+  [-3, 'outline', '-3'],
+])('a score of %d is %s', (score, variant, label) => {
+  expect(leadScore(score)).toEqual({ label, tone: 'neutral', variant });
+});
+
+test('the bound holds for the score itself, not for the rounded figure', () => {
+  expect(leadScore(80.4)).toEqual({ label: '80', tone: 'neutral', variant: 'solid' });
+});
+
+test('no score, no badge', () => {
+  expect(leadScore(undefined)).toBeUndefined();
+  expect(leadScore(Number.NaN)).toBeUndefined();
+});

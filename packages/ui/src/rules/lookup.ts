@@ -1,0 +1,35 @@
+import type { BadgeVariant } from '../components/Badge/Badge.tsx';
+import type { IconType } from '../components/Icon/Icon.tsx';
+import type { LampState } from '../components/Lamp/Lamp.tsx';
+import type { Tone } from '../theme/tokens.ts';
+
+/** How a value is said: its word, what it means, and the lamp or icon that says it besides the colour. */
+export interface Rule {
+  readonly label: string;
+  readonly tone: Tone;
+  readonly lamp?: LampState;
+  readonly icon?: IconType;
+  readonly variant?: BadgeVariant;
+}
+
+/** The word for a status that came without one. */
+export const unknownLabel = 'Unknown';
+
+/**
+ * The rule of a value. Open on the wire: a value that the table does not know keeps its own text and is neutral,
+ * and no value reaches the prototype of the table. `other` changes how unknown values look.
+ */
+export function lookup<R extends Rule>(table: Readonly<Record<string, R>>, value: string | undefined, other: Partial<R> = {}): R | Rule {
+  const known = value !== undefined && Object.hasOwn(table, value) ? table[value] : undefined;
+  return known ?? { label: value?.trim() || unknownLabel, tone: 'neutral', ...other };
+}
+
+/** A row that holds for values greater than `above`. */
+export interface Step {
+  readonly above: number;
+}
+
+/** The first row whose bound the value exceeds; the rows go from the highest bound down, the last one to -Infinity. */
+export function stepFor<S extends Step>(steps: readonly S[], value: number | undefined): S | undefined {
+  return value === undefined ? undefined : steps.find(({ above }) => value > above);
+}

@@ -1,0 +1,22 @@
+import { taskStatuses } from '@switchboard/api-contract/records/orchestrator';
+import { CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { orchestratorTaskStatus, orchestratorTaskStatusRules } from './orchestratorTaskStatus.ts';
+import { oddWords } from './test/oddWords.ts';
+
+test('the whole table', () => {
+  expect(orchestratorTaskStatusRules).toEqual({
+    running: { label: 'Running', tone: 'info', icon: LoaderCircle, duration: 'Running...' },
+    queued: { label: 'Queued', tone: 'neutral', icon: Clock, duration: 'Queued' },
+    completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
+    failed: { label: 'Failed', tone: 'critical', icon: CircleX },
+  });
+});
+
+test.each(taskStatuses)('%s has the rule of its row', (status) => {
+  expect(orchestratorTaskStatus(status)).toBe(orchestratorTaskStatusRules[status]);
+});
+
+test.each(oddWords)('%s is neutral with its own text', (word) => {
+  expect(orchestratorTaskStatus(word)).toEqual({ label: word, tone: 'neutral' });
+});

@@ -1,0 +1,15 @@
+import type { TaskPriority } from '@switchboard/api-contract/records/orchestrator';
+import type { Priority } from '@switchboard/api-contract/records/shared';
+import { ChevronDown, ChevronUp, ChevronsUp, Equal } from 'lucide-react';
+import { lookup, type Rule } from './lookup.ts';
+
+/** Priorities of messages, events, research tasks and tasks of the orchestrator. */
+export const priorityRules = {
+  critical: { label: 'Critical', tone: 'critical', variant: 'solid', icon: ChevronsUp },
+  high: { label: 'High', tone: 'critical', icon: ChevronUp },
+  medium: { label: 'Medium', tone: 'caution', icon: Equal },
+  low: { label: 'Low', tone: 'neutral', variant: 'outline', icon: ChevronDown },
+} as const satisfies Record<TaskPriority | Priority, Rule>;
+
+/** The badge of a priority. */
+export const priority = (value: string | undefined): Rule => lookup(priorityRules, value);

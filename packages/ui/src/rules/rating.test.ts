@@ -1,0 +1,29 @@
+import { Star } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { rating, ratingSteps } from './rating.ts';
+
+test('the whole table', () => {
+  expect(ratingSteps).toEqual([
+    { above: 4, tone: 'neutral', variant: 'solid' },
+    { above: 3, tone: 'neutral', variant: 'soft' },
+    { above: -Infinity, tone: 'neutral', variant: 'outline' },
+  ]);
+});
+
+test.each([
+  [5, 'solid', '5.0'],
+  [4.1, 'solid', '4.1'],
+  [4, 'soft', '4.0'],
+  [3.9, 'soft', '3.9'],
+  [3.1, 'soft', '3.1'],
+  [3, 'outline', '3.0'],
+  [2.9, 'outline', '2.9'],
+  [0, 'outline', '0.0'],
+])('%d stars are %s', (stars, variant, label) => {
+  expect(rating(stars)).toEqual({ label, tone: 'neutral', variant, icon: Star });
+});
+
+test('no rating, no badge', () => {
+  expect(rating(undefined)).toBeUndefined();
+  expect(rating(Number.NaN)).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import type { WorkflowStatus } from '@switchboard/api-contract/records/orchestrator';
+import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
+import { lookup, type Rule } from './lookup.ts';
+
+/** Statuses of a workflow. */
+export const workflowStatusRules = {
+  running: { label: 'Running', tone: 'info', icon: LoaderCircle },
+  completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
+} as const satisfies Record<WorkflowStatus, Rule>;
+
+/** The badge of a workflow. Anything else has failed; it keeps its own word. */
+export function workflowStatus(status: string | undefined): Rule {
+  const failed = { tone: 'critical', icon: CircleX } as const;
+  return lookup<Rule>(workflowStatusRules, status, !status?.trim() || status === 'failed' ? { ...failed, label: 'Failed' } : failed);
+}
