@@ -29,7 +29,7 @@ const ownEnvironment = (): Record<string, string> =>
 function whyItFails(executablePath: string, env: Record<string, string>): string | null {
   const run = spawnSync(executablePath, ['--version', '--no-sandbox'], { env, encoding: 'utf8', timeout: 20_000 });
   if (run.status === 0) return null;
-  return run.error?.message ?? run.stderr.trim().split('\n')[0] ?? `exit code ${run.status}`;
+  return run.error?.message || run.stderr.trim().split('\n')[0] || `exit code ${run.status}`;
 }
 
 /** Unpacks the Chromium of @sparticuz/chromium beside node_modules, once; several processes may try at the same time. */

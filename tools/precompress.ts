@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
@@ -10,11 +10,11 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle({ dir = '.' }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => compressible.test(file) && !file.startsWith('.vite/'))) {
-        const path = join(dir, name);
+    writeBundle({ dir: folder = '.' }) {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const path of files.filter((file) => compressible.test(file) && !file.startsWith('.vite')).map((file) => join(folder, file))) {
         const bytes = readFileSync(path);
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes)); // quality 11 is the default
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       }
     },

@@ -1,13 +1,14 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadFont } from '../../tools/preloadFont.ts';
 import { precompress } from '../../tools/precompress.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin(), precompress()],
+  plugins: [react(), vanillaExtractPlugin(), preloadFont(/latin-wght-normal/), precompress()],
   build: {
     manifest: true,
     sourcemap: false,
