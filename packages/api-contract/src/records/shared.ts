@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { flag, instant, rowsOrNone, text } from '../wire.ts';
 
+/** What a line of Recent Activity can be about; the ui keeps an icon and a tone for each. */
+export const activityKinds = [
+  'added', 'qualified', 'verified', 'completed', 'failed', 'warning', 'exported', 'sheet', 'replied', 'sorted', 'unhappy', 'synced', 'booked', 'declined',
+  'reminded', 'found', 'deduplicated', 'merged', 'sources', 'changed', 'created', 'started', 'stopped',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
 /** One line of Recent Activity. `kind` picks icon and tone (see the ui's activity rule); `text` is a finished sentence. */
 export const activity = v.object({ id: text(), kind: text(), text: text(), at: instant() });
 export type Activity = v.InferOutput<typeof activity>;

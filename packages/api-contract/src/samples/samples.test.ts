@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { agentSlugs } from '../agents.ts';
+import { sampleAgentDetail, sampleAgents } from './agents.ts';
+import { sampleCalendar } from './calendar.ts';
+import { clockTime, dateIn } from './clockTime.ts';
+import { sampleConnections } from './connections.ts';
+import { sampleContacts } from './contacts.ts';
+import { sampleEmail } from './email.ts';
+import { sampleLeadGeneration } from './leadGeneration.ts';
+import { sampleMapsScraper } from './mapsScraper.ts';
+import { sampleOrchestrator } from './orchestrator.ts';
+import { sampleResearchSources, sampleResearchStatus, sampleResearchTasks } from './research.ts';
+
+const now = new Date('2026-11-20T08:41:20Z');
+
+describe('samples', () => {
+  test('all carry the sample mark', () => {
+    const statuses = [sampleCalendar, sampleContacts, sampleEmail, sampleLeadGeneration, sampleMapsScraper, sampleOrchestrator, sampleResearchStatus].map((build) => build(now));
+    const lists = [sampleAgents, sampleConnections, sampleResearchSources, sampleResearchTasks].flatMap((build): { sample?: boolean | null }[] => build(now));
+    const details = agentSlugs.map((slug) => sampleAgentDetail(now, slug));
+    expect([...statuses, ...lists, ...details].filter((answer) => answer.sample !== true)).toEqual([]);
+  });
+
+  test('move with the clock, and never lie in the future but for what is planned', () => {
+    expect(sampleContacts(new Date('2030-01-01T00:14:00Z')).stats?.lastSyncTime).toBe('2030-01-01T00:00:00.000Z');
+    for (const slug of agentSlugs) for (const run of sampleAgentDetail(now, slug).executions ?? []) expect(Date.parse(run.startTime ?? '')).toBeLessThan(now.getTime());
+  });
+
+  test('give each agent its own records only', () => {
+    expect(agentSlugs.filter((slug) => sampleAgentDetail(now, slug).specialData !== undefined)).toEqual(['maps-scraper', 'calendar', 'email', 'lead-generation']);
+  });
+});
+
+describe('clock times', () => {
+  test.each([
+    ['winter', '2026-11-20T08:41:20Z', '2026-11-20', '2026-11-20T15:00:00.000Z'],
+    ['summer', '2026-07-01T08:41:20Z', '2026-07-01', '2026-07-01T14:00:00.000Z'],
+    ['still the day before', '2026-11-20T03:00:00Z', '2026-11-19', '2026-11-19T15:00:00.000Z'],
+  ])('ten in New York in %s', (_, at, date, instant) => {
+    expect(dateIn('America/New_York', new Date(at))).toBe(date);
+    expect(clockTime('America/New_York', new Date(at), '10:00')).toBe(instant);
+  });
+  test('ten in UTC', () => {
+    expect(clockTime('UTC', now, '10:00')).toBe('2026-11-20T10:00:00.000Z');
+  });
+});

@@ -1,0 +1,32 @@
+import { loginResponse as loginSchema, sessionResponse as sessionSchema, tenant as tenantSchema, user as userSchema } from '@switchboard/api-contract/auth';
+import type * as v from 'valibot';
+import { read } from './read.ts';
+
+export type UserAnswer = v.InferInput<typeof userSchema>;
+export type TenantAnswer = v.InferInput<typeof tenantSchema>;
+export type LoginAnswer = v.InferInput<typeof loginSchema>;
+export type SessionAnswer = v.InferInput<typeof sessionSchema>;
+
+/** The demo user. */
+export function userAnswer(overrides: Partial<UserAnswer> = {}): UserAnswer {
+  return { id: 'user-demo', username: 'demo', name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin', ...overrides };
+}
+export const user = (overrides: Partial<UserAnswer> = {}) => read(userSchema, userAnswer(overrides));
+
+/** The demo tenant. */
+export function tenantAnswer(overrides: Partial<TenantAnswer> = {}): TenantAnswer {
+  return { id: 'tenant-northlight', name: 'Northlight GmbH', ...overrides };
+}
+export const tenant = (overrides: Partial<TenantAnswer> = {}) => read(tenantSchema, tenantAnswer(overrides));
+
+/** A sign-in that went well. */
+export function loginAnswer(overrides: Partial<LoginAnswer> = {}): LoginAnswer {
+  return { token: 'token-demo-1', user: userAnswer(), tenant: tenantAnswer(), ...overrides };
+}
+export const login = (overrides: Partial<LoginAnswer> = {}) => read(loginSchema, loginAnswer(overrides));
+
+/** Who the token stands for. */
+export function sessionAnswer(overrides: Partial<SessionAnswer> = {}): SessionAnswer {
+  return { user: userAnswer(), tenant: tenantAnswer(), ...overrides };
+}
+export const session = (overrides: Partial<SessionAnswer> = {}) => read(sessionSchema, sessionAnswer(overrides));

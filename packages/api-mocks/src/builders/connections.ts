@@ -1,0 +1,64 @@
+import { agentTable } from '@switchboard/api-contract/agents';
+import { catalogue, findService } from '@switchboard/api-contract/catalogue';
+import { connection as connectionSchema, connectionList as connectionListSchema, testResult as testResultSchema } from '@switchboard/api-contract/connections';
+import { sampleConnections } from '@switchboard/api-contract/samples/connections';
+import type * as v from 'valibot';
+import { FIXED_NOW } from '../now.ts';
+import { read } from './read.ts';
+import { minutesAgo } from './times.ts';
+
+export type ConnectionAnswer = v.InferInput<typeof connectionSchema>;
+export type TestResultAnswer = v.InferInput<typeof testResultSchema>;
+
+/** A connection of one service of the catalogue: connected, its required fields stored. */
+export function serviceConnectionAnswer(id: string, overrides: Partial<ConnectionAnswer> = {}): ConnectionAnswer {
+  const service = findService(id);
+  if (!service) throw new Error(`The catalogue has no service ${id}.`);
+  return {
+    id, name: service.name, description: service.description, category: service.category, icon: service.icon, status: 'connected', lastSync: minutesAgo(2),
+    usage: { requests: Math.round(service.monthlyLimit * 0.3), limit: service.monthlyLimit }, stored: service.fields.filter((field) => field.required).map((field) => field.key),
+    usedBy: agentTable.filter((entry) => service.usedBy.includes(entry.slug)).map((entry) => entry.name), ...overrides,
+  };
+}
+
+/** A connected OpenAI at 74 % of its limit. */
+export function connectionAnswer(overrides: Partial<ConnectionAnswer> = {}): ConnectionAnswer {
+  return serviceConnectionAnswer('openai', { usage: { requests: 7_420, limit: 10_000 }, ...overrides });
+}
+export const connection = (overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, connectionAnswer(overrides));
+export const serviceConnection = (id: string, overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, serviceConnectionAnswer(id, overrides));
+
+/** The tenant's eight: five connected, Stripe pending, Apollo failing its test, Twilio disconnected. */
+export function connectionListAnswer(): ConnectionAnswer[] {
+  return sampleConnections(FIXED_NOW).map(({ sample: _, ...own }) => {
+    const required = findService(own.id)?.fields.filter((field) => field.required).map((field) => field.key) ?? [];
+    return { ...own, stored: own.status === 'disconnected' ? [] : required };
+  });
+}
+export const connectionList = () => read(connectionListSchema, connectionListAnswer());
+
+/** One connection for each service of the catalogue. */
+export function catalogueConnectionsAnswer(): ConnectionAnswer[] {
+  return catalogue.map((service) => serviceConnectionAnswer(service.id));
+}
+export const catalogueConnections = () => read(connectionListSchema, catalogueConnectionsAnswer());
+
+/** The built-in connections that stand in while the server has none, marked as samples. */
+export const builtInConnections = () => read(connectionListSchema, sampleConnections(FIXED_NOW));
+
+/** The last test failed: the key was refused. */
+export const failingConnection = (overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, { ...pick('apollo'), ...overrides });
+/** Saved, but not usable yet. */
+export const pendingConnection = (overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, { ...pick('stripe'), ...overrides });
+/** Never connected. */
+export const disconnectedConnection = (overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, { ...pick('twilio'), ...overrides });
+
+function pick(id: string): ConnectionAnswer {
+  return connectionListAnswer().find((item) => item.id === id) ?? serviceConnectionAnswer(id);
+}
+
+/** A connection test that went well. */
+export function testResultAnswer(overrides: Partial<TestResultAnswer> = {}): TestResultAnswer {
+  return { outcome: 'ok', message: 'OpenAI accepted the key.', latencyMs: 182, testedAt: minutesAgo(0), ...overrides };
+}
+export const testResult = (overrides: Partial<TestResultAnswer> = {}) => read(testResultSchema, testResultAnswer(overrides));
