@@ -1,0 +1,41 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** What stands in place of the children once one of them threw. `onRetry` renders them again. */
+  fallback: (failure: { error: Error; onRetry: () => void }) => ReactNode;
+  /** When this changes, for example the address, the children get another chance. */
+  resetKey?: string;
+  onError?: (error: Error, info: ErrorInfo) => void;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  error: Error | undefined;
+  resetKey: string | undefined;
+}
+
+const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** Keeps what surrounds it alive when something inside throws while rendering. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(thrown: unknown): Partial<ErrorBoundaryState> {
+    return { error: toError(thrown) };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): Partial<ErrorBoundaryState> | null {
+    return resetKey === state.resetKey ? null : { error: undefined, resetKey };
+  }
+
+  override componentDidCatch(thrown: unknown, info: ErrorInfo): void {
+    this.props.onError?.(toError(thrown), info);
+  }
+
+  readonly retry = (): void => this.setState({ error: undefined });
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? this.props.fallback({ error, onRetry: this.retry }) : this.props.children;
+  }
+}

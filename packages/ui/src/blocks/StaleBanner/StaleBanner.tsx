@@ -1,0 +1,33 @@
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { dayKey } from '../../format/dates.ts';
+import type { Stale } from '../../format/viewState.ts';
+
+interface StaleBannerProps {
+  stale: Stale | undefined;
+  now: Date | number;
+  /** Who does not answer. */
+  subject?: string;
+}
+
+/** Says since when the figures below are old, and why. Nothing when they are not. */
+export function StaleBanner({ stale, now, subject = 'The server' }: StaleBannerProps) {
+  if (!stale) return null;
+  const { since, reason, onRetry } = stale;
+  const today = dayKey(since) === dayKey(now);
+  return (
+    <Banner
+      tone="caution"
+      action={
+        onRetry ? (
+          <Button size="sm" variant="ghost" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+    >
+      {reason ? `${reason.replace(/[.\s]+$/, '')}.` : `${subject} does not answer.`} These figures are from <Time at={since} now={now} show={today ? 'time' : 'dateTime'} />.
+    </Banner>
+  );
+}
