@@ -1,0 +1,169 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { product } from '@switchboard/api-contract/product';
+import { isLoopback, isPublicAddress } from './publicAddress.ts';
+
+/** One request to a third-party service. */
+export interface OutgoingRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What came back, whatever its status; redirects are not followed. `latencyMs` runs from the name look-up to the last byte. */
+export interface OutgoingAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly latencyMs: number;
+}
+
+/**
+ * Why a request brought no answer.
+ * `refused`: an address that this server doesn't call. `unsendable`: a value that HTTP can't carry.
+ */
+export type CallFailure = 'refused' | 'unsendable' | 'unknown-host' | 'unreachable' | 'untrusted' | 'timeout' | 'too-large';
+
+/** A request that brought no answer. Carries no address, header, body or cause, so it can be logged as it is. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly failure: CallFailure;
+  constructor(failure: CallFailure) {
+    super(`The request failed: ${failure}`);
+    this.failure = failure;
+  }
+}
+
+/** Sends one request; throws `CallError`, nothing else. */
+export type Call = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
+
+interface Resolved {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** What `createCall` can be told. */
+export interface CallOptions {
+  /** For tests with a stand-in server: loopback addresses instead of public ones, any port, and http as well. */
+  readonly loopbackForTests?: boolean;
+  /** All addresses of a name; the system's resolver unless told. */
+  readonly resolve?: (hostname: string) => Promise<readonly Resolved[]>;
+  readonly timeoutMs?: number;
+  /** Answers longer than this are given up. */
+  readonly maxBytes?: number;
+  /** Trusted authorities in PEM instead of the usual ones; for tests. */
+  readonly authorities?: string;
+}
+
+const httpsPort = '';
+const userAgent = `${product.name}/${product.version.replace(/^v/, '')}`;
+
+function parse(address: string, loopback: boolean): URL {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.password !== '') throw new CallError('refused');
+  const allowed = loopback ? /^https?:$/.test(url.protocol) : url.protocol === 'https:' && url.port === httpsPort;
+  if (!allowed) throw new CallError('refused');
+  return url;
+}
+
+/** The host without the brackets of an IPv6 address. URL has already normalised hexadecimal, decimal and short IPv4 forms. */
+const bare = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
+
+/** Every address of the host, each checked: one closed address among open ones is how rebinding begins. */
+async function openAddresses(url: URL, { resolve, loopbackForTests }: CallOptions): Promise<readonly Resolved[]> {
+  const host = bare(url);
+  const family = isIP(host);
+  const found = family === 0 ? await resolveOrFail(host, resolve) : [{ address: host, family }];
+  const isOpen = loopbackForTests === true ? isLoopback : isPublicAddress;
+  if (!found.every(({ address }) => isOpen(address))) throw new CallError('refused');
+  return found;
+}
+
+async function resolveOrFail(host: string, resolve: CallOptions['resolve']): Promise<readonly Resolved[]> {
+  const found = await (resolve ?? ((name: string) => systemLookup(name, { all: true })))(host).catch(() => []);
+  if (found.length === 0) throw new CallError('unknown-host');
+  return found;
+}
+
+/** Answers every look-up of the connection with the checked addresses, so the name can't lead elsewhere the second time. */
+const pinnedTo = (addresses: readonly Resolved[]): LookupFunction => (_hostname, options, done) => {
+  if (options.all) done(null, [...addresses]);
+  else done(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 0);
+};
+
+const failures: Readonly<Record<string, CallFailure>> = { ABORT_ERR: 'timeout', ERR_INVALID_CHAR: 'unsendable', ERR_UNESCAPED_CHARACTERS: 'unsendable' };
+
+function failureOf(error: unknown): CallFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|HOSTNAME/.test(code)) return 'untrusted';
+  return failures[code] ?? 'unreachable';
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) throw new CallError('too-large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function send(url: URL, request: OutgoingRequest, addresses: readonly Resolved[], authorities: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const body = request.body === undefined ? undefined : Buffer.from(request.body, 'utf8');
+    const options: RequestOptions & { ca?: string } = {
+      method: request.method,
+      // Compression could blow up past the cap, so none is asked for.
+      headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': userAgent, ...request.headers, ...(body && { 'content-length': body.length }) },
+      lookup: pinnedTo(addresses),
+      // A pooled connection could outlive the check of its address.
+      agent: false,
+      signal,
+      maxHeaderSize: 16_384,
+      ...(authorities !== undefined && { ca: authorities }),
+    };
+    const outgoing = url.protocol === 'http:' ? httpRequest(url, options) : httpsRequest(url, options);
+    outgoing.once('response', resolve);
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/**
+ * A client for addresses that a member can influence: https on its usual port and public addresses alone, connected to exactly the
+ * addresses that were checked, no redirects, answers capped in size (256 kB) and time (10 s, everything included).
+ */
+export function createCall(options: CallOptions = {}): Call {
+  const { loopbackForTests = false, timeoutMs = 10_000, maxBytes = 262_144, authorities } = options;
+  return async (request) => {
+    const began = performance.now();
+    const url = parse(request.url, loopbackForTests);
+    const stop = new AbortController();
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      late.reject(new CallError('timeout'));
+      stop.abort();
+    }, timeoutMs);
+    const work = async (): Promise<OutgoingAnswer> => {
+      const addresses = await openAddresses(url, options);
+      // The look-up itself can't be aborted: a late one must not connect any more.
+      stop.signal.throwIfAborted();
+      const answer = await send(url, request, addresses, authorities, stop.signal);
+      const body = await readBody(answer, maxBytes);
+      return { status: answer.statusCode ?? 0, headers: answer.headers, body, latencyMs: Math.round(performance.now() - began) };
+    };
+    try {
+      return await Promise.race([work(), late.promise]);
+    } catch (error) {
+      throw error instanceof CallError ? error : new CallError(failureOf(error));
+    } finally {
+      clearTimeout(timer);
+      stop.abort();
+    }
+  };
+}

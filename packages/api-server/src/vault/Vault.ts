@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+const version = 1;
+const nonceBytes = 12;
+const tagBytes = 16;
+const headBytes = 1 + nonceBytes + tagBytes;
+
+/** Seals secrets for storage. `place` (tenant, kind, id) is bound in: a blob that was copied to another row does not open there. */
+export interface Vault {
+  /** Version (1 byte), fresh 96-bit nonce, tag (16 bytes), ciphertext. */
+  readonly seal: (text: string, place: readonly string[]) => Buffer;
+  /** Throws `SealError` when the blob was changed, moved, or sealed with another key. */
+  readonly open: (blob: Uint8Array, place: readonly string[]) => string;
+}
+
+/** A blob did not open: another key, another place, or changed bytes. Which of them can't be told. */
+export class SealError extends Error {
+  override readonly name = 'SealError';
+}
+
+/** JSON keeps the parts apart: `['a', 'bc']` and `['ab', 'c']` differ. The version is bound in, so a later form can't be passed off as this one. */
+const boundTo = (place: readonly string[]) => Buffer.from(JSON.stringify([version, ...place]), 'utf8');
+
+/** A vault over AES-256-GCM with this key of 32 bytes. */
+export function createVault(key: KeyObject): Vault {
+  return {
+    seal: (text, place) => {
+      const nonce = randomBytes(nonceBytes);
+      const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(boundTo(place));
+      const sealed = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
+      return Buffer.concat([Buffer.of(version), nonce, encryption.getAuthTag(), sealed]);
+    },
+    open: (blob, place) => {
+      if (blob.length < headBytes || blob[0] !== version) throw new SealError('A stored secret is damaged');
+      const nonce = blob.subarray(1, 1 + nonceBytes);
+      const tag = blob.subarray(1 + nonceBytes, headBytes);
+      const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(boundTo(place)).setAuthTag(tag);
+      try {
+        return Buffer.concat([decryption.update(blob.subarray(headBytes)), decryption.final()]).toString('utf8');
+      } catch {
+        throw new SealError('A stored secret does not open with this key');
+      }
+    },
+  };
+}
