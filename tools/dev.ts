@@ -2,19 +2,23 @@
 import { createServer } from 'node:net';
 import { launch, shareFate } from './run.ts';
 
-/** A port that is free now, on this machine alone. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+/** The port itself when it is free on this machine, for 0 any free one; null when something listens there. */
+function freePort(wanted: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(null));
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
     });
   });
 }
 
 const port = process.env['PORT'] ?? '5173';
-const apiPort = process.env['API_PORT'] ?? String(await freePort());
+const apiPort = process.env['API_PORT'] ?? String(await freePort(0));
+if ((await freePort(Number(port))) === null) {
+  console.error(`Port ${port} is in use. Set PORT to another one.`);
+  process.exit(1);
+}
 
 const api = launch(['node', '--watch', '--watch-preserve-output', 'packages/api-server/src/main.ts'], {
   env: { PORT: apiPort, HOST: '127.0.0.1', NODE_ENV: 'development', APP_DIR: '' },

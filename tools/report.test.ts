@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { countTests, toResult } from './report.ts';
+
+const step = { name: 'units', command: ['vitest'] };
+const vitest = JSON.stringify({ numPassedTests: 7, numFailedTests: 2 });
+
+it('reads the report of vitest and of Playwright', () => {
+  expect(countTests(vitest)).toEqual({ passed: 7, failed: 2 });
+  expect(countTests(JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } }))).toEqual({ passed: 3, failed: 2 });
+});
+it('fails a step whose tests failed', () => {
+  expect(toResult(step, { code: 0 }, vitest)).toEqual({ name: 'units', ok: false, passed: 7, failed: 2 });
+});
+it('counts a step that failed without a failing test as one failure', () => {
+  expect(toResult(step, { code: 1 }, null)).toEqual({ name: 'units', ok: false, passed: 0, failed: 1 });
+  expect(toResult(step, { code: 1 }, JSON.stringify({ numPassedTests: 7, numFailedTests: 0 })).failed).toBe(1);
+});
+it('counts nothing for a step that has no tests and succeeded', () => {
+  expect(toResult(step, { code: 0 }, null)).toEqual({ name: 'units', ok: true, passed: 0, failed: 0 });
+});
