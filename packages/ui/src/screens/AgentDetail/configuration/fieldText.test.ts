@@ -1,0 +1,49 @@
+import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { describe, expect, test } from 'vitest';
+import { patchOf, problemOf, sameMeaning, textOf } from './fieldText.ts';
+
+test('text of a field', () => {
+  expect(textOf({ ...defaultConfiguration, customSettings: {} }, 'customSettings')).toBe('{}');
+  expect(textOf(defaultConfiguration, 'timeout')).toBe('300');
+});
+
+describe('what a field can send', () => {
+  test.each([
+    ['maxConcurrentExecutions', '1', 1],
+    ['maxConcurrentExecutions', ' 10 ', 10],
+    ['retryAttempts', '0', 0],
+    ['retryAttempts', '+5', 5],
+    ['timeout', '0010', 10],
+    ['timeout', '3600', 3600],
+  ] as const)('%s takes %j', (field, text, value) => {
+    expect(patchOf(field, text)).toEqual({ [field]: value });
+  });
+
+  test.each([
+    ['maxConcurrentExecutions', 'Enter a number from 1 to 10', ['0', '11', '', ' ', '1.5', '1e1', '0x5', 'five', '-1', '5 6', 'NaN', 'Infinity']],
+    ['retryAttempts', 'Enter a number from 0 to 5', ['-1', '6', '']],
+    ['timeout', 'Enter a number from 10 to 3600', ['9', '3601', '99999999999999999999999']],
+    ['customSettings', 'Custom Settings must be a JSON object', ['', '  ', '[]', '"text"', 'null', '7', 'true']],
+  ] as const)('%s answers %j to anything else', (field, message, texts) => {
+    for (const text of texts) {
+      expect(problemOf(field, text), text).toBe(message);
+      expect(patchOf(field, text)).toBeUndefined();
+    }
+  });
+
+  test('custom settings name the place where they break, and names that would get lost', () => {
+    expect(problemOf('customSettings', '{\n  "a": 1,\n}')).toBe('Line 3, column 1: no comma may stand before }');
+    expect(problemOf('customSettings', '{"__proto__": 1}')).toBe('"__proto__" can\'t be a name in Custom Settings');
+    expect(patchOf('customSettings', '{"a": {"b": [1, "ü"]}}')).toEqual({ customSettings: { a: { b: [1, 'ü'] } } });
+  });
+});
+
+test('texts mean the same whatever their spaces, leading zeros and order of names', () => {
+  expect(sameMeaning('timeout', '0300', ' 300')).toBe(true);
+  expect(sameMeaning('timeout', '300', '301')).toBe(false);
+  expect(sameMeaning('timeout', '3oo', '3oo ')).toBe(false);
+  expect(sameMeaning('customSettings', '{"a":1,"b":{"c":2,"d":3}}', '{ "b": {"d": 3, "c": 2},\n"a": 1 }')).toBe(true);
+  expect(sameMeaning('customSettings', '{"a":[1,2]}', '{"a":[2,1]}')).toBe(false);
+  expect(sameMeaning('customSettings', '{', '{ ')).toBe(false);
+  expect(sameMeaning('customSettings', '"a"', '"b"')).toBe(false);
+});

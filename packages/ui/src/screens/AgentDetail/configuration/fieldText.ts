@@ -1,0 +1,40 @@
+import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agents';
+import { configurationProblem } from '@switchboard/api-contract/configuration';
+import { findJsonFault, jsonProblem } from './jsonPosition.ts';
+
+/** The fields that are typed; the two toggles are sent at once and never part of a draft. */
+export const draftFields = ['maxConcurrentExecutions', 'retryAttempts', 'timeout', 'customSettings'] as const;
+export type DraftField = (typeof draftFields)[number];
+
+/** A value of the server as text of its field. */
+export const textOf = (configuration: AgentConfiguration, field: DraftField): string =>
+  field === 'customSettings' ? JSON.stringify(configuration.customSettings, null, 2) : String(configuration[field]);
+
+/** The value that a text stands for; text that stands for none is returned as it is, so that the contract refuses it. */
+function meant(field: DraftField, text: string): unknown {
+  if (field !== 'customSettings') return /^\s*[+-]?\d+\s*$/.test(text) ? Number(text) : text;
+  return findJsonFault(text) ? text : JSON.parse(text);
+}
+
+/** Why a text can't be sent: the bounds of a number, or the place where JSON breaks. */
+export function problemOf(field: DraftField, text: string): string | undefined {
+  const broken = field === 'customSettings' && text.trim() !== '' ? jsonProblem(text) : undefined;
+  return broken ?? configurationProblem(field, meant(field, text));
+}
+
+/** What to send for a field; undefined while its text can't be sent. */
+export function patchOf(field: DraftField, text: string): ConfigurationPatch | undefined {
+  return problemOf(field, text) === undefined ? { [field]: meant(field, text) } : undefined;
+}
+
+// Stores may reorder the names of an object.
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/** Whether two texts of a field stand for the same value: spaces, line ends and the order of names don't count. */
+export function sameMeaning(field: DraftField, one: string, other: string): boolean {
+  if (one === other) return true;
+  const [a, b] = [meant(field, one), meant(field, other)];
+  if (field !== 'customSettings' || typeof a === 'string' || typeof b === 'string') return a === b;
+  return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+}
