@@ -14,9 +14,16 @@ export interface SetupField {
   readonly hint?: string;
 }
 
+/** Ids of the catalogue, in its order. A table over all services is `satisfies Record<ServiceId, …>`, so that none is forgotten. */
+export const serviceIds = [
+  'openai', 'anthropic', 'gmail', 'google-calendar', 'stripe', 'apollo', 'google', 'twilio', 'tavily', 'perplexity', 'serper',
+  'sendgrid', 'slack', 'discord', 'hubspot', 'salesforce', 'github', 'notion', 'airtable', 'make', 'zapier',
+] as const;
+export type ServiceId = (typeof serviceIds)[number];
+
 /** A service that can be connected. */
 export interface Service {
-  readonly id: string;
+  readonly id: ServiceId;
   readonly name: string;
   readonly category: ConnectionCategory;
   readonly description: string;
@@ -174,3 +181,8 @@ export function findService(id: string): Service | undefined {
 
 /** The services whose built-in samples stand in while the list is missing, in their order. */
 export const sampleServiceIds = ['openai', 'anthropic', 'gmail', 'google-calendar', 'stripe', 'apollo', 'twilio', 'slack'] as const;
+
+/** Whether this is the id of a service of the catalogue. */
+export function isServiceId(id: string): id is ServiceId {
+  return findService(id) !== undefined;
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { agentSlugs, agentTable, configurationPatch, findAgent } from './agents.ts';
-import { catalogue, connectionCategories, findService, sampleServiceIds } from './catalogue.ts';
+import { catalogue, connectionCategories, findService, isServiceId, sampleServiceIds, serviceIds } from './catalogue.ts';
 import { endpoints, pathTo } from './endpoints.ts';
 import { emailSettings } from './records/email.ts';
 import { leadGenerationSettings } from './records/leadGeneration.ts';
@@ -15,6 +15,11 @@ describe('the agent table', () => {
 });
 
 describe('the catalogue', () => {
+  it('lists its ids once more for tables over all services', () => {
+    expect(catalogue.map((service) => service.id)).toEqual([...serviceIds]);
+    expect([...serviceIds, 'fax', '__proto__', ''].filter((id) => !isServiceId(id))).toEqual(['fax', '__proto__', '']);
+  });
+
   const expected: Record<string, string> = {
     openai: 'apiKey* organization', anthropic: 'apiKey*', gmail: 'clientId* clientSecret* refreshToken', 'google-calendar': 'clientId* clientSecret* refreshToken',
     stripe: 'secretKey* publishableKey* webhookSecret', apollo: 'apiKey* baseUrl', google: 'clientId* clientSecret*', twilio: 'accountSid* authToken* phoneNumber*',
