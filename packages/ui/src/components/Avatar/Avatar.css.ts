@@ -1,0 +1,29 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../../theme/media.ts';
+import { inComponents } from '../../theme/mixins.ts';
+
+export const avatar = recipe({
+  base: inComponents({
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '32px',
+    borderRadius: '50%',
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 600,
+    letterSpacing: '0.01em',
+    wordSpacing: 0,
+    '@media': { [forcedColors]: { border: '1px solid' } },
+  }),
+  variants: {
+    variant: {
+      solid: inComponents({ background: vars.color.text, color: vars.color.canvas }),
+      soft: inComponents({ background: vars.tone.neutral.soft, color: vars.color.textSecondary }),
+    },
+    size: { md: {}, lg: inComponents({ width: '56px', height: '56px', fontSize: '18px' }) },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});

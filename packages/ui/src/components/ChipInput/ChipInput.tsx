@@ -1,0 +1,96 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Chip } from '../Chip/Chip.tsx';
+import { useFieldLabel } from '../Field/FieldContext.ts';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { addChips, describeRefused, type ChipLimits } from './addChips.ts';
+import { entry, item, list, message as messageClass, root } from './ChipInput.css.ts';
+
+interface ChipInputProps extends ChipLimits {
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+  /** The name of the list and the box; the label of the Field otherwise. */
+  label?: string;
+  placeholder?: string;
+  addLabel?: string;
+  disabled?: boolean;
+}
+
+/**
+ * A list of short texts. Enter, a comma and Add take what is typed; a paste of several lines or commas takes all.
+ * Each has a button that removes it; Backspace in the empty box removes the last.
+ */
+export function ChipInput({ value, onValueChange, label, placeholder, addLabel = 'Add', disabled = false, maxItems, maxLength }: ChipInputProps) {
+  const fieldLabel = useFieldLabel();
+  const [draft, setDraft] = useState('');
+  const [message, setMessage] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const name = label ?? fieldLabel;
+
+  const take = (text: string) => {
+    const added = addChips(value, text, { maxItems, maxLength });
+    const refused = describeRefused(added, { maxItems, maxLength });
+    setMessage(refused);
+    if (added.items.length > value.length) onValueChange(added.items);
+    // What was refused alone stays in the box to be mended.
+    setDraft(refused && added.items.length === value.length ? text.replace(/[,;]\s*$/, '') : '');
+  };
+  const removeAt = (index: number) => {
+    onValueChange(value.filter((_, at) => at !== index));
+    setMessage('');
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      take(draft);
+    } else if (event.key === 'Backspace' && draft === '' && value.length > 0) {
+      removeAt(value.length - 1);
+    }
+  };
+  const type = (text: string) => {
+    setMessage('');
+    if (/[,;]/.test(text)) take(text);
+    else setDraft(text);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[,;\n\r\t]/.test(text)) return;
+    event.preventDefault();
+    take(`${draft}${text}`);
+  };
+
+  return (
+    <div className={root}>
+      {value.length > 0 ? (
+        <ul className={list} aria-label={name}>
+          {value.map((text, index) => (
+            <li key={`${text}-${index}`} className={item}>
+              <Chip onRemove={disabled ? undefined : () => removeAt(index)}>{text}</Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={entry}>
+        <TextInput
+          ref={input}
+          aria-label={label}
+          required={false}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={draft}
+          onValueChange={type}
+          onKeyDown={press}
+          onPaste={paste}
+        />
+        <Button disabled={disabled} onClick={() => take(draft)} aria-label={name ? `${addLabel}: ${name}` : undefined}>
+          {addLabel}
+        </Button>
+      </div>
+      <span className={messageClass} role="status">
+        {message}
+      </span>
+    </div>
+  );
+}

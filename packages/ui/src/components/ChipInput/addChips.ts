@@ -1,0 +1,39 @@
+export interface Added {
+  items: string[];
+  /** Already in the list, not added again. */
+  duplicates: string[];
+  /** Longer than allowed, not added. */
+  tooLong: string[];
+  /** Over the number allowed, not added. */
+  over: number;
+}
+
+export interface ChipLimits {
+  maxItems?: number;
+  maxLength?: number;
+}
+
+const same = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+
+/** Adds what was typed or pasted, split at commas, semicolons and line ends. */
+export function addChips(list: readonly string[], text: string, { maxItems = 100, maxLength = 200 }: ChipLimits = {}): Added {
+  const result: Added = { items: [...list], duplicates: [], tooLong: [], over: 0 };
+  for (const part of text.split(/[,;\n\r\t]+/)) {
+    const item = part.trim();
+    if (item === '') continue;
+    if (item.length > maxLength) result.tooLong.push(item);
+    else if (result.items.some((existing) => same(existing, item))) result.duplicates.push(item);
+    else if (result.items.length >= maxItems) result.over += 1;
+    else result.items.push(item);
+  }
+  return result;
+}
+
+/** What to say about what was not added; '' when all was. */
+export function describeRefused({ duplicates, tooLong, over }: Added, { maxItems = 100, maxLength = 200 }: ChipLimits = {}): string {
+  const [first] = duplicates;
+  if (tooLong.length > 0) return `At most ${maxLength} characters each`;
+  if (over > 0) return `At most ${maxItems} entries`;
+  if (first !== undefined) return duplicates.length === 1 ? `${first} is in the list already` : `${duplicates.length} were in the list already`;
+  return '';
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { hitArea, inComponents } from '../../theme/mixins.ts';
+
+export const dashedMark = style(
+  inComponents({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: 'none',
+    height: '18px',
+    padding: '0 5px',
+    border: `1px dashed ${vars.color.controlBorder}`,
+    borderRadius: vars.radius.xs,
+    fontSize: '11px',
+    lineHeight: '16px',
+    fontWeight: 550,
+    letterSpacing: '0.01em',
+    color: vars.color.textMuted,
+    cursor: 'help',
+    ...hitArea(7, 13),
+  }),
+);

@@ -1,0 +1,86 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { components } from '../../theme/layers.css.ts';
+import { below, forcedColors } from '../../theme/media.ts';
+import { inComponents, text } from '../../theme/mixins.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const dialog = recipe({
+  base: inComponents({
+    width: 'calc(100% - 48px)',
+    maxHeight: 'min(calc(100dvh - 48px), 860px)',
+    margin: 'auto',
+    padding: 0,
+    border: 0,
+    borderRadius: vars.radius.xl,
+    background: vars.color.surface,
+    color: vars.color.textSecondary,
+    boxShadow: vars.elevation.dialog,
+    overflow: 'hidden',
+    overscrollBehavior: 'contain',
+    animation: `${rise} ${vars.motion.slow} ${vars.motion.out}`,
+    selectors: {
+      '&[open]': { display: 'flex', flexDirection: 'column' },
+      '&::backdrop': { background: vars.color.scrim, animation: `${appear} ${vars.motion.slow} ${vars.motion.out}` },
+    },
+    '@media': {
+      [below.sm]: {
+        width: '100%',
+        maxWidth: '100%',
+        maxHeight: '92dvh',
+        margin: 'auto 0 0',
+        borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,
+      },
+      [forcedColors]: { border: '1px solid' },
+    },
+  }),
+  variants: {
+    size: {
+      sm: inComponents({ maxWidth: vars.size.dialog.sm, '@media': { [below.sm]: { maxWidth: '100%' } } }),
+      md: inComponents({ maxWidth: vars.size.dialog.md, '@media': { [below.sm]: { maxWidth: '100%' } } }),
+      lg: inComponents({ maxWidth: vars.size.dialog.lg, '@media': { [below.sm]: { maxWidth: '100%' } } }),
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+// The page behind does not scroll; where it could, the room of its scroll bar is kept.
+globalStyle('html:has(dialog:modal)', { '@layer': { [components]: { overflow: 'hidden', scrollbarGutter: 'stable' } } });
+
+export const content = style(inComponents({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }));
+export const head = style(
+  inComponents({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3], padding: '20px 16px 0 24px', '@media': { [below.sm]: { paddingInlineStart: '16px' } } }),
+);
+export const words = style(inComponents({ flex: '1 1 auto', minWidth: 0, paddingBlock: '4px 0' }));
+export const title = style(inComponents({ ...text('title'), color: vars.color.text, overflowWrap: 'anywhere', outline: 'none' }));
+export const description = style(inComponents({ marginTop: '4px', overflowWrap: 'anywhere' }));
+export const body = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    flex: '1 1 auto',
+    minHeight: 0,
+    padding: '16px 24px 24px',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '@media': { [below.sm]: { paddingInline: '16px' } },
+  }),
+);
+export const noBody = style(inComponents({ height: '20px', flex: 'none' }));
+export const foot = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+    flex: 'none',
+    gap: vars.space[2],
+    padding: '16px 24px',
+    borderTop: `1px solid ${vars.color.border}`,
+    '@media': { [below.sm]: { padding: '12px 16px calc(12px + env(safe-area-inset-bottom))' } },
+  }),
+);

@@ -1,0 +1,18 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below } from '../../theme/media.ts';
+import { inComponents, text } from '../../theme/mixins.ts';
+
+export const facts = recipe({
+  base: inComponents({
+    display: 'grid',
+    gridTemplateColumns: '104px minmax(0, 1fr)',
+    rowGap: '10px',
+    columnGap: vars.space[4],
+    '@media': { [below.md]: { gridTemplateColumns: '92px minmax(0, 1fr)' } },
+  }),
+  variants: { align: { start: {}, end: inComponents({ textAlign: 'end' }) } },
+});
+export const term = style(inComponents({ ...text('small'), color: vars.color.textMuted, textAlign: 'start', overflowWrap: 'anywhere' }));
+export const value = style(inComponents({ ...text('small'), color: vars.color.text, overflowWrap: 'anywhere' }));

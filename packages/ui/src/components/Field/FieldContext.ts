@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+
+/** What a field tells the control inside it. */
+export interface FieldWiring {
+  controlId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+  /** The visible label, for names such as 'Show API Key'. */
+  label: string | undefined;
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+interface ControlProps {
+  id?: string;
+  required?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
+}
+
+/** The attributes that tie a control to the field around it. Its own props win; without a field only they remain. */
+export function useControl({ id, required, ...own }: ControlProps) {
+  const field = use(FieldContext);
+  const described = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ');
+  return {
+    id: id ?? field?.controlId,
+    required: required ?? (field?.required || undefined),
+    'aria-describedby': described || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+  };
+}
+
+/** The label of the field around a control. */
+export const useFieldLabel = (): string | undefined => use(FieldContext)?.label;

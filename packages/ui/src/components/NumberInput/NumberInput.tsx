@@ -1,0 +1,50 @@
+import { useState, type KeyboardEvent } from 'react';
+import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
+import { parseNumber } from './parseNumber.ts';
+
+export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'type' | 'suffix' | 'min' | 'max' | 'step'> {
+  /** Null is an empty field or one whose text is no number. */
+  value: number | null;
+  /** The number, or null with the text as typed. Never NaN; limits are the caller's to check. */
+  onValueChange: (value: number | null, raw: string) => void;
+  unit?: string;
+  min?: number;
+  max?: number;
+  /** What the arrow keys add. */
+  step?: number;
+}
+
+const show = (value: number | null) => (value === null || !Number.isFinite(value) ? '' : String(value));
+
+/** A number as text, so that what was typed stays there also when it is no number. Arrow up and down count. */
+export function NumberInput({ value, onValueChange, unit, min, max, step = 1, onKeyDown, ...rest }: NumberInputProps) {
+  const [draft, setDraft] = useState(show(value));
+  // The draft holds as long as it says the same as the value ('5.' and 5); another value from outside replaces it.
+  const text = parseNumber(draft) === value ? draft : show(value);
+
+  const change = (raw: string) => {
+    setDraft(raw);
+    onValueChange(parseNumber(raw), raw);
+  };
+  const count = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0 || event.defaultPrevented || rest.disabled || rest.readOnly) return;
+    event.preventDefault();
+    const next = (value ?? 0) + direction * step;
+    // Rounded, so that 0.1 + 0.2 is 0.3.
+    const exact = Number(next.toFixed(10));
+    change(String(Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, exact))));
+  };
+  return (
+    <TextInput
+      inputMode={step % 1 === 0 && (min ?? 0) >= 0 ? 'numeric' : 'text'}
+      autoComplete="off"
+      {...rest}
+      suffix={unit}
+      value={text}
+      onValueChange={change}
+      onKeyDown={count}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { FieldContext } from '../Field/FieldContext.ts';
+import { FieldMessage } from '../Field/FieldMessage.tsx';
+import { control, label as labelClass, setting, words } from '../SettingsCard/SettingsCard.css.ts';
+
+interface SettingRowProps {
+  label: string;
+  hint?: ReactNode;
+  /** Takes the place of the hint and marks the control as invalid. */
+  error?: string;
+  /** `column` puts the control under the words, over the whole width. */
+  layout?: 'row' | 'column';
+  /** Of the control: `narrow` 112 px for numbers, `wide` 240 px, `auto` as wide as it is. */
+  width?: 'auto' | 'narrow' | 'wide';
+  /** One control: Switch, NumberInput, Select, TextInput, ChipInput … */
+  children: ReactNode;
+}
+
+/** A setting: words at the left, its control at the right. */
+export function SettingRow({ label, hint, error, layout = 'row', width = 'auto', children }: SettingRowProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = Boolean(error || hint);
+  const wiring = useMemo(
+    () => ({ controlId: id, describedBy: message ? messageId : undefined, invalid: Boolean(error), required: false, label }),
+    [id, messageId, message, error, label],
+  );
+  return (
+    <FieldContext value={wiring}>
+      <div className={setting({ layout })}>
+        <div className={words}>
+          <label htmlFor={id} className={labelClass}>
+            {label}
+          </label>
+          <FieldMessage id={messageId} hint={hint} error={error} />
+        </div>
+        <div className={control({ width: layout === 'column' ? 'full' : width })}>{children}</div>
+      </div>
+    </FieldContext>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { CardFoot } from '../Card/Card.tsx';
+import type { Column, Sort } from './columns.ts';
+import { caption, empty as emptyClass, region, table } from './Table.css.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { uniqueKeys } from './uniqueKeys.ts';
+import type { VirtualRows as Virtual } from './VirtualRows.tsx';
+
+export type { Column, Sort };
+
+/** From so many rows on, only those in sight are rendered. */
+export const VIRTUAL_FROM = 200;
+const FIRST_ROWS = 16;
+
+const VirtualRows = lazy(() => import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows }))) as unknown as typeof Virtual;
+
+export interface TableProps<Row> {
+  /** What the table holds: its caption and the name of its scroll region. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The id of a row. Ids that come twice are told apart. */
+  rowKey: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Makes rows focusable: click, Enter and Space open them. */
+  onOpen?: (row: Row) => void;
+  /** The id of the row that is shown as selected. */
+  selected?: string;
+  /** Left and right of the foot: how many of how many, the time zone. */
+  foot?: ReactNode;
+  /** In place of rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** Records in rows. Scrolls sideways inside itself; stands in a `Card clipped`. */
+export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen, selected, foot, empty }: TableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey]);
+  const virtual = rows.length >= VIRTUAL_FROM;
+
+  const plainRows = (shown: readonly Row[]) => (
+    <tbody>
+      {shown.map((row, index) => (
+        <TableRow
+          key={keys[index]}
+          row={row}
+          index={index}
+          columns={columns}
+          onOpen={onOpen}
+          selected={selected !== undefined && keys[index] === selected}
+        />
+      ))}
+      {shown.length === 0 && empty ? (
+        <tr>
+          <td className={emptyClass} colSpan={columns.length}>
+            {empty}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  );
+
+  return (
+    <>
+      <div ref={scroller} className={region({ virtual })} role="region" aria-label={label} tabIndex={0}>
+        <table className={table({ fixed: virtual })} aria-rowcount={virtual ? rows.length + 1 : undefined}>
+          <caption className={caption}>{label}</caption>
+          <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />
+          {virtual ? (
+            <Suspense fallback={plainRows(rows.slice(0, FIRST_ROWS))}>
+              <VirtualRows rows={rows} keys={keys} columns={columns} onOpen={onOpen} selected={selected} scroller={scroller} />
+            </Suspense>
+          ) : (
+            plainRows(rows)
+          )}
+        </table>
+      </div>
+      {foot ? <CardFoot>{foot}</CardFoot> : null}
+    </>
+  );
+}

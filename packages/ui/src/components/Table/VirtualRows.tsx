@@ -1,0 +1,55 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import type { Column } from './columns.ts';
+import { spacer } from './Table.css.ts';
+import { TableRow } from './TableRow.tsx';
+
+interface VirtualRowsProps<Row> {
+  rows: readonly Row[];
+  keys: readonly string[];
+  columns: readonly Column<Row>[];
+  onOpen?: (row: Row) => void;
+  selected?: string;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Only the rows in sight, between two spacers. Row heights are measured. */
+export function VirtualRows<Row>({ rows, keys, columns, onOpen, selected, scroller }: VirtualRowsProps<Row>) {
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 49,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: 2,
+  });
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const space = (height: number) =>
+    height > 0 ? (
+      <tr aria-hidden="true">
+        <td className={spacer} colSpan={columns.length} style={{ height }} />
+      </tr>
+    ) : null;
+  return (
+    <tbody>
+      {space(before)}
+      {items.map(({ index, key }) => {
+        const row = rows[index];
+        return row === undefined ? null : (
+          <TableRow
+            key={key}
+            ref={virtual.measureElement}
+            row={row}
+            index={index}
+            rowIndex={index + 2}
+            columns={columns}
+            onOpen={onOpen}
+            selected={selected !== undefined && keys[index] === selected}
+          />
+        );
+      })}
+      {space(after)}
+    </tbody>
+  );
+}

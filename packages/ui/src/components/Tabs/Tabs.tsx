@@ -1,0 +1,43 @@
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { label as labelClass, list, panel, root, tab } from './Tabs.css.ts';
+
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** After the label: a count, a lamp. */
+  badge?: ReactNode;
+  /** As a function it is called only while the tab is shown. */
+  content: ReactNode | (() => ReactNode);
+}
+
+interface TabsProps<Value extends string> {
+  /** The name of the tab list. */
+  label: string;
+  tabs: readonly TabItem<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. */
+export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
+  return (
+    <Radix.Root className={root} value={value} onValueChange={(next) => onValueChange(next as Value)}>
+      <Radix.List className={list} aria-label={label}>
+        {tabs.map((each) => (
+          <Radix.Trigger key={each.value} value={each.value} className={tab}>
+            <span className={labelClass} data-label={each.label}>
+              {each.label}
+            </span>
+            {each.badge}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((each) => (
+        <Radix.Content key={each.value} value={each.value} className={panel}>
+          {each.value === value ? (typeof each.content === 'function' ? each.content() : each.content) : null}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

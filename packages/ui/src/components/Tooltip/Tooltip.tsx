@@ -1,0 +1,57 @@
+import { cloneElement, useId, useRef, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { anchor } from './Tooltip.css.ts';
+import { TooltipLayer } from './TooltipLayer.tsx';
+import { useHoverIntent } from './useHoverIntent.ts';
+
+interface TooltipProps {
+  content: ReactNode;
+  /** One focusable element. It gets the content as its description. */
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+  /** False where the content repeats the control's own name. */
+  describes?: boolean;
+}
+
+/** A few words about a control: after 700 ms of hover, at once on keyboard focus and on a tap. Escape closes. */
+export function Tooltip({ content, children, describes = true }: TooltipProps) {
+  const id = useId();
+  const root = useRef<HTMLSpanElement>(null);
+  const { open, show, showSoon, hide } = useHoverIntent();
+  const touched = useRef(false);
+
+  const described = [children.props['aria-describedby'], describes ? id : undefined].filter(Boolean).join(' ') || undefined;
+
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') showSoon();
+  };
+  const press = (event: PointerEvent) => {
+    touched.current = event.pointerType === 'touch';
+    if (!touched.current) hide();
+  };
+  const focus = (event: FocusEvent) => {
+    if (touched.current || event.target.matches(':focus-visible')) show();
+  };
+
+  return (
+    <span
+      ref={root}
+      className={anchor}
+      onPointerEnter={enter}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && hide()}
+      onPointerDown={press}
+      onFocus={focus}
+      onBlur={hide}
+    >
+      {cloneElement(children, { 'aria-describedby': described })}
+      {describes ? (
+        <span id={id} hidden>
+          {content}
+        </span>
+      ) : null}
+      {open ? (
+        <TooltipLayer anchor={root} onClose={hide}>
+          {content}
+        </TooltipLayer>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { bubble, layer } from './Tooltip.css.ts';
+import { place } from './place.ts';
+
+interface TooltipLayerProps {
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The words, in the browser's top layer beside the control. */
+export function TooltipLayer({ anchor, onClose, children }: TooltipLayerProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const control = anchor.current?.firstElementChild;
+    if (!element || !control) return;
+    element.showPopover?.();
+    const { left, top } = place(control.getBoundingClientRect(), element.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    });
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The first Escape closes the tooltip only, not the dialog in which it is.
+      event.stopPropagation();
+      event.preventDefault();
+      onClose();
+    };
+    document.addEventListener('keydown', escape, true);
+    window.addEventListener('scroll', onClose, true);
+    window.addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('keydown', escape, true);
+      window.removeEventListener('scroll', onClose, true);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [anchor, onClose]);
+
+  return (
+    <span ref={ref} popover="manual" role="tooltip" aria-hidden="true" className={layer}>
+      <span className={bubble}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { dateTime, day, dayKey, dayName, lastSevenDays, relative, shortDay, timeOfDay, timeWithSeconds, toDate, weekday, zoneName, zonedTitle } from './dates.ts';
+
+const NOW = new Date('2026-03-12T09:41:20Z');
+const UTC = 'UTC';
+const ODD = [null, undefined, '', 'nonsense', Number.NaN, Number.POSITIVE_INFINITY, new Date('x'), '0001-01-01T00:00:00Z', 1e308, '2999-01-01T00:00:00Z', 0];
+
+test.each(ODD)('%s is no date and shows as a dash', (value) => {
+  expect(toDate(value)).toBeNull();
+  expect(dayKey(value, UTC)).toBeNull();
+  for (const text of [day(value), shortDay(value), timeOfDay(value), timeWithSeconds(value), weekday(value), dateTime(value, NOW), dayName(value, NOW), relative(value, NOW), zonedTitle(value)]) {
+    expect(text).toBe('–');
+  }
+  expect(zoneName(value)).toBe('');
+});
+
+test.each([
+  ['2026-03-12T09:38:00Z', 'Today, 09:38'],
+  ['2026-03-12T00:00:00Z', 'Today, 00:00'],
+  ['2026-03-11T23:59:59Z', 'Yesterday, 23:59'],
+  ['2026-03-10T23:59:59Z', '10 March 2026, 23:59'],
+  ['2026-03-13T10:00:00Z', 'Tomorrow, 10:00'],
+  ['2025-03-12T09:38:00Z', '12 March 2025, 09:38'],
+])('dateTime %s', (value, text) => expect(dateTime(value, NOW, UTC)).toBe(text));
+
+test.each([
+  ['2026-03-12T09:41:20Z', 'just now'],
+  ['2026-03-12T09:40:21Z', 'just now'],
+  ['2026-03-12T09:40:20Z', '1 minute ago'],
+  ['2026-03-12T09:38:20Z', '3 minutes ago'],
+  ['2026-03-12T08:41:20Z', '1 hour ago'],
+  ['2026-03-12T06:41:20Z', '3 hours ago'],
+  ['2026-03-11T23:41:20Z', '10 hours ago'],
+  ['2026-03-11T18:20:00Z', 'yesterday'],
+  ['2026-03-11T00:00:00Z', 'yesterday'],
+  ['2026-03-09T09:41:20Z', '3 days ago'],
+  ['2026-03-05T09:41:20Z', '5 March 2026'],
+  ['2026-03-12T09:45:00Z', 'just now'],
+  ['2026-03-20T09:45:00Z', '20 March 2026'],
+])('relative %s', (value, text) => expect(relative(value, NOW, UTC)).toBe(text));
+
+describe('a clock ten years off', () => {
+  test('never shows a negative time', () => {
+    expect(relative('2026-03-12T09:41:20Z', new Date('2016-03-12T09:41:20Z'), UTC)).toBe('12 March 2026');
+  });
+});
+
+describe('time zones and the change to summer time', () => {
+  test.each([
+    ['Europe/Berlin', '2026-03-29T00:30:00Z', '01:30'],
+    ['Europe/Berlin', '2026-03-29T01:30:00Z', '03:30'],
+    ['Asia/Kathmandu', '2026-03-12T00:00:00Z', '05:45'],
+    ['Pacific/Kiritimati', '2026-03-12T10:00:00Z', '00:00'],
+  ])('%s %s', (zone, value, text) => expect(timeOfDay(value, zone)).toBe(text));
+
+  test('a day of 23 hours is still one day', () => {
+    expect(dateTime('2026-03-28T22:30:00Z', '2026-03-29T20:00:00Z', 'Europe/Berlin')).toBe('Yesterday, 23:30');
+  });
+  test('a day of 25 hours is still one day', () => {
+    expect(dateTime('2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'Europe/Berlin')).toBe('Today, 00:10');
+  });
+  test('the day is that of the zone', () => {
+    expect(dayKey('2026-03-12T10:00:00Z', 'Pacific/Kiritimati')).toBe('2026-03-13');
+    expect(dayKey('2026-03-12T09:00:00Z', 'Pacific/Honolulu')).toBe('2026-03-11');
+  });
+});
+
+test('names the day, the weekday and the zone', () => {
+  expect(day('2026-03-04T12:00:00Z', UTC)).toBe('4 March 2026');
+  expect(shortDay('2026-03-04T12:00:00Z', UTC)).toBe('4 Mar');
+  expect(weekday(NOW, UTC)).toBe('Thu');
+  expect(timeWithSeconds(NOW, UTC)).toBe('09:41:20');
+  expect(zoneName(NOW, UTC)).toBe('UTC');
+  expect(zonedTitle(NOW, UTC)).toContain('12 March 2026');
+  expect(dayName('2026-03-11T10:00:00Z', NOW, UTC)).toBe('Yesterday');
+});
+
+test('the last seven days end today', () => {
+  const days = lastSevenDays(NOW, UTC);
+  expect(days.map((each) => each.weekday)).toEqual(['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu']);
+  expect(days.map((each) => each.today)).toEqual([false, false, false, false, false, false, true]);
+  expect(days[0]?.key).toBe('2026-03-06');
+  expect(lastSevenDays('nonsense')).toEqual([]);
+});
+
+test('the last seven days across the change to summer time are seven different days', () => {
+  expect(new Set(lastSevenDays('2026-03-31T22:30:00Z', 'Europe/Berlin').map((each) => each.key)).size).toBe(7);
+});

@@ -1,0 +1,128 @@
+import { NONE } from './numbers.ts';
+
+/** A moment as it may come: a date, milliseconds since 1970, or text from the wire. */
+export type Instant = Date | number | string | null | undefined;
+
+const LOCALE = 'en-GB';
+const DAY = 86_400_000;
+
+// Years outside of this are faults of the source (0001-01-01, seconds taken for milliseconds, year 275760).
+const EARLIEST = Date.UTC(1970, 0, 2);
+const LATEST = Date.UTC(2200, 0, 1);
+
+/** The date, or null when it is none. */
+export function toDate(value: Instant): Date | null {
+  if (value === null || value === undefined || value === '') return null;
+  const date = value instanceof Date ? value : new Date(value);
+  const time = date.getTime();
+  return Number.isNaN(time) || time < EARLIEST || time > LATEST ? null : date;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = JSON.stringify(options);
+  let found = formatters.get(key);
+  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(LOCALE, options)));
+  return found;
+};
+
+const show = (value: Instant, options: Intl.DateTimeFormatOptions): string => {
+  const date = toDate(value);
+  return date ? formatter(options).format(date) : NONE;
+};
+
+/** '4 March 2026'. Days and times are those of `timeZone`, the reader's own when left out. */
+export const day = (value: Instant, timeZone?: string): string => show(value, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+
+/** '4 Mar'. */
+export const shortDay = (value: Instant, timeZone?: string): string => show(value, { day: 'numeric', month: 'short', timeZone });
+
+/** '09:38'. */
+export const timeOfDay = (value: Instant, timeZone?: string): string => show(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+
+/** '09:41:20'. */
+export const timeWithSeconds = (value: Instant, timeZone?: string): string =>
+  show(value, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone });
+
+/** 'Thu'. */
+export const weekday = (value: Instant, timeZone?: string): string => show(value, { weekday: 'short', timeZone });
+
+/** 'Thursday, 12 March 2026'. */
+export const longDay = (value: Instant, timeZone?: string): string =>
+  show(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone });
+
+/** '2026-03-12', the calendar day in the zone. */
+export function dayKey(value: Instant, timeZone?: string): string | null {
+  const date = toDate(value);
+  if (!date) return null;
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  const parts = formatter({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(date);
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Whole calendar days from `now` back to `value`, so that a day of 23 or 25 hours is still one. */
+function daysAgo(value: Instant, now: Instant, timeZone?: string): number | null {
+  const then = dayKey(value, timeZone);
+  const today = dayKey(now, timeZone);
+  return then && today ? Math.round((Date.parse(today) - Date.parse(then)) / DAY) : null;
+}
+
+/** 'Today, 09:38', 'Yesterday, 18:20', 'Tomorrow, 10:00', '4 March 2026, 09:38'. */
+export function dateTime(value: Instant, now: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  if (!date) return NONE;
+  const names: Record<number, string> = { 0: 'Today', 1: 'Yesterday', [-1]: 'Tomorrow' };
+  const ago = daysAgo(date, now, timeZone);
+  const name = ago === null ? undefined : names[ago];
+  return `${name ?? day(date, timeZone)}, ${timeOfDay(date, timeZone)}`;
+}
+
+/** 'Today', 'Yesterday' or '4 March 2026'. */
+export function dayName(value: Instant, now: Instant, timeZone?: string): string {
+  const ago = daysAgo(value, now, timeZone);
+  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : day(value, timeZone);
+}
+
+const STEPS = [
+  { unit: 'minute', ms: 60_000, below: 60 },
+  { unit: 'hour', ms: 3_600_000, below: 24 },
+  { unit: 'day', ms: DAY, below: 7 },
+] as const;
+
+/** 'just now', '3 minutes ago', 'yesterday', '3 days ago', then the day. A moment ahead of `now` is 'just now': clocks differ. */
+export function relative(value: Instant, now: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  const today = toDate(now);
+  if (!date || !today) return NONE;
+  const past = today.getTime() - date.getTime();
+  if (past < -DAY) return day(date, timeZone);
+  if (past < 60_000) return 'just now';
+  if (daysAgo(date, today, timeZone) === 1 && past >= 12 * 3_600_000) return 'yesterday';
+  for (const { unit, ms, below } of STEPS) {
+    const amount = Math.floor(past / ms);
+    if (amount < below) return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
+  }
+  return day(date, timeZone);
+}
+
+/** 'GMT+1', 'CET' or the like: what the times of a table are in. */
+export function zoneName(value: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  if (!date) return '';
+  return formatter({ timeZoneName: 'short', timeZone }).formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
+
+/** 'Thursday, 12 March 2026 at 09:38:00 GMT', for a title. */
+export const zonedTitle = (value: Instant, timeZone?: string): string =>
+  show(value, { dateStyle: 'full', timeStyle: 'long', timeZone });
+
+/** The last seven calendar days, oldest first, each as a date at noon with its weekday. */
+export function lastSevenDays(now: Instant, timeZone?: string): { key: string; weekday: string; today: boolean }[] {
+  const key = dayKey(now, timeZone);
+  if (!key) return [];
+  const noon = Date.parse(`${key}T12:00:00Z`);
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = new Date(noon - (6 - index) * DAY);
+    return { key: date.toISOString().slice(0, 10), weekday: weekday(date, 'UTC'), today: index === 6 };
+  });
+}

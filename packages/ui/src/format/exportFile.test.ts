@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { toCsv, toJson, toSpreadsheetXml, type Cell } from './exportFile.ts';
+
+const columns = [{ header: 'Value', value: (row: { value: Cell }) => row.value }];
+const csvOf = (value: Cell) => toCsv(columns, [{ value }]).split('\r\n').slice(1, -1).join('\r\n');
+
+describe('toCsv', () => {
+  test('begins with a byte order mark and ends each line with CRLF', () => {
+    expect(toCsv(columns, [{ value: 'a' }])).toBe('\uFEFFValue\r\na\r\n');
+    expect(toCsv(columns, [])).toBe('\uFEFFValue\r\n');
+  });
+
+  test.each<[Cell, string]>([
+    ['plain', 'plain'],
+    ['with, comma', '"with, comma"'],
+    ['with "quotes"', '"with ""quotes"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=1+1', "'=1+1"],
+    ['+49 30 1', "'+49 30 1"],
+    ['-2', "'-2"],
+    ['@cmd', "'@cmd"],
+    ['  =1+1', "'  =1+1"],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+    [-2, '-2'],
+    [1.5, '1.5'],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+    [null, ''],
+    [undefined, ''],
+    [true, 'true'],
+    [new Date('2026-03-12T09:41:20Z'), '2026-03-12T09:41:20.000Z'],
+    [new Date('x'), ''],
+  ])('%j', (value, text) => expect(csvOf(value)).toBe(text));
+});
+
+test('toJson ends with a line end', () => {
+  expect(toJson([{ a: 1 }])).toBe('[\n  {\n    "a": 1\n  }\n]\n');
+});
+
+describe('toSpreadsheetXml', () => {
+  test('escapes markup and leaves out what XML cannot hold', () => {
+    const file = toSpreadsheetXml('Leads', columns, [{ value: '<b>"A" & B\u0000\uD800</b>' }]);
+    expect(file).toContain('<Data ss:Type="String">&lt;b&gt;&quot;A&quot; &amp; B\uFFFD&lt;/b&gt;</Data>');
+  });
+  test('numbers are numbers, formulas are text', () => {
+    const file = toSpreadsheetXml('Leads', columns, [{ value: 42 }, { value: '=1+1' }, { value: Number.NaN }]);
+    expect(file).toContain('<Data ss:Type="Number">42</Data>');
+    expect(file).toContain('<Data ss:Type="String">=1+1</Data>');
+    expect(file).not.toContain('NaN');
+  });
+  test('the name of the sheet is one that Excel takes', () => {
+    expect(toSpreadsheetXml('a/b:c[d]'.repeat(9), columns, [])).toMatch(/ss:Name="[^\\/?*[\]:]{1,31}"/);
+    expect(toSpreadsheetXml('', columns, [])).toContain('ss:Name="Sheet"');
+  });
+});

@@ -1,0 +1,64 @@
+/** A value of a cell. Dates are written as ISO 8601. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+export interface ExportColumn<Row> {
+  header: string;
+  value: (row: Row) => Cell;
+}
+
+const plain = (cell: Cell): string => {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString();
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  return String(cell);
+};
+
+// A spreadsheet runs text that begins like this as a formula, also behind spaces.
+const FORMULA = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
+const guarded = (cell: Cell): string => {
+  const text = plain(cell);
+  return typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
+};
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8; text that looks like a formula gets an apostrophe. */
+export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
+  const line = (cells: readonly Cell[]) => `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
+  return `\uFEFF${line(columns.map((column) => column.header))}${rows.map((row) => line(columns.map((column) => column.value(row)))).join('')}`;
+}
+
+/** Indented JSON with a last line end. */
+export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+// Characters that XML 1.0 cannot hold at all.
+const isXml = (code: number) => code === 9 || code === 10 || code === 13 || (code >= 32 && code !== 0xfffe && code !== 0xffff);
+const onlyXml = (text: string) => Array.from(text.toWellFormed(), (character) => (isXml(character.codePointAt(0) ?? 0) ? character : '')).join('');
+const xml = (text: string): string =>
+  onlyXml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const xmlCell = (cell: Cell): string => {
+  const number = typeof cell === 'number' && Number.isFinite(cell);
+  return `<Cell><Data ss:Type="${number ? 'Number' : 'String'}">${xml(plain(cell))}</Data></Cell>`;
+};
+
+/** SpreadsheetML 2003, one sheet: opens in Excel, LibreOffice and Numbers. Text cells never run as formulas there. */
+export function toSpreadsheetXml<Row>(sheet: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
+  const row = (cells: readonly Cell[]) => `<Row>${cells.map(xmlCell).join('')}</Row>\n`;
+  // Excel refuses these characters and more than 31 of any in a sheet's name.
+  const name = sheet.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<?mso-application progid="Excel.Sheet"?>
+<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
+<Worksheet ss:Name="${xml(name)}"><Table>
+${row(columns.map((column) => column.header))}${rows.map((each) => row(columns.map((column) => column.value(each)))).join('')}</Table></Worksheet>
+</Workbook>
+`;
+}
+
+/** What a download of each kind is called and typed. */
+export const EXPORT_KINDS = {
+  csv: { extension: 'csv', mime: 'text/csv;charset=utf-8' },
+  json: { extension: 'json', mime: 'application/json' },
+  excel: { extension: 'xls', mime: 'application/vnd.ms-excel' },
+} as const;

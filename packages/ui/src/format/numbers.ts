@@ -1,0 +1,59 @@
+/** Shown for a value that is missing or is no number. */
+export const NONE = '–';
+
+type Figure = number | null | undefined;
+
+/** Beyond this a figure is not a measurement but a fault of its source. */
+const ABSURD = 1e15;
+
+const isFigure = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < ABSURD;
+
+const formatter = (digits: number) => new Intl.NumberFormat('en-GB', { maximumFractionDigits: digits });
+const FORMATTERS = [formatter(0), formatter(1), formatter(2)] as const;
+
+/** With at most so many decimals; never '-0'. */
+const format = (value: number, digits: 0 | 1 | 2) => {
+  const text = FORMATTERS[digits].format(value);
+  return text === '-0' ? '0' : text;
+};
+
+/** '1,284'. Whole numbers; a dash for what is no number. */
+export const count = (value: Figure): string => (isFigure(value) ? format(value, 0) : NONE);
+
+/** '4.6', with at most so many decimals. */
+export const decimal = (value: Figure, digits: 0 | 1 | 2 = 1): string => (isFigure(value) ? format(value, digits) : NONE);
+
+/** '94.6%', from percent (0 to 100). */
+export const percent = (value: Figure, digits: 0 | 1 | 2 = 1): string => (isFigure(value) ? `${format(value, digits)}%` : NONE);
+
+/** '94.6%', from a share (0 to 1). */
+export const share = (value: Figure, digits: 0 | 1 | 2 = 1): string => percent(isFigure(value) ? value * 100 : value, digits);
+
+/** '1,842 ms'. Negative durations are faults and show as a dash. */
+export const ms = (value: Figure): string => (isFigure(value) && value >= 0 ? `${format(value, 0)} ms` : NONE);
+
+/** '2.4s', from seconds. */
+export const seconds = (value: Figure): string => (isFigure(value) && value >= 0 ? `${format(value, 1)}s` : NONE);
+
+/** '45 min', '2 h 5 min', from minutes. */
+export function minutes(value: Figure): string {
+  if (!isFigure(value) || value < 0) return NONE;
+  const whole = Math.round(value);
+  const hours = Math.floor(whole / 60);
+  const rest = whole % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${format(hours, 0)} h` : `${format(hours, 0)} h ${rest} min`;
+}
+
+/** 'm:ss', from seconds: how long a recording runs. */
+export function clock(value: Figure): string {
+  const whole = isFigure(value) && value > 0 ? Math.floor(value) : 0;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** 'word' for one, 'words' for any other number. */
+export const plural = (value: number, one: string, many = `${one}s`): string => `${count(value)} ${value === 1 ? one : many}`;
+
+/** The part of `whole` in percent, 0 when there is no whole. */
+export const partOf = (part: Figure, whole: Figure): number =>
+  isFigure(part) && isFigure(whole) && whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;

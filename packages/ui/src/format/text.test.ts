@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { clip, initials, isolate, sentence, underscoresToSpaces } from './text.ts';
+
+test.each([
+  ['Demo User', 'DU'],
+  ['demo', 'D'],
+  ['Ada Byron King', 'AK'],
+  ['  spaced   out  ', 'SO'],
+  ['ada.lovelace@example.com', 'AC'],
+  ['', '?'],
+  ['   ', '?'],
+  ['日本 太郎', '日太'],
+  ['👩‍🚀 Pilot', '👩‍🚀P'],
+])('initials of %j', (name, text) => expect(initials(name)).toBe(text));
+
+test.each([
+  ['google_sheets', 'google sheets'],
+  ['a__b_', 'a  b '],
+  ['', ''],
+])('underscores of %j', (value, text) => expect(underscoresToSpaces(value)).toBe(text));
+
+test('a sentence begins with a capital', () => {
+  expect(sentence('lead_search')).toBe('Lead search');
+  expect(sentence('')).toBe('');
+});
+
+test.each([
+  ['short', 10, 'short'],
+  ['exactly10c', 10, 'exactly10c'],
+  ['longer than ten', 10, 'longer th…'],
+  ['👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2, '👨‍👩‍👧‍👦…'],
+  ['', 5, ''],
+])('clip %j to %s', (value, max, text) => expect(clip(value, max)).toBe(text));
+
+test('clips a text of 100 kB without reading all of it', () => {
+  expect(clip('x'.repeat(100_000), 40)).toBe(`${'x'.repeat(39)}…`);
+  expect(clip(`e${'\u0301'.repeat(5000)}`, 10).length).toBeLessThan(400);
+});
+
+test('an override cannot leave its isolate', () => {
+  expect(isolate('a\u202Egpj.exe\u2069b')).toBe('\u2068agpj.exeb\u2069');
+});

@@ -1,0 +1,25 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css';
+import * as tokens from './tokens.ts';
+
+const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const { color, tone, lines, elevation } = tokens.light;
+
+/** Custom properties that each theme fills: `--color-text`, `--tone-positive-soft`, `--lines-email-solid` … */
+export const themed = createGlobalThemeContract({ color, tone, lines, elevation }, (_value, path) => path.map(kebab).join('-'));
+
+/** The line in force: set by `data-line` on any ancestor, ink without one. */
+export const line = createGlobalThemeContract({ solid: 'line', on: 'line-on', soft: 'line-soft', text: 'line-text' });
+
+/** Everything a stylesheet may use. Theme values are custom properties, the rest plain lengths. */
+export const vars = {
+  ...themed,
+  line,
+  font: tokens.font,
+  space: tokens.space,
+  radius: tokens.radius,
+  size: tokens.size,
+  motion: tokens.motion,
+  z: tokens.z,
+  assistant: tokens.assistant,
+};

@@ -1,0 +1,41 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { components } from './layers.css.ts';
+import { below } from './media.ts';
+import { type, type TypeStyle } from './tokens.ts';
+
+type Layered = NonNullable<StyleRule['@layer']>[string];
+
+/** Puts a rule into the layer of the components, so that any rule of a block or screen wins over it. */
+export const inComponents = (rule: Layered): StyleRule => ({ '@layer': { [components]: rule } });
+
+/** Size, line, weight and tracking of a step of the type scale. */
+export const text = (name: TypeStyle) => {
+  const { size, line, weight, tracking } = type[name];
+  return { fontSize: `${size}px`, lineHeight: `${line}px`, fontWeight: weight, letterSpacing: tracking } as const;
+};
+
+/** One line, cut with an ellipsis. */
+export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
+
+/** At most so many lines. */
+export const clamp = (lines: number) =>
+  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', overflowWrap: 'anywhere' }) as const;
+
+/** An invisible margin that makes a small control a larger target: `normal` px beyond each edge, `touch` below 1024 px. */
+export const hitArea = (normal: number, touch: number) => ({
+  '::after': { content: '', position: 'absolute', inset: `${-normal}px` },
+  '@media': { [below.lg]: { '::after': { inset: `${-touch}px` } } },
+}) as const;
+
+/** Off the screen, still read out. */
+export const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

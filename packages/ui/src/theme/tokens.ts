@@ -1,0 +1,218 @@
+/** The values of the design language. Every colour, size, font and duration of the interface is written here and nowhere else. */
+
+/** What a status means, never which colour it has. */
+export const TONES = ['neutral', 'accent', 'positive', 'caution', 'critical', 'info'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** The identities a page, card or chart can carry: one colour pair each. */
+export const LINES = ['research', 'orchestrator', 'maps-scraper', 'contacts', 'calendar', 'email', 'lead-generation', 'custom'] as const;
+export type Line = (typeof LINES)[number];
+
+/** The three fills of a meter that fills up. */
+export const USAGES = ['green', 'yellow', 'red'] as const;
+export type Usage = (typeof USAGES)[number];
+
+export const font = {
+  sans: "'Instrument Sans Variable', 'Instrument Sans Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif",
+  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+} as const;
+
+/** Size and line in px. */
+export const type = {
+  caption: { size: 12, line: 16, weight: 450, tracking: '0' },
+  label: { size: 12, line: 16, weight: 550, tracking: '0.005em' },
+  small: { size: 13, line: 20, weight: 420, tracking: '0' },
+  body: { size: 14, line: 20, weight: 420, tracking: '0' },
+  bodyStrong: { size: 14, line: 20, weight: 580, tracking: '-0.003em' },
+  control: { size: 14, line: 20, weight: 550, tracking: '0' },
+  reading: { size: 15, line: 24, weight: 420, tracking: '0' },
+  titleSm: { size: 15, line: 20, weight: 600, tracking: '-0.006em' },
+  title: { size: 18, line: 24, weight: 600, tracking: '-0.012em' },
+  page: { size: 24, line: 32, weight: 600, tracking: '-0.018em' },
+  figure: { size: 28, line: 32, weight: 550, tracking: '-0.02em' },
+  hero: { size: 32, line: 40, weight: 600, tracking: '-0.022em' },
+  mono: { size: 12, line: 20, weight: 400, tracking: '0' },
+} as const;
+export type TypeStyle = keyof typeof type;
+
+/** Steps of the 4-px grid. */
+export const space = { 0: '0px', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' } as const;
+
+export const radius = { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px', full: '999px' } as const;
+
+export const size = {
+  sidePanel: '240px',
+  mobileHeader: '56px',
+  contentMax: '1200px',
+  readingMax: '680px',
+  menu: '288px',
+  toast: '380px',
+  tile: '116px',
+  tableRow: '48px',
+  tableHead: '36px',
+  bar: '6px',
+  badge: '22px',
+  lamp: '8px',
+  chart: '200px',
+  control: { sm: '32px', md: '36px', lg: '40px', touch: '44px' },
+  mark: { sm: '24px', md: '36px', lg: '48px' },
+  dialog: { sm: '440px', md: '520px', lg: '640px' },
+  pagePadding: { sm: '16px', md: '24px', lg: '32px' },
+  orb: { desktop: '232px', mobile: '184px' },
+} as const;
+
+/** Widths in px from which the next layout holds; `columns` is where four columns fit. */
+export const breakpoint = { sm: 480, md: 768, lg: 1024, columns: 1200, xl: 1280, xxl: 1600 } as const;
+
+export const z = { base: 0, sticky: 10, header: 20, menu: 30, scrim: 40, dialog: 50, toast: 60, tooltip: 70 } as const;
+
+export const motion = {
+  fast: '120ms',
+  base: '160ms',
+  slow: '200ms',
+  out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  inOut: 'cubic-bezier(0.4, 0, 0.2, 1)',
+  orbBreath: '6s',
+  orbThink: '3.2s',
+  dotDrift: '60s',
+  lampPulse: '1.6s',
+  skeleton: '1.8s',
+  spin: '0.9s',
+} as const;
+
+/** The assistant is dark in both themes, so these are not part of a theme. */
+export const assistant = {
+  canvas: '#0b0a09',
+  glow: '#1a1511',
+  dot: 'rgb(255 244 228 / 0.13)',
+  text: '#f3f0e9',
+  textMuted: '#a79f92',
+  glass: 'rgb(30 27 24 / 0.72)',
+  glassBorder: 'rgb(255 244 228 / 0.14)',
+  controlBorder: '#857d70',
+  control: 'rgb(255 244 228 / 0.08)',
+  onText: '#1a1916',
+  focus: '#8db4ff',
+  art: '#12100e',
+  patch: { plate: '#211e1a', hole: '#0c0b0a', ring: '#8b8273', unlit: '#6c655a', lit: '#ffd9a0', glow: 'rgb(255 200 120 / 0.16)', shade: 'rgb(0 0 0 / 0.5)', dot: 'rgb(255 244 228 / 0.1)' },
+  tile: { surface: '#0f0e0c', border: '#39342d', textMuted: '#b5ada0', dot: 'rgb(255 244 228 / 0.2)' },
+  recording: { solid: '#f26d61', on: '#2c0805', level: '#5ccb97' },
+  statusDot: { booting: '#8f897d', ready: '#7fabfa', active: '#3ccb7f' },
+  orb: {
+    idle: { core: '#fff1dc', mid: '#e7a868', deep: '#5a3015', halo: 'rgb(231 168 104 / 0.22)' },
+    listening: { core: '#e9fff2', mid: '#5ccb97', deep: '#10432f', halo: 'rgb(92 203 151 / 0.26)' },
+    thinking: { core: '#fff6d9', mid: '#e5b94c', deep: '#4f3606', halo: 'rgb(229 185 76 / 0.24)' },
+    responding: { core: '#fff0e6', mid: '#ff8a5b', deep: '#6b2309', halo: 'rgb(255 138 91 / 0.32)' },
+  },
+} as const;
+
+export const light = {
+  color: {
+    canvas: '#f5f4f0',
+    panel: '#edebe5',
+    surface: '#ffffff',
+    sunken: '#f8f7f4',
+    hover: '#f1efea',
+    pressed: '#e7e4dd',
+    panelCurrent: '#ffffff',
+    border: '#e2dfd7',
+    borderStrong: '#cbc7bd',
+    controlBorder: '#858075',
+    scrim: 'rgb(28 27 24 / 0.44)',
+    text: '#1c1b18',
+    textSecondary: '#47443e',
+    textMuted: '#656158',
+    textDisabled: '#9a958a',
+    primary: '#1f1e1b',
+    primaryHover: '#38362f',
+    primaryPressed: '#000000',
+    onPrimary: '#ffffff',
+    focus: '#1b57c4',
+    signal: '#e4501a',
+    track: '#e4e1da',
+    tooltip: '#1f1e1b',
+    onTooltip: '#f7f5f0',
+    knob: '#ffffff',
+    usage: { green: '#1a8a4e', yellow: '#a66e00', red: '#cb352a' },
+  },
+  tone: {
+    neutral: { soft: '#eae7e0', text: '#47443e', solid: '#5f5b52', onSolid: '#ffffff', lamp: '#858075', border: '#cbc7bd' },
+    accent: { soft: '#e5edfb', text: '#174baa', solid: '#1b57c4', onSolid: '#ffffff', lamp: '#1b57c4', border: '#b5cbf3' },
+    positive: { soft: '#dff2e6', text: '#14613a', solid: '#1a7a48', onSolid: '#ffffff', lamp: '#1c9a58', border: '#a9d9bd' },
+    caution: { soft: '#faefcf', text: '#6f4b00', solid: '#8a5d00', onSolid: '#ffffff', lamp: '#b87a00', border: '#e6cb86' },
+    critical: { soft: '#fce6e2', text: '#a0221b', solid: '#bc2c23', onSolid: '#ffffff', lamp: '#cf382d', border: '#f0b6af' },
+    info: { soft: '#ddf0f5', text: '#0a566f', solid: '#0d6c8b', onSolid: '#ffffff', lamp: '#1282a6', border: '#a6d3e0' },
+  },
+  lines: {
+    research: { solid: '#5653b4', on: '#ffffff', soft: '#ecebf9', text: '#4542a0' },
+    orchestrator: { solid: '#2b2925', on: '#ffffff', soft: '#e9e6df', text: '#2b2925' },
+    'maps-scraper': { solid: '#3d7630', on: '#ffffff', soft: '#e7f3e2', text: '#2f6024' },
+    contacts: { solid: '#0e726d', on: '#ffffff', soft: '#ddf2f0', text: '#0a5b57' },
+    calendar: { solid: '#a04b1e', on: '#ffffff', soft: '#fbeadf', text: '#823a13' },
+    email: { solid: '#1d6bb3', on: '#ffffff', soft: '#e2effa', text: '#155691' },
+    'lead-generation': { solid: '#ac326c', on: '#ffffff', soft: '#fae6ef', text: '#8d2556' },
+    custom: { solid: '#5c6670', on: '#ffffff', soft: '#e9ecee', text: '#454d55' },
+  },
+  elevation: {
+    flat: 'none',
+    raised: '0 1px 2px rgb(28 27 24 / 0.05)',
+    menu: '0 0 0 1px rgb(28 27 24 / 0.06), 0 8px 24px rgb(28 27 24 / 0.12)',
+    dialog: '0 0 0 1px rgb(28 27 24 / 0.06), 0 24px 64px rgb(28 27 24 / 0.22)',
+  },
+} as const;
+
+/** The same keys as `light`, other values. */
+export const dark = {
+  color: {
+    canvas: '#151412',
+    panel: '#100f0e',
+    surface: '#1c1b18',
+    sunken: '#191815',
+    hover: '#262420',
+    pressed: '#302d28',
+    panelCurrent: '#23211d',
+    border: '#2f2c27',
+    borderStrong: '#474339',
+    controlBorder: '#7e786d',
+    scrim: 'rgb(0 0 0 / 0.6)',
+    text: '#f3f0e9',
+    textSecondary: '#cdc8bd',
+    textMuted: '#a29c90',
+    textDisabled: '#6c675d',
+    primary: '#f3f0e9',
+    primaryHover: '#ffffff',
+    primaryPressed: '#d8d3c8',
+    onPrimary: '#1a1916',
+    focus: '#8db4ff',
+    signal: '#ff6e3a',
+    track: '#35322c',
+    tooltip: '#f3f0e9',
+    onTooltip: '#1a1916',
+    knob: '#ffffff',
+    usage: { green: '#3ccb7f', yellow: '#e5ae3c', red: '#f26d61' },
+  },
+  tone: {
+    neutral: { soft: '#2b2925', text: '#cdc8bd', solid: '#b5afa3', onSolid: '#1a1916', lamp: '#8f897d', border: '#474339' },
+    accent: { soft: '#1a2845', text: '#9cbefc', solid: '#7fabfa', onSolid: '#0a1730', lamp: '#7fabfa', border: '#2e4678' },
+    positive: { soft: '#14301f', text: '#7adda6', solid: '#45c983', onSolid: '#06200f', lamp: '#3ccb7f', border: '#25573a' },
+    caution: { soft: '#352a10', text: '#efc872', solid: '#e0ab3e', onSolid: '#241900', lamp: '#e5ae3c', border: '#5e4a1c' },
+    critical: { soft: '#3b1b18', text: '#ff9f95', solid: '#f3796d', onSolid: '#2c0805', lamp: '#f26d61', border: '#6e302a' },
+    info: { soft: '#11303b', text: '#88d4ec', solid: '#55bcdc', onSolid: '#03212b', lamp: '#4fbbdd', border: '#22566a' },
+  },
+  lines: {
+    research: { solid: '#a9a7f6', on: '#17163b', soft: '#272646', text: '#bdbcf9' },
+    orchestrator: { solid: '#eae5db', on: '#1a1916', soft: '#33302b', text: '#eae5db' },
+    'maps-scraper': { solid: '#8ccb76', on: '#10240a', soft: '#203018', text: '#a6da93' },
+    contacts: { solid: '#55c4bd', on: '#032421', soft: '#12322f', text: '#80d6d0' },
+    calendar: { solid: '#f0a076', on: '#301302', soft: '#3a2316', text: '#f5b696' },
+    email: { solid: '#74b6f2', on: '#06203a', soft: '#172c40', text: '#97c9f6' },
+    'lead-generation': { solid: '#ef8ab8', on: '#3a0b22', soft: '#3a1c2a', text: '#f5a8cb' },
+    custom: { solid: '#aeb8c1', on: '#14191d', soft: '#262b30', text: '#c4ccd3' },
+  },
+  elevation: {
+    flat: 'none',
+    raised: '0 0 0 0 transparent',
+    menu: '0 0 0 1px rgb(255 250 240 / 0.09), 0 8px 24px rgb(0 0 0 / 0.5)',
+    dialog: '0 0 0 1px rgb(255 250 240 / 0.09), 0 24px 64px rgb(0 0 0 / 0.6)',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { assignVars, createGlobalThemeContract, styleVariants } from '@vanilla-extract/css';
+import { themed } from './contract.css.ts';
+import { theme } from './layers.css.ts';
+import { TONES } from './tokens.ts';
+
+/** The tone in force on an element that carries a `toneClass`. */
+export const tone = createGlobalThemeContract({
+  soft: 't-soft',
+  text: 't-text',
+  solid: 't-solid',
+  onSolid: 't-on',
+  lamp: 't-lamp',
+  border: 't-border',
+});
+
+const table = Object.fromEntries(TONES.map((name) => [name, name])) as { [T in (typeof TONES)[number]]: T };
+
+/** `toneClass.positive` makes `tone.*` mean the positive colours below it. */
+export const toneClass = styleVariants(table, (name) => {
+  const { soft, text, solid, onSolid, lamp, border } = themed.tone[name];
+  return { '@layer': { [theme]: { vars: assignVars(tone, { soft, text, solid, onSolid, lamp, border }) } } };
+});

@@ -1,0 +1,22 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { clamp, ellipsis as ellipsisRule, inComponents, text as step } from './mixins.ts';
+import { type, type TypeStyle } from './tokens.ts';
+
+const names = Object.fromEntries(Object.keys(type).map((name) => [name, name])) as { [T in TypeStyle]: T };
+
+/** A class for each step of the type scale: `text.caption`, `text.title` … */
+export const text = styleVariants(names, (name) =>
+  inComponents(name === 'mono' ? { ...step(name), fontFamily: vars.font.mono, wordSpacing: 0 } : step(name)),
+);
+
+/** Text colours by rank. */
+export const ink = styleVariants({
+  strong: inComponents({ color: vars.color.text }),
+  body: inComponents({ color: vars.color.textSecondary }),
+  muted: inComponents({ color: vars.color.textMuted }),
+});
+
+export const ellipsis = style(inComponents(ellipsisRule));
+export const clamp2 = style(inComponents(clamp(2)));
+export const nowrap = style(inComponents({ whiteSpace: 'nowrap' }));
