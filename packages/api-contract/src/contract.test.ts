@@ -15,7 +15,7 @@ describe('the agent table', () => {
 });
 
 describe('the catalogue', () => {
-  it('lists its ids once more for tables over all services', () => {
+  test('lists its ids once more for tables over all services', () => {
     expect(catalogue.map((service) => service.id)).toEqual([...serviceIds]);
     expect([...serviceIds, 'fax', '__proto__', ''].filter((id) => !isServiceId(id))).toEqual(['fax', '__proto__', '']);
   });
