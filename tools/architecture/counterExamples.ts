@@ -37,6 +37,7 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ['an anchor of its own', ui(screen, 'const x = <a href="/agents">Agents</a>;')],
     ],
     kept: [
+      ['a link inside the page', ui('shell/Shell/Shell.tsx', '<a className={skip} href="#main">')],
       ['a callback with the word', ui(screen, 'onRefetch(); // fetch(x)\nawait props.fetch();')],
       ['msw in a story', ui('screens/Agents/AgentsScreen.stories.tsx', "import { setupWorker } from 'msw/browser';")],
     ],

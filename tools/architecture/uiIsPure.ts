@@ -1,4 +1,4 @@
-import { find, findImports, productIn, type Detect } from './sources.ts';
+import { find, findImports, productIn, stripComments, type Detect } from './sources.ts';
 
 const ui = 'packages/ui/src';
 
@@ -10,7 +10,8 @@ export const uiNeverFetches: Detect = (files) => {
     ...find(product, [/(?<![\w.])fetch\s*\(/, /\bwindow\.fetch\b/, /\bnew (?:XMLHttpRequest|EventSource|WebSocket)\b/, /\bsendBeacon\b/]),
     ...find(
       product.filter(({ path }) => !path.startsWith(`${ui}/components/`)),
-      [/<a(?=[\s>])/],
+      [/<a(?=[\s>])(?![^>]*\bhref=(?:"#|\{[`'"]#))/], // one inside the page needs no router
+      stripComments,
     ),
   ];
 };

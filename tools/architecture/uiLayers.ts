@@ -8,7 +8,8 @@ const rankOf = (folder: string): number => rows.findIndex((row) => row.includes(
 const folderOf = (path: string): string => /^(?:packages\/ui\/src|@switchboard\/ui)\/([\w-]+)\//.exec(path)?.[1] ?? '';
 
 const domainWord = /\b(?:agent|connection|execution|tenant|orchestrator|research|assistant|campaign|lead score|member)s?\b/i;
-const inWords = (text: string): string => stripComments(text).replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
+/** Code with camel case taken apart, without the names of the theme. */
+const inWords = (text: string): string => stripComments(text).replaceAll(/\bvars(?:\.\w+)+/g, '').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
 
 /** Imports inside `ui` from a lower layer to a higher one, and words of the domain in `components/`. */
 export const uiLayers: Detect = (files) => {
