@@ -1,0 +1,81 @@
+import type { LoginRequest } from '@switchboard/api-contract/auth';
+import { limits } from '@switchboard/api-contract/limits';
+import { useState, type FormEvent } from 'react';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Field } from '../../components/Field/Field.tsx';
+import { SecretInput } from '../../components/SecretInput/SecretInput.tsx';
+import { TextInput } from '../../components/TextInput/TextInput.tsx';
+import { useSingleFlight } from '../useSingleFlight.ts';
+import { form, or, rule } from './SignInForm.css.ts';
+
+export interface SignInFormProps {
+  /** Gets the username trimmed. A promise keeps the form busy until it settles. */
+  onSignIn: (credentials: LoginRequest) => unknown;
+  /** Left out, the form has no Demo Access. */
+  onDemoAccess?: () => unknown;
+  /** Which of the two runs, when the caller knows; promises are watched besides. */
+  busy?: 'sign-in' | 'demo';
+  /** Why the last try failed, where no toast can say it. */
+  error?: string;
+  /** Filled in beforehand; the password then gets the focus. */
+  username?: string;
+}
+
+/** Username, password, Sign In, and Demo Access. What was typed stays when the server refuses it. */
+export function SignInForm({ onSignIn, onDemoAccess, busy, error, username: known = '' }: SignInFormProps) {
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState('');
+  const [signIn, signingIn] = useSingleFlight(onSignIn);
+  const [demo, enteringDemo] = useSingleFlight(onDemoAccess ?? (() => undefined));
+
+  const signInBusy = signingIn || busy === 'sign-in';
+  const demoBusy = enteringDemo || busy === 'demo';
+  const anyBusy = signInBusy || demoBusy;
+  const filled = username.trim() !== '' && password !== '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (filled && !anyBusy) signIn({ username: username.trim(), password });
+  };
+
+  return (
+    <form className={form} onSubmit={submit} noValidate aria-busy={anyBusy || undefined}>
+      {error ? <Banner tone="critical">{error}</Banner> : null}
+      <Field label="Username">
+        <TextInput
+          size="lg"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          // The form is what the visitor came for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={known === ''}
+          maxLength={limits.text.line}
+          value={username}
+          onValueChange={setUsername}
+        />
+      </Field>
+      <Field label="Password">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <SecretInput size="lg" name="password" autoComplete="current-password" autoFocus={known !== ''} maxLength={1024} value={password} onValueChange={setPassword} />
+      </Field>
+      <Button type="submit" size="lg" block variant="primary" disabled={!filled} busy={signInBusy} busyLabel="Signing in...">
+        Sign In
+      </Button>
+      {onDemoAccess ? (
+        <>
+          <div className={or}>
+            <span className={rule} />
+            Or
+            <span className={rule} />
+          </div>
+          <Button size="lg" block busy={demoBusy} onClick={() => (anyBusy ? undefined : demo())}>
+            Demo Access
+          </Button>
+        </>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { catalogue, connectionCategories } from '@switchboard/api-contract/catalogue';
+import type { Service } from '@switchboard/api-contract/catalogue';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { category, chevron, choice, choiceName, choiceText, list, words } from './AddConnectionDialog.css.ts';
+
+interface AddConnectionDialogProps {
+  /** Ids of the services that are connected already. */
+  connected: readonly string[];
+  onClose: () => void;
+  onChoose: (service: Service) => void;
+}
+
+const matches = (service: Service, wanted: string) => `${service.name}\n${service.description}\n${service.category}`.toLocaleLowerCase().includes(wanted);
+
+/** Every service of the catalogue that is not connected yet, by category; choosing one leads to its setup dialog. */
+export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnectionDialogProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const open = catalogue.filter((service) => !connected.includes(service.id) && matches(service, wanted));
+  return (
+    <Dialog open onClose={onClose} size="lg" title="Add Connection" description="Choose a service that your agents may call.">
+      <Stack gap={4}>
+        <SearchInput label="Search services" placeholder="Search services..." value={search} onValueChange={setSearch} />
+        {open.length === 0 ? (
+          <EmptyState
+            kind="no-match"
+            bare
+            level={3}
+            title={wanted === '' ? 'Every service is connected' : `Nothing matches “${search.trim()}”`}
+            text={wanted === '' ? undefined : 'No service that is not connected yet has this name or description.'}
+            action={wanted === '' ? undefined : <Button onClick={() => setSearch('')}>Clear search</Button>}
+          />
+        ) : null}
+        {connectionCategories.map((name) => {
+          const services = open.filter((service) => service.category === name);
+          return services.length === 0 ? null : (
+            <section key={name} aria-label={name}>
+              <h3 className={category}>{name}</h3>
+              <ul className={list} role="list">
+                {services.map((service) => (
+                  <li key={service.id}>
+                    <button type="button" className={choice} onClick={() => onChoose(service)}>
+                      <ServiceMark service={service.id} name={service.name} />
+                      <span className={words}>
+                        <span className={choiceName}>{service.name}</span>
+                        <span className={choiceText}>{service.description}</span>
+                      </span>
+                      <Icon icon={ChevronRight} className={chevron} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below } from '../../theme/media.ts';
+import { tone } from '../../theme/tone.css.ts';
+import { clamp, ellipsis, text } from '../../theme/mixins.ts';
+
+export const card = style({ display: 'flex', flexDirection: 'column', padding: '19px 19px 15px', '@media': { [below.md]: { padding: '15px 15px 11px' } } });
+
+export const head = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start', gap: vars.space[3] });
+
+export const name = style({ ...text('body'), ...ellipsis, fontWeight: 600, letterSpacing: '-0.006em', color: vars.color.text });
+
+export const muted = style({ ...text('caption'), color: vars.color.textMuted });
+
+export const description = style({ ...text('small'), ...clamp(2), marginTop: vars.space[3], minHeight: '40px' });
+
+export const usage = style({ marginTop: '14px' });
+
+export const usageFigures = style({ ...text('caption'), display: 'flex', justifyContent: 'space-between', gap: vars.space[4], marginBottom: vars.space[2] });
+
+export const usageNumber = style({ color: vars.color.text });
+
+export const sync = style({ ...text('caption'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px', marginTop: vars.space[3], minHeight: '16px', color: vars.color.textMuted });
+
+export const tested = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 500, color: tone.text });
+
+export const testDetail = style({ ...text('caption'), flexBasis: '100%', overflowWrap: 'anywhere' });
+
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginTop: 'auto', paddingTop: '14px' });
+
+export const actionsRule = style({ borderTop: `1px solid ${vars.color.border}`, marginTop: '14px' });
+
+export const push = style({ marginLeft: 'auto' });

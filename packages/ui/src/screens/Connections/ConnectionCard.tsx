@@ -1,0 +1,112 @@
+import type { Connection } from '@switchboard/api-contract/connections';
+import { Activity, Plug, PlugZap, Settings2 } from 'lucide-react';
+import { useId } from 'react';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { Bar } from '../../components/Bar/Bar.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { Row } from '../../components/Row/Row.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { count } from '../../format/numbers.ts';
+import { connectionStatus } from '../../rules/connectionStatus.ts';
+import { usagePercent, usageTone } from '../../rules/usageTone.ts';
+import { actions, actionsRule, card, description, head, muted, name, push, sync, usage, usageFigures, usageNumber } from './ConnectionCard.css.ts';
+import { TestNote } from './TestNote.tsx';
+
+/** What a card can be told to do; each gets the connection. */
+export interface ConnectionActions {
+  onSetup: (connection: Connection) => void;
+  onTest: (connection: Connection) => void;
+  onDisconnect: (connection: Connection) => void;
+}
+
+interface ConnectionCardProps extends ConnectionActions {
+  connection: Connection;
+  testing: boolean;
+  now: Date;
+}
+
+const sampleReason = 'This is a built-in sample. Connect the service first.';
+
+/** One service: status, usage, what the last test found, and the actions that its status allows. */
+export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDisconnect }: ConnectionCardProps) {
+  const heading = useId();
+  const { requests, limit } = connection.usage ?? {};
+  const percent = usagePercent(requests, limit);
+  const { status } = connection;
+  const inert = connection.sample ? { disabledReason: sampleReason } : {};
+  const test = (
+    <Button size="sm" icon={Activity} busy={testing} onClick={() => onTest(connection)} aria-label={`Test ${connection.name}`} {...inert}>
+      Test
+    </Button>
+  );
+  return (
+    <Card as="article" className={card} aria-labelledby={heading}>
+      <div className={head}>
+        <ServiceMark service={connection.id} name={connection.name} />
+        <div>
+          <h3 className={name} id={heading} title={connection.name}>
+            {connection.name}
+          </h3>
+          <div className={muted}>{connection.category ?? '–'}</div>
+        </div>
+        <StatusBadge rule={connectionStatus} value={status} />
+      </div>
+      <p className={description} dir="auto">
+        {connection.description ?? ''}
+      </p>
+      <div className={usage}>
+        <div className={usageFigures}>
+          <span className={muted}>Usage</span>
+          <span className={usageNumber}>
+            {count(requests)} / {count(limit)}
+          </span>
+        </div>
+        <Row>
+          <Bar value={percent} label={`Usage of ${connection.name}`} color={usageTone(percent)} valueText={`${count(requests)} of ${count(limit)} requests`} />
+        </Row>
+      </div>
+      <div className={sync} aria-live="polite">
+        {connection.lastTest ? (
+          <>
+            <TestNote test={connection.lastTest} />
+            {connection.lastTest.outcome === 'ok' ? <span aria-hidden="true">·</span> : null}
+          </>
+        ) : null}
+        {connection.lastSync ? (
+          <span>
+            Last sync <Time at={connection.lastSync} now={now} />
+          </span>
+        ) : (
+          <span>Never synced</span>
+        )}
+        {connection.sample ? <SampleMark /> : null}
+      </div>
+      <div className={cx(actions, actionsRule)}>
+        {status === 'connected' ? (
+          <>
+            {test}
+            <Button size="sm" icon={Settings2} aria-label={`Settings of ${connection.name}`} onClick={() => onSetup(connection)} />
+            <Button size="sm" variant="ghost" bleed className={push} onClick={() => onDisconnect(connection)} aria-label={`Disconnect ${connection.name}`} {...inert}>
+              Disconnect
+            </Button>
+          </>
+        ) : status === 'error' ? (
+          <>
+            <Button size="sm" variant="primary" icon={PlugZap} onClick={() => onSetup(connection)} aria-label={`Reconnect ${connection.name}`}>
+              Reconnect
+            </Button>
+            {test}
+          </>
+        ) : (
+          <Button size="sm" variant="primary" icon={Plug} onClick={() => onSetup(connection)} aria-label={`Connect ${connection.name}`}>
+            Connect
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Connection } from '@switchboard/api-contract/connections';
+import { fixedFigures } from '@switchboard/api-contract/limits';
+import { ArrowLeftRight, Cable, HeartPulse } from 'lucide-react';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Lamp } from '../../components/Lamp/Lamp.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Tile } from '../../components/Tile/Tile.tsx';
+import { count } from '../../format/numbers.ts';
+import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
+import { healthWord } from './ConnectionTiles.css.ts';
+
+interface ConnectionTilesProps {
+  /** undefined while the first list is on its way. */
+  connections: readonly Connection[] | undefined;
+  sample: boolean;
+}
+
+/** Connected Services, Total Requests and the fixed Health Score. */
+export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
+  const loading = connections === undefined;
+  const all = connections ?? [];
+  const having = (status: string) => all.filter((connection) => connectionStatus(connection.status).label === status).length;
+  const others = [connectionStatusRules.error, connectionStatusRules.pending, connectionStatusRules.disconnected].map((rule) => ({ ...rule, number: having(rule.label) })).filter((rule) => rule.number > 0);
+  const mark = sample ? <SampleMark /> : undefined;
+  return (
+    <Grid columns={3}>
+      <Tile
+        label="Connected Services"
+        figure={count(having(connectionStatusRules.connected.label))}
+        unit={`of ${count(all.length)}`}
+        icon={Cable}
+        loading={loading}
+        mark={mark}
+        foot={
+          <Row gap={3} wrap>
+            {others.map((rule) => (
+              <Row key={rule.label}>
+                <Lamp tone={rule.tone} state={rule.lamp} />
+                {rule.number} {rule.label.toLowerCase()}
+              </Row>
+            ))}
+          </Row>
+        }
+      />
+      <Tile
+        label="Total Requests"
+        figure={count(all.reduce((sum, connection) => sum + (connection.usage?.requests ?? 0), 0))}
+        icon={ArrowLeftRight}
+        loading={loading}
+        mark={mark}
+        foot="this month"
+      />
+      <Tile label="Health Score" figure={`${fixedFigures.healthScorePercent}%`} icon={HeartPulse} mark={<SampleMark />} foot={<span className={healthWord}>{fixedFigures.healthWord}</span>} />
+    </Grid>
+  );
+}

@@ -1,0 +1,216 @@
+import { connectionList, disconnectedConnection, failingConnection, pendingConnection, builtInConnections, serviceConnection } from '@switchboard/api-mocks/builders/connections';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import type { Connection } from '@switchboard/api-contract/connections';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { failed, loading, ready } from '../../format/viewState.ts';
+import { ConnectionsScreen, type ConnectionsScreenProps } from './ConnectionsScreen.tsx';
+
+const only = (...items: Connection[]) => ready({ items, leftOut: 0 });
+
+/** The screen with its filter kept here, as the address keeps it in the app. */
+function Filtered(props: ConnectionsScreenProps) {
+  const [filter, setFilter] = useState(props.filter);
+  return (
+    <ConnectionsScreen
+      {...props}
+      filter={filter}
+      onFilterChange={(next) => {
+        props.onFilterChange(next);
+        setFilter(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'screens/Connections',
+  component: ConnectionsScreen,
+  render: (args) => <Filtered {...args} />,
+  tags: ['screen'],
+  args: {
+    connections: ready(connectionList()),
+    filter: { search: '', category: 'All' },
+    testing: [],
+    now: FIXED_NOW,
+    onFilterChange: fn(),
+    onTest: fn(),
+    onSetup: fn(async () => ({ ok: true }) as const),
+    onDisconnect: fn(async () => ({ ok: true }) as const),
+  },
+  decorators: [(Story) => <div style={{ padding: 32 }}>{Story()}</div>],
+} satisfies Meta<typeof ConnectionsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names = (canvas: ReturnType<typeof within>) => canvas.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+export const List: Story = {
+  parameters: { covers: ['connections.list', 'connections.tiles', 'connections.card-connected', 'connections.usage-green', 'connections.usage-yellow', 'connections.usage-red'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(names(canvas)).toHaveLength(8);
+    await expect(within(canvas.getByRole('group', { name: 'Connected Services' })).getByText('5')).toBeVisible();
+    await expect(within(canvas.getByRole('group', { name: 'Total Requests' })).getByText('15,022')).toBeVisible();
+    await expect(within(canvas.getByRole('group', { name: 'Health Score' })).getByText('excellent')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Test OpenAI' }));
+    await expect(args.onTest).toHaveBeenCalledExactlyOnceWith('openai');
+  },
+};
+
+export const Loading: Story = { args: { connections: loading }, parameters: { covers: ['connections.loading'] } };
+
+export const SamplesWhileListFails: Story = {
+  args: { connections: ready(builtInConnections()), failure: { message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
+  parameters: { covers: ['connections.sample-fallback'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(names(canvas)).toEqual(['OpenAI', 'Anthropic', 'Gmail', 'Google Calendar', 'Stripe', 'Apollo', 'Twilio', 'Slack']);
+    await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Test OpenAI' }));
+    await expect(args.onTest).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.failure?.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const SamplesWhileThereIsNone: Story = { args: { connections: ready(builtInConnections()) }, parameters: { covers: ['connections.sample-fallback'] } };
+
+export const Failed: Story = { args: { connections: failed('HTTP 500: Internal Server Error', fn()) } };
+
+export const CardError: Story = {
+  args: { connections: only(failingConnection({ lastTest: { outcome: 'wrong-credentials', message: 'Apollo refused the key.', nextStep: 'Copy it again under Settings › Integrations › API.', testedAt: '2026-11-20T08:30:00Z' } })) },
+  parameters: { covers: ['connections.card-error'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Reconnect Apollo' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Test Apollo' })).toBeVisible();
+    await expect(canvas.getByText('Wrong credentials')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Disconnect Apollo' })).toBeNull();
+  },
+};
+
+export const TestOutcomes: Story = {
+  args: {
+    connections: only(
+      serviceConnection('openai', { lastTest: { outcome: 'ok', message: 'OpenAI accepted the key.', latencyMs: 182, testedAt: '2026-11-20T08:30:00Z' } }),
+      serviceConnection('sendgrid', { status: 'error', lastTest: { outcome: 'no-permission', message: 'The key may not read its scopes.', nextStep: 'Create one with full access.', testedAt: '2026-11-20T08:30:00Z' } }),
+      serviceConnection('notion', { lastTest: { outcome: 'could-not-check', message: 'Notion did not answer within 10 seconds.', nextStep: 'Test again later.', testedAt: '2026-11-20T08:30:00Z' } }),
+      serviceConnection('perplexity', { lastTest: { outcome: 'shape-only', message: 'A real call is billed, so only the form of the key was checked.', testedAt: '2026-11-20T08:30:00Z' } }),
+    ),
+  },
+};
+
+export const CardPending: Story = { args: { connections: only(pendingConnection()) }, parameters: { covers: ['connections.card-pending'] } };
+
+export const CardDisconnected: Story = {
+  args: { connections: only(disconnectedConnection(), serviceConnection('github', { status: 'hibernating' })) },
+  parameters: { covers: ['connections.card-disconnected'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByText('Disconnected')).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Connect GitHub' })).toBeVisible();
+  },
+};
+
+export const Search: Story = {
+  parameters: { covers: ['connections.search'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByPlaceholderText('Search connections...'), 'GOOGLE');
+    await expect(names(canvas)).toEqual(['Google Calendar']);
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ search: 'GOOGLE', category: 'All' });
+  },
+};
+
+export const SearchWithoutMatch: Story = {
+  args: { filter: { search: 'zendesk', category: 'All' } },
+  parameters: { covers: ['connections.search-none'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Nothing matches “zendesk”')).toBeVisible();
+    const clear = canvas.getAllByRole('button', { name: 'Clear search' }).at(-1);
+    if (clear) await userEvent.click(clear);
+    await expect(names(canvas)).toHaveLength(8);
+  },
+};
+
+export const Category: Story = {
+  parameters: { covers: ['connections.category'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = within(canvas.getByRole('group', { name: 'Category' }));
+    await expect(group.getAllByRole('button').map((button) => button.textContent)).toEqual(['All', 'AI & ML', 'Google Workspace', 'Payment & Business', 'Communication', 'Productivity', 'CRM', 'Search & Data', 'Payments', 'Automation']);
+    await userEvent.click(group.getByRole('button', { name: 'Communication' }));
+    await expect(names(canvas)).toEqual(['Twilio', 'Slack']);
+    await userEvent.type(canvas.getByPlaceholderText('Search connections...'), 'channels');
+    await expect(names(canvas)).toEqual(['Slack']);
+  },
+};
+
+export const Testing: Story = {
+  args: { testing: ['anthropic'] },
+  parameters: { covers: ['connections.testing'] },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Test Anthropic' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onTest).not.toHaveBeenCalled();
+  },
+};
+
+export const Disconnect: Story = {
+  parameters: { covers: ['connections.disconnect-ask'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Disconnect Gmail' });
+    await userEvent.click(opener);
+    const dialog = within(canvas.getByRole('alertdialog'));
+    await expect(dialog.getByText(/Are you sure you want to disconnect this service\?/)).toBeVisible();
+    await expect(dialog.getByText(/Email Agent would stop working/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onDisconnect).not.toHaveBeenCalled();
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    await expect(args.onDisconnect).toHaveBeenCalledExactlyOnceWith('gmail');
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const DisconnectFails: Story = {
+  args: { onDisconnect: fn(async () => ({ ok: false, message: 'HTTP 500: Internal Server Error' }) as const) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
+    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    await expect(within(canvas.getByRole('alertdialog')).getByText(/HTTP 500/)).toBeVisible();
+  },
+};
+
+export const Add: Story = {
+  parameters: { covers: ['connections.add'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Connection' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.queryByRole('button', { name: /^OpenAI/ })).toBeNull();
+    await expect(dialog.getByRole('button', { name: /^Twilio/ })).toBeVisible();
+    await userEvent.type(dialog.getByPlaceholderText('Search services...'), 'zap');
+    await userEvent.click(dialog.getByRole('button', { name: /^Zapier/ }));
+    await expect(within(canvas.getByRole('dialog')).getByLabelText(/^Webhook URL/)).toBeVisible();
+  },
+};
+
+export const LeftOutRows: Story = { args: { connections: ready({ ...connectionList(), leftOut: 2 }) } };
+
+export const UnknownStatus: Story = { args: { connections: only(serviceConnection('make', { status: 'toString', usage: { requests: 1e308, limit: 0 }, category: 'Quantum' })) } };
+
+export const LongText: Story = {
+  args: { connections: only(serviceConnection('openai', { name: 'Donaudampfschifffahrtsgesellschaft '.repeat(4), description: 'An uninterrupted'.repeat(20), usage: { requests: 123_456_789_012, limit: 999_999_999_999 } })) },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Small: Story = { globals: { viewport: { value: 'small' } } };

@@ -1,0 +1,136 @@
+import type { Connection } from '@switchboard/api-contract/connections';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { FilterBar } from '../../components/FilterBar/FilterBar.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import type { Outcome } from '../../format/outcome.ts';
+import { dataOf, type ViewState } from '../../format/viewState.ts';
+import { AddConnectionDialog } from './AddConnectionDialog.tsx';
+import { ConnectionCard } from './ConnectionCard.tsx';
+import { search as searchClass } from './ConnectionsScreen.css.ts';
+import { ConnectionsSkeleton } from './ConnectionsSkeleton.tsx';
+import { ConnectionTiles } from './ConnectionTiles.tsx';
+import { DisconnectDialog } from './DisconnectDialog.tsx';
+import { categoryFilters, everyCategory, filterConnections, type ConnectionFilter } from './filterConnections.ts';
+import { SetupDialog, type SetupTarget } from './SetupDialog.tsx';
+
+export interface ConnectionsScreenProps {
+  /** The tenant's connections, or the built-in samples while there are none. */
+  connections: ViewState<Rows<Connection>>;
+  /** Why samples are shown in place of the list, when the list call failed. */
+  failure?: { message: string; onRetry: () => void };
+  filter: ConnectionFilter;
+  onFilterChange: (filter: ConnectionFilter) => void;
+  /** Ids of the connections whose test runs. */
+  testing: readonly string[];
+  now: Date;
+  onTest: (id: string) => void;
+  onSetup: (id: string, values: Record<string, string>) => Promise<Outcome>;
+  onDisconnect: (id: string) => Promise<Outcome>;
+}
+
+type Layer = { kind: 'setup'; target: SetupTarget } | { kind: 'disconnect'; connection: Connection } | { kind: 'add' };
+
+/** The services that the agents may call: what each is worth this month, and connecting, testing and disconnecting them. */
+export function ConnectionsScreen({ connections, failure, filter, onFilterChange, testing, now, onTest, onSetup, onDisconnect }: ConnectionsScreenProps) {
+  const [layer, setLayer] = useState<Layer>();
+  const close = () => setLayer(undefined);
+  const all = dataOf(connections)?.items;
+  const sample = all?.some((connection) => connection.sample) ?? false;
+  const category = categoryFilters.includes(filter.category) ? filter.category : everyCategory;
+
+  return (
+    <Page>
+      <PageHeader
+        title="API Connections"
+        sub="The services your agents are allowed to call."
+        badge={sample ? <SampleMark /> : undefined}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setLayer({ kind: 'add' })}>
+            Add Connection
+          </Button>
+        }
+      />
+      {failure ? (
+        <Banner
+          tone="caution"
+          action={
+            <Button size="sm" variant="ghost" onClick={failure.onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {failure.message}. The connections below are built-in samples, not yours.
+        </Banner>
+      ) : null}
+      <ConnectionTiles connections={all} sample={sample} />
+      <Stack gap={4}>
+        <Stack gap={3}>
+          <SearchInput className={searchClass} label="Search connections" placeholder="Search connections..." value={filter.search} onValueChange={(search) => onFilterChange({ ...filter, search })} />
+          <FilterBar
+            label="Category"
+            options={categoryFilters.map((name) => ({ value: name, label: name }))}
+            value={category}
+            onValueChange={(next) => onFilterChange({ ...filter, category: next })}
+          />
+        </Stack>
+        <ViewRegion view={connections} name="connections" now={now} loading={<ConnectionsSkeleton />}>
+          {(data) => {
+            const shown = filterConnections(data.items, filter);
+            if (shown.length === 0) return <NoMatch filter={filter} onClear={() => onFilterChange({ search: '', category: everyCategory })} />;
+            return (
+              <Stack gap={4}>
+                <Grid columns={3}>
+                  {shown.map((connection) => (
+                    <ConnectionCard
+                      key={connection.id}
+                      connection={connection}
+                      testing={testing.includes(connection.id)}
+                      now={now}
+                      onTest={({ id }) => onTest(id)}
+                      onSetup={(target) => setLayer({ kind: 'setup', target })}
+                      onDisconnect={(target) => setLayer({ kind: 'disconnect', connection: target })}
+                    />
+                  ))}
+                </Grid>
+                <LeftOut count={data.leftOut} one="connection" />
+              </Stack>
+            );
+          }}
+        </ViewRegion>
+      </Stack>
+      {layer?.kind === 'setup' ? <SetupDialog target={layer.target} onClose={close} onSave={onSetup} /> : null}
+      {layer?.kind === 'disconnect' ? <DisconnectDialog connection={layer.connection} onClose={close} onDisconnect={onDisconnect} /> : null}
+      {layer?.kind === 'add' ? (
+        <AddConnectionDialog
+          connected={(all ?? []).filter((connection) => connection.status === 'connected' && !connection.sample).map((connection) => connection.id)}
+          onClose={close}
+          onChoose={(service) => setLayer({ kind: 'setup', target: { id: service.id, name: service.name, stored: all?.find((connection) => connection.id === service.id)?.stored ?? [] } })}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function NoMatch({ filter, onClear }: { filter: ConnectionFilter; onClear: () => void }) {
+  const wanted = filter.search.trim();
+  return (
+    <EmptyState
+      kind="no-match"
+      title={wanted === '' ? `No connection in ${filter.category}` : `Nothing matches “${wanted}”`}
+      text={wanted === '' ? 'Add Connection lists every service that can be connected.' : 'No connection has this name or description.'}
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  );
+}

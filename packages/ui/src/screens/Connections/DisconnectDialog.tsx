@@ -1,0 +1,54 @@
+import type { Connection } from '@switchboard/api-contract/connections';
+import { useState } from 'react';
+import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { Outcome } from '../../format/outcome.ts';
+import { consequence } from './DisconnectDialog.css.ts';
+
+interface DisconnectDialogProps {
+  connection: Connection;
+  onClose: () => void;
+  onDisconnect: (id: string) => Promise<Outcome>;
+}
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Asks before the stored keys are deleted, and names the agents that would stop working. */
+export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const agents = connection.usedBy;
+
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    const outcome = await onDisconnect(connection.id);
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else setFailure(outcome.message);
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      busy={busy}
+      error={failure}
+      title={`Disconnect ${connection.name}`}
+      mark={<ServiceMark service={connection.id} name={connection.name} />}
+      confirmLabel="Disconnect"
+      description={
+        <>
+          Are you sure you want to disconnect this service?
+          <span className={consequence}>
+            The stored keys are deleted.{' '}
+            {agents.length > 0
+              ? `${names.format(agents)} would stop working until you connect it again.`
+              : 'No agent depends on it.'}
+          </span>
+        </>
+      }
+    />
+  );
+}

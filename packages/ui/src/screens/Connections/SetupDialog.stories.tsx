@@ -1,0 +1,148 @@
+import { catalogue, findService } from '@switchboard/api-contract/catalogue';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SetupDialog } from './SetupDialog.tsx';
+
+const of = (id: string, stored: string[] = []) => ({ target: { id, name: findService(id)?.name ?? id, stored } });
+
+const meta = {
+  title: 'screens/Connections/Setup',
+  component: SetupDialog,
+  args: { ...of('stripe'), onClose: fn(), onSave: fn(async () => ({ ok: true }) as const) },
+  play: async ({ canvasElement, args }) => {
+    const service = catalogue.find((candidate) => candidate.id === args.target.id);
+    if (!service) return;
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await expect(dialog.getByRole('heading')).toHaveTextContent(service.title);
+    await expect(dialog.getByText(service.instructions)).toBeVisible();
+    const inputs = [...canvasElement.querySelectorAll('input')];
+    await expect(inputs.map((input) => input.name)).toEqual(service.fields.map((field) => field.key));
+    await expect(inputs.map((input) => input.type)).toEqual(service.fields.map((field) => (field.secret ? 'password' : 'text')));
+    for (const field of service.fields) await expect(Boolean(dialog.getByText(field.label).querySelector('[aria-hidden]'))).toBe(field.required === true);
+    if (service.testEndpoint) await expect(dialog.getByText(service.testEndpoint)).toBeVisible();
+    else await expect(dialog.queryByText('Test endpoint')).toBeNull();
+  },
+} satisfies Meta<typeof SetupDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OpenAI: Story = { args: of('openai'), parameters: { covers: ['setup.openai'] } };
+export const Anthropic: Story = { args: of('anthropic'), parameters: { covers: ['setup.anthropic'] } };
+export const Gmail: Story = { args: of('gmail'), parameters: { covers: ['setup.gmail'] } };
+export const GoogleCalendar: Story = { args: of('google-calendar'), parameters: { covers: ['setup.google-calendar'] } };
+export const Stripe: Story = { args: of('stripe'), parameters: { covers: ['setup.stripe'] } };
+export const Apollo: Story = { args: of('apollo'), parameters: { covers: ['setup.apollo'] } };
+export const Google: Story = { args: of('google'), parameters: { covers: ['setup.google'] } };
+export const Twilio: Story = { args: of('twilio'), parameters: { covers: ['setup.twilio'] } };
+export const Tavily: Story = { args: of('tavily'), parameters: { covers: ['setup.tavily'] } };
+export const Perplexity: Story = { args: of('perplexity'), parameters: { covers: ['setup.perplexity'] } };
+export const Serper: Story = { args: of('serper'), parameters: { covers: ['setup.serper'] } };
+export const SendGrid: Story = { args: of('sendgrid'), parameters: { covers: ['setup.sendgrid'] } };
+export const HubSpot: Story = { args: of('hubspot'), parameters: { covers: ['setup.hubspot'] } };
+export const Make: Story = { args: of('make'), parameters: { covers: ['setup.make'] } };
+export const Slack: Story = { args: of('slack'), parameters: { covers: ['setup.slack'] } };
+export const Discord: Story = { args: of('discord'), parameters: { covers: ['setup.discord'] } };
+export const GitHub: Story = { args: of('github'), parameters: { covers: ['setup.github'] } };
+export const Notion: Story = { args: of('notion'), parameters: { covers: ['setup.notion'] } };
+export const Airtable: Story = { args: of('airtable'), parameters: { covers: ['setup.airtable'] } };
+export const Salesforce: Story = { args: of('salesforce'), parameters: { covers: ['setup.salesforce'] } };
+export const Zapier: Story = { args: of('zapier'), parameters: { covers: ['setup.zapier'] } };
+
+export const Required: Story = {
+  parameters: { covers: ['setup.required'] },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
+    await expect(dialog.getByText('Secret Key is required')).toBeVisible();
+    await expect(dialog.getByText('Publishable Key is required')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Secret Key/)).toHaveFocus();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText(/^Secret Key/), 'sk');
+    await expect(dialog.queryByText('Secret Key is required')).toBeNull();
+  },
+};
+
+export const Masked: Story = {
+  parameters: { covers: ['setup.masked'] },
+  play: async ({ canvasElement }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    const secret = dialog.getByLabelText(/^Secret Key/);
+    await userEvent.type(secret, 'sk_test_1');
+    await expect(secret).toHaveAttribute('type', 'password');
+    const eye = dialog.getByRole('button', { name: 'Show Secret Key' });
+    await userEvent.click(eye);
+    await expect(secret).toHaveAttribute('type', 'text');
+    await userEvent.click(eye);
+    await expect(secret).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Copied: Story = {
+  parameters: { covers: ['setup.copy'] },
+  play: async ({ canvasElement }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy test endpoint' }));
+    await expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  args: { ...of('github'), onSave: fn(() => new Promise<never>(() => {})) },
+  parameters: { covers: ['setup.saving'] },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Token/), '  ghp_1  {Enter}{Enter}');
+    await expect(dialog.getByRole('button', { name: 'Save Connection' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
+    await expect(args.onSave).toHaveBeenCalledExactlyOnceWith('github', { token: 'ghp_1' });
+  },
+};
+
+export const Saved: Story = {
+  args: of('github'),
+  parameters: { covers: ['setup.saved'] },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Token/), 'ghp_1{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const SaveFailed: Story = {
+  args: { ...of('twilio'), onSave: fn(async () => ({ ok: false, message: 'HTTP 422: Unprocessable Content', fields: { phoneNumber: 'Enter a number such as +15550100142' } }) as const) },
+  parameters: { covers: ['setup.save-failed'] },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Account SID/), 'AC1');
+    await userEvent.type(dialog.getByLabelText(/^Auth Token/), 'secret');
+    await userEvent.type(dialog.getByLabelText(/^Phone Number/), '12{Enter}');
+    await expect(await dialog.findByText('HTTP 422: Unprocessable Content')).toBeVisible();
+    await expect(dialog.getByText('Enter a number such as +15550100142')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Phone Number/)).toHaveFocus();
+    await expect(dialog.getByLabelText(/^Auth Token/)).toHaveValue('secret');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Reconnecting: Story = {
+  args: of('stripe', ['secretKey', 'publishableKey']),
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await expect(dialog.getAllByText('Leave blank to keep the stored one.')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
+    await expect(args.onSave).toHaveBeenCalledExactlyOnceWith('stripe', { secretKey: '', publishableKey: '', webhookSecret: '' });
+  },
+};
+
+export const Unavailable: Story = {
+  args: { target: { id: 'telegram', name: 'Telegram', stored: [] } },
+  parameters: { covers: ['setup.unavailable'] },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await expect(dialog.getByText('Configuration not available for Telegram')).toBeVisible();
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,31 @@
+import { findService } from '@switchboard/api-contract/catalogue';
+import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import type { Outcome } from '../../format/outcome.ts';
+import { SetupForm } from './SetupForm.tsx';
+
+/** The service that is set up: its id, its name for the title, and the field keys that hold a stored value. */
+export interface SetupTarget {
+  readonly id: string;
+  readonly name: string;
+  readonly stored: readonly string[];
+}
+
+interface SetupDialogProps {
+  target: SetupTarget;
+  onClose: () => void;
+  /** Saves the fields, keyed by their names; the dialog closes when it went well. */
+  onSave: (id: string, values: Record<string, string>) => Promise<Outcome>;
+}
+
+/** The setup dialog of one service; for a service without a form it says so. */
+export function SetupDialog({ target, onClose, onSave }: SetupDialogProps) {
+  const service = findService(target.id);
+  if (service) return <SetupForm service={service} stored={target.stored} onClose={onClose} onSave={onSave} />;
+  return (
+    <Dialog open size="sm" onClose={onClose} title={target.name} mark={<ServiceMark service={target.id} name={target.name} />} foot={<Button onClick={onClose}>Close</Button>}>
+      <p>Configuration not available for {target.name}</p>
+    </Dialog>
+  );
+}

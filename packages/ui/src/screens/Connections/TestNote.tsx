@@ -1,0 +1,22 @@
+import type { TestResult } from '@switchboard/api-contract/connections';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { ms } from '../../format/numbers.ts';
+import { testOutcome } from '../../rules/testOutcome.ts';
+import { toneClass } from '../../theme/tone.css.ts';
+import { testDetail, tested } from './ConnectionCard.css.ts';
+
+/** What the last test found, its cause and the next step. */
+export function TestNote({ test }: { test: TestResult }) {
+  const rule = testOutcome(test.outcome);
+  const passed = test.outcome === 'ok';
+  return (
+    <>
+      <span className={`${tested} ${toneClass[rule.tone]}`}>
+        {rule.icon ? <Icon icon={rule.icon} size={14} /> : null}
+        {rule.label}
+        {passed && test.latencyMs !== undefined ? ` in ${ms(test.latencyMs)}` : ''}
+      </span>
+      {passed ? null : <span className={testDetail}>{[test.message, test.nextStep].filter(Boolean).join(' ')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react';
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
+import { PageFailure } from '../../components/PageFailure/PageFailure.tsx';
+import { clip, isolate } from '../../format/text.ts';
+import { pathText } from './NotFoundScreen.css.ts';
+
+interface NotFoundScreenProps {
+  /** The address that leads nowhere; shown as text. */
+  path: string;
+  dashboardHref: string;
+}
+
+/** What any unknown path shows. */
+export function NotFoundScreen({ path, dashboardHref }: NotFoundScreenProps) {
+  return (
+    <PageFailure
+      drawing="missing"
+      title="404 Page Not Found"
+      message={
+        <>
+          Nobody answers at this address. It may have moved, or never been connected.
+          <span className={pathText}>{isolate(clip(path, 200))}</span>
+        </>
+      }
+      actions={
+        <LinkButton variant="primary" icon={ArrowLeft} href={dashboardHref}>
+          Back to Dashboard
+        </LinkButton>
+      }
+    />
+  );
+}

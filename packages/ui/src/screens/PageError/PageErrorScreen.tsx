@@ -1,0 +1,38 @@
+import { ArrowLeft, RotateCw } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
+import { PageFailure } from '../../components/PageFailure/PageFailure.tsx';
+import { clip } from '../../format/text.ts';
+
+interface PageErrorScreenProps {
+  error: Error;
+  /** Renders the page again. */
+  onRetry: () => void;
+  /** Loads the whole app again: the way out when a part of it is gone after a new version. */
+  onReload?: () => void;
+  dashboardHref: string;
+}
+
+/** What stands in place of a page that threw; the navigation around it lives on. */
+export function PageErrorScreen({ error, onRetry, onReload, dashboardHref }: PageErrorScreenProps) {
+  return (
+    <PageFailure
+      title="This page stopped working"
+      message={onReload ? 'A part of it could not be shown. Reload to get the newest version, or try again.' : 'A part of it could not be shown. Your data is not affected.'}
+      detail={clip(error.message.trim() || error.name, 1_000)}
+      actions={
+        <>
+          <LinkButton variant={onReload ? 'secondary' : 'primary'} icon={ArrowLeft} href={dashboardHref}>
+            Back to Dashboard
+          </LinkButton>
+          <Button onClick={onRetry}>Try again</Button>
+          {onReload ? (
+            <Button variant="primary" icon={RotateCw} onClick={onReload}>
+              Reload
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

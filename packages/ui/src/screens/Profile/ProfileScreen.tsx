@@ -1,0 +1,90 @@
+import type { Tenant, User } from '@switchboard/api-contract/auth';
+import { product } from '@switchboard/api-contract/product';
+import { LogOut } from 'lucide-react';
+import { nameOf } from '../../blocks/UserBlock/nameOf.ts';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
+import { Facts } from '../../components/Facts/Facts.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { RadioCards } from '../../components/RadioCards/RadioCards.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import type { ThemeChoice } from '../../theme/Theme.tsx';
+import { ThemePicture } from './ThemePicture.tsx';
+import { email, mono, name as nameClass, person, signOut, signOutSub, signOutTitle, words } from './ProfileScreen.css.ts';
+
+export interface ProfileScreenProps {
+  user: User;
+  tenant?: Tenant;
+  appearance: ThemeChoice;
+  onAppearance: (choice: ThemeChoice) => void;
+  onSignOut: () => void;
+}
+
+const choices = [
+  { value: 'light', label: 'Light', art: <ThemePicture theme="light" /> },
+  { value: 'dark', label: 'Dark', art: <ThemePicture theme="dark" /> },
+  { value: 'system', label: 'System', art: <ThemePicture theme="system" /> },
+] as const satisfies readonly { value: ThemeChoice; label: string; art: unknown }[];
+
+const inMono = (value: string | undefined) => (value ? <span className={mono}>{value}</span> : undefined);
+
+/** Who is signed in, how the product looks, and the way out. */
+export function ProfileScreen({ user, tenant, appearance, onAppearance, onSignOut }: ProfileScreenProps) {
+  const name = nameOf(user);
+  return (
+    <Page>
+      <PageHeader title="Profile" sub={`Who is signed in, and how ${product.name} looks.`} />
+      <Grid columns={2} align="start">
+        <Card as="section" aria-labelledby="account">
+          <CardHead level={2} id="account" title="Account" />
+          <CardBody>
+            <div className={person}>
+              <Avatar name={name} size="lg" />
+              <div className={words}>
+                <p className={nameClass} dir="auto">
+                  {name}
+                </p>
+                {user.email ? (
+                  <p className={email} dir="auto">
+                    {user.email}
+                  </p>
+                ) : null}
+              </div>
+            </div>
+            <Facts
+              items={[
+                { label: 'Username', value: inMono(user.username) },
+                { label: 'Role', value: inMono(user.role) },
+                { label: 'Tenant', value: tenant?.name },
+              ]}
+            />
+          </CardBody>
+        </Card>
+        <Stack gap={4}>
+          <Card as="section" aria-labelledby="appearance">
+            <CardHead level={2} id="appearance" title="Appearance" />
+            <CardBody>
+              <RadioCards label="Theme" hideLabel columns={3} options={choices} value={appearance} onValueChange={onAppearance} />
+            </CardBody>
+          </Card>
+          <Card as="section" padded aria-labelledby="sign-out">
+            <div className={signOut}>
+              <div>
+                <h2 id="sign-out" className={signOutTitle}>
+                  Sign Out
+                </h2>
+                <p className={signOutSub}>Ends the session in every open tab.</p>
+              </div>
+              <Button icon={LogOut} onClick={onSignOut}>
+                Sign Out
+              </Button>
+            </div>
+          </Card>
+        </Stack>
+      </Grid>
+    </Page>
+  );
+}

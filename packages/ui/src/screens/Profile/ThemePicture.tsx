@@ -1,0 +1,21 @@
+import type { ThemeChoice } from '../../theme/Theme.tsx';
+import { line, picture, sheet, split } from './ThemePicture.css.ts';
+
+/** A small page in the colours of a theme; both halves for the one that follows the system. */
+export function ThemePicture({ theme }: { theme: ThemeChoice }) {
+  if (theme === 'system') {
+    return (
+      <span className={picture} data-theme="light" aria-hidden="true">
+        <span className={split} data-theme="dark" />
+      </span>
+    );
+  }
+  return (
+    <span className={picture} data-theme={theme} aria-hidden="true">
+      <span className={sheet}>
+        <span className={line.title} />
+        <span className={line.text} />
+      </span>
+    </span>
+  );
+}

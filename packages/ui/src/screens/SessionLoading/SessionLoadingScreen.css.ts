@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const screen = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh', color: vars.color.textMuted });

@@ -1,0 +1,11 @@
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { screen } from './SessionLoadingScreen.css.ts';
+
+/** While the stored session is read. */
+export function SessionLoadingScreen() {
+  return (
+    <main className={screen}>
+      <Spinner size="lg" label="Loading" />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below } from '../../theme/media.ts';
+import { text } from '../../theme/mixins.ts';
+
+export const screen = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
+  minHeight: '100dvh',
+  background: vars.color.surface,
+  '@media': { [below.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '40px 100px',
+  '@media': { [below.lg]: { padding: '20px 24px 24px' } },
+});
+
+export const body = style({ flex: '1 1 auto', display: 'grid', placeItems: 'center', padding: `${vars.space[8]} 0 56px` });
+export const formBox = style({ width: '100%', maxWidth: '360px' });
+export const head = style({ marginBottom: vars.space[6] });
+export const title = style({ ...text('hero'), color: vars.color.text });
+export const sub = style({ marginTop: vars.space[1], color: vars.color.textMuted });
+export const foot = style({ ...text('caption'), color: vars.color.textMuted });
+
+export const art = style({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  background: `${vars.assistant.art} radial-gradient(${vars.assistant.patch.dot} 1px, transparent 1.3px) 0 0 / 24px 24px`,
+  '@media': { [below.lg]: { display: 'none' } },
+});

@@ -1,0 +1,32 @@
+import { Brand } from '../../components/Brand/Brand.tsx';
+import { SignInForm, type SignInFormProps } from '../../blocks/SignInForm/SignInForm.tsx';
+import { PatchPanel } from './PatchPanel.tsx';
+import { art, body, column, foot, formBox, head, screen, sub, title } from './SignInScreen.css.ts';
+
+/** The form beside the patch panel; the panel goes below 1024 px. */
+export function SignInScreen(props: SignInFormProps) {
+  return (
+    <div className={screen}>
+      <div className={column}>
+        <header>
+          <Brand />
+        </header>
+        <main className={body}>
+          <div className={formBox}>
+            <div className={head}>
+              <h1 className={title} tabIndex={-1}>
+                Sign In
+              </h1>
+              <p className={sub}>Your agents are on the line.</p>
+            </div>
+            <SignInForm {...props} />
+          </div>
+        </main>
+        <footer className={foot}>Research, maps, contacts, calendar, email and leads on one board.</footer>
+      </div>
+      <div className={art}>
+        <PatchPanel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { WifiOff } from 'lucide-react';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { region } from './OfflineBanner.css.ts';
+
+/** Says that the browser has no network. The region stays mounted, so that coming and going is announced. */
+export function OfflineBanner({ offline }: { offline: boolean }) {
+  return (
+    <div role="status" className={region}>
+      {offline ? (
+        <Banner tone="neutral" icon={WifiOff} role="none">
+          You are offline. What you see is from before; it is fetched again when the network is back.
+        </Banner>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Menu } from 'lucide-react';
+import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Brand } from '../../components/Brand/Brand.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
+import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
+import { SideNav, type SideNavProps } from '../SideNav/SideNav.tsx';
+import { brand, content, header, headerBrand, main as mainClass, shell, side, sideInner, skip } from './Shell.css.ts';
+
+export interface ShellProps extends Omit<SideNavProps, 'onNavigate'> {
+  /** The browser has no network. */
+  offline?: boolean;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** What every signed-in page stands in: the side panel, or a header with a menu below 1024 px, and the main part. */
+export function Shell({ offline = false, children, ...nav }: ShellProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const main = useRef<HTMLElement>(null);
+
+  const skipToMain = (event: MouseEvent) => {
+    // Not a navigation: the address stays as it is.
+    event.preventDefault();
+    main.current?.focus();
+    main.current?.scrollIntoView();
+  };
+
+  return (
+    <div className={shell}>
+      <a href="#main" className={skip} onClick={skipToMain}>
+        Skip to content
+      </a>
+      <header className={header}>
+        <Brand href={nav.hrefs.dashboard} className={headerBrand} />
+        <Button variant="ghost" square icon={Menu} aria-label="Open menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} />
+      </header>
+      <aside className={side} aria-label="Side panel">
+        <div className={sideInner}>
+          <Brand href={nav.hrefs.dashboard} className={brand} />
+          <SideNav {...nav} />
+        </div>
+      </aside>
+      <MobileMenu open={menuOpen} onClose={closeMenu} {...nav} />
+      <main ref={main} id="main" tabIndex={-1} className={mainClass}>
+        <div className={content}>
+          <OfflineBanner offline={offline} />
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, forcedColors } from '../../theme/media.ts';
+import { text } from '../../theme/mixins.ts';
+
+export const items = style({ display: 'flex', flexDirection: 'column', gap: '2px' });
+
+export const item = style({
+  ...text('body'),
+  fontWeight: 520,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: '10px',
+  width: '100%',
+  height: vars.size.control.md,
+  paddingInline: '12px 10px',
+  borderRadius: vars.radius.md,
+  color: vars.color.textSecondary,
+  transition: `background-color ${vars.motion.fast} ${vars.motion.out}`,
+  selectors: {
+    '&:hover': { background: vars.color.pressed },
+    '&[aria-current]': { background: vars.color.panelCurrent, color: vars.color.text, fontWeight: 600, boxShadow: `0 0 0 1px ${vars.color.border}` },
+    // The bar stands at the edge of the panel, 12 px outside of the item.
+    '&[aria-current]::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: '-12px',
+      top: 'calc(50% - 10px)',
+      width: '3px',
+      height: '20px',
+      borderRadius: '0 3px 3px 0',
+      background: vars.color.signal,
+    },
+  },
+  '@media': {
+    [below.lg]: { height: vars.size.control.touch, fontSize: '15px' },
+    [forcedColors]: { selectors: { '&[aria-current]': { outline: '1px solid Highlight', outlineOffset: '-1px' }, '&[aria-current]::before': { background: 'Highlight' } } },
+  },
+});
+
+export const label = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const count = style({ marginInlineStart: 'auto', background: vars.color.pressed });
+
+export const foot = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  marginTop: 'auto',
+  paddingTop: vars.space[3],
+  borderTop: `1px solid ${vars.color.border}`,
+});

@@ -1,0 +1,49 @@
+import type { User } from '@switchboard/api-contract/auth';
+import { LogOut } from 'lucide-react';
+import { UserBlock } from '../../blocks/UserBlock/UserBlock.tsx';
+import { Count } from '../../components/Count/Count.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Anchor } from '../../components/Link/Link.tsx';
+import { count as countFormat } from '../../format/numbers.ts';
+import { navigation, navKeys, type NavKey } from './navigation.ts';
+import { count, foot, item, items, label as labelClass } from './SideNav.css.ts';
+
+export interface SideNavProps {
+  /** The address of each page. */
+  hrefs: Readonly<Record<NavKey, string>>;
+  /** The page that is open; none on pages outside of the four. */
+  current?: NavKey;
+  /** Shown beside AI Agents; left out while unknown. */
+  agentCount?: number;
+  user: User;
+  onSignOut: () => void;
+  /** After a link was followed: the drawer closes. */
+  onNavigate?: () => void;
+}
+
+/** The four pages, then who is signed in and the way out. */
+export function SideNav({ hrefs, current, agentCount, user, onSignOut, onNavigate }: SideNavProps) {
+  return (
+    <>
+      <nav className={items} aria-label="Main">
+        {navKeys.map((key) => {
+          const { label, icon } = navigation[key];
+          return (
+            <Anchor key={key} href={hrefs[key]} className={item} aria-current={key === current ? 'page' : undefined} onClick={onNavigate}>
+              <Icon icon={icon} size={18} />
+              <span className={labelClass}>{label}</span>
+              {key === 'agents' && agentCount !== undefined ? <Count className={count}>{countFormat(agentCount)}</Count> : null}
+            </Anchor>
+          );
+        })}
+      </nav>
+      <div className={foot}>
+        <UserBlock user={user} />
+        <button type="button" className={item} onClick={onSignOut}>
+          <Icon icon={LogOut} size={18} />
+          Sign Out
+        </button>
+      </div>
+    </>
+  );
+}
