@@ -1,0 +1,69 @@
+import { fastify, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { AnswerCache } from './http/AnswerCache.ts';
+import { handleErrors, sendError } from './http/errors.ts';
+import { logAnswers, loggerOptions } from './http/logging.ts';
+import type { LogTarget } from './http/logging.ts';
+import { setSecurityHeaders } from './http/securityHeaders.ts';
+import { serveApp } from './http/serveApp.ts';
+import type { Server } from './http/Server.ts';
+import { answerUnknown } from './http/unknownPath.ts';
+import { agentRoutes } from './routes/agents.ts';
+import { authRoutes } from './routes/auth.ts';
+import { connectionRoutes } from './routes/connections.ts';
+import { healthRoutes } from './routes/health.ts';
+import { Attempts } from './services/auth/Attempts.ts';
+import { Sessions } from './services/auth/Sessions.ts';
+
+/** What the server is built from. */
+export interface AppOptions extends Context {
+  /** Where the log goes; the standard output unless told. */
+  readonly logTo?: LogTarget;
+}
+
+const routes = [authRoutes, agentRoutes, connectionRoutes, healthRoutes];
+const largestBody = 1_048_576;
+
+/** Builds the server over a database that is migrated; it listens to nothing yet, so tests use `inject`. */
+export async function createApp({ logTo, ...context }: AppOptions): Promise<FastifyInstance> {
+  const { db, clock, config } = context;
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+  setSecurityHeaders(app);
+  logAnswers(app);
+  handleErrors(app);
+  readJsonOnly(app);
+  const sendPage = await serveApp(app, config.appDir);
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
+  const server: Server = {
+    app,
+    context,
+    sessions: new Sessions({ db, clock, days: config.sessionDays }),
+    attempts: new Attempts(clock),
+    answers: new AnswerCache(db, clock),
+  };
+  for (const register of routes) register(server);
+  await app.ready();
+  return app;
+}
+
+/** A number means that many proxies in front of this server, whatever their addresses. */
+function trusted(setting: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_, hop) => hop < setting : setting;
+}
+
+/** Bodies are JSON or nothing; anything else is 415. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => (body === '' ? done(null, undefined) : parse(request, body.toString(), done)));
+}

@@ -1,0 +1,100 @@
+import type { KeyObject } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { parseSecretKey } from './vault/secretKey.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, ({ input }) => `${name} must be a whole number from ${min} to ${max}, not "${input}"`),
+    v.transform(Number),
+  );
+
+const secretKey = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject => {
+    try {
+      return parseSecretKey(dataset.value, 'SECRET_KEY');
+    } catch (error) {
+      addIssue({ message: error instanceof Error ? error.message : String(error) });
+      return NEVER;
+    }
+  }),
+);
+
+const proxyList = /^(?:true|false|\d{1,2}|[0-9a-fA-F.:/]+(?:\s*,\s*[0-9a-fA-F.:/]+)*)$/;
+
+/** The environment variables that the server reads; an empty one counts as not set. */
+const environment = v.object({
+  /** Port of app and API; 0 takes a free one. */
+  PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
+  /** Address to listen on; 0.0.0.0 opens the server to the network. */
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, ({ input }) => `HOST must be an address or a host name, not "${input}"`)), '127.0.0.1'),
+  /** Folder of the database and of the key; made when it is missing. */
+  DATA_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(path))), '.data'),
+  /** Key that stored credentials are sealed with; without it one is made in the data folder. */
+  SECRET_KEY: v.optional(secretKey),
+  /** Days until a sign-in expires. */
+  SESSION_DAYS: v.optional(wholeNumber('SESSION_DAYS', 1, 365), '7'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, ({ input }) => `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${String(input)}"`)),
+  /** Proxies whose X-Forwarded-For is believed: true, false, how many, or their addresses. */
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(proxyList, ({ input }) => `TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "${input}"`),
+      v.transform((text) => (text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text)),
+    ),
+    'false',
+  ),
+  /** Port of the Prometheus metrics, on 127.0.0.1 alone; without it there are none. */
+  METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
+  DATABASE_URL: v.optional(v.never('DATABASE_URL is set, but this build supports the embedded database only; unset it')),
+});
+
+/** How this server runs. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** An absolute path. */
+  readonly dataDir: string;
+  /** undefined: kept in the data folder. */
+  readonly secretKey: KeyObject | undefined;
+  /** Absolute path of the built app; undefined: the API is served alone. */
+  readonly appDir: string | undefined;
+  readonly sessionDays: number;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly trustProxy: boolean | number | string;
+  readonly metricsPort: number | undefined;
+}
+
+/** The environment holds a value that can't be used; the message names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the configuration from environment variables. `terminal`: a person reads the output, so only warnings are logged unless LOG_LEVEL says otherwise. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>, terminal = false): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = v.safeParse(environment, given);
+  if (!result.success) throw new ConfigError(result.issues.map((issue) => issue.message).join('; '));
+  const { output } = result;
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    dataDir: resolve(output.DATA_DIR),
+    secretKey: output.SECRET_KEY,
+    appDir: readAppDir(variables['APP_DIR']),
+    sessionDays: output.SESSION_DAYS,
+    logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
+    trustProxy: output.TRUST_PROXY,
+    metricsPort: output.METRICS_PORT,
+  };
+}
+
+/** APP_DIR: the built app to serve; left out, the one beside this package; set but empty, none. */
+function readAppDir(value: string | undefined): string | undefined {
+  if (value === undefined) return join(import.meta.dirname, '../../app/dist');
+  return value.trim() === '' ? undefined : resolve(value);
+}

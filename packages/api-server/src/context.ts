@@ -1,0 +1,15 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Vault } from './vault/Vault.ts';
+import type { Database } from './store/Database.ts';
+
+/** What services work with; built once in `createApp` and passed as their first argument. */
+export interface Context {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Calls the outside world; tests pass a stand-in. */
+  readonly fetch: typeof fetch;
+  readonly config: Config;
+  /** Seals and opens secrets at rest. */
+  readonly vault: Vault;
+}

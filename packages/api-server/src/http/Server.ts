@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Attempts } from '../services/auth/Attempts.ts';
+import type { Sessions } from '../services/auth/Sessions.ts';
+import type { AnswerCache } from './AnswerCache.ts';
+
+/** What a file of `routes/` registers its calls on. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly answers: AnswerCache;
+}

@@ -1,0 +1,42 @@
+import type { ErrorBody } from '@switchboard/api-contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../services/Refusal.ts';
+import type { RefusalKind } from '../services/Refusal.ts';
+
+const statusOf = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  invalid: 422,
+  limited: 429,
+  notSupported: 501,
+  unavailable: 503,
+} as const satisfies Record<RefusalKind, number>;
+
+/** What Fastify itself refuses, in our words. */
+const sentences: Readonly<Record<number, string>> = {
+  400: 'The request could not be read: the body must be valid JSON',
+  413: 'The body is larger than 1 MB',
+  414: 'The address is too long',
+  415: 'The body must be sent as application/json',
+  431: 'The headers are too large',
+};
+
+/** Answers every error as `{error, fields?}`; what nobody foresaw is logged in full and told in general words. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => sendError(error, request, reply));
+}
+
+/** Sends the answer to one error. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+    return reply.code(statusOf[error.kind]).send({ error: error.message, ...(error.fields ? { fields: error.fields } : {}) } satisfies ErrorBody);
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status < 500) return reply.code(status).send({ error: sentences[status] ?? 'The request was refused' } satisfies ErrorBody);
+  request.log.error({ err: error }, 'an answer failed');
+  return reply.code(500).send({ error: `Something went wrong on the server. Its log tells more under ${request.id}.` } satisfies ErrorBody);
+}

@@ -1,0 +1,34 @@
+import type { BaseIssue, GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import { Refusal } from '../services/Refusal.ts';
+
+const deepest = 64;
+
+/** Parses a request's body by its schema. Refuses it with a sentence per field, unknown fields included. */
+export function readBody<const S extends GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  if (body === undefined) throw new Refusal('malformed', 'The request needs a JSON body');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('invalid', 'The body must be a JSON object');
+  if (!isShallow(body)) throw new Refusal('malformed', `The body is nested deeper than ${deepest} levels`);
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue);
+  const problems = Object.entries(fields);
+  throw new Refusal('invalid', problems.map(([field, message]) => (message.includes(field) ? message : `${field}: ${message}`)).slice(0, 3).join('. '), { fields });
+}
+
+function sentenceOf(issue: BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? 'body';
+  if (issue.type !== 'strict_object') return issue.message;
+  return issue.expected === 'never' ? `${name} is not a known field` : `${name} is required`;
+}
+
+/** Guards everything that walks a value by recursion, JSON.stringify included. */
+function isShallow(value: object): boolean {
+  let level: object[] = [value];
+  for (let depth = 0; depth < deepest; depth += 1) {
+    level = level.flatMap((item) => Object.values(item).filter((child): child is object => typeof child === 'object' && child !== null));
+    if (level.length === 0) return true;
+  }
+  return false;
+}

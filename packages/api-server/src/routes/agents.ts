@@ -1,0 +1,40 @@
+import { agentActions } from '@switchboard/api-contract/agents';
+import { configurationProblem } from '@switchboard/api-contract/configuration';
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import type { FastifyRequest } from 'fastify';
+import { route } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { Refusal } from '../services/Refusal.ts';
+import { actOnAgent } from '../services/agents/actOnAgent.ts';
+import { configureAgent } from '../services/agents/configureAgent.ts';
+import { createAgent } from '../services/agents/createAgent.ts';
+import { listExecutions } from '../services/agents/executions.ts';
+import { listAgents } from '../services/agents/listAgents.ts';
+import { readAgent } from '../services/agents/readAgent.ts';
+
+/** The list, one agent, its runs, its configuration, and what it can be told. */
+export function agentRoutes(server: Server): void {
+  const { context } = server;
+  route(server, endpoints.agents, ({ member }) => listAgents(context.db, member.tenantId));
+  route(server, endpoints.createAgent, ({ member, body }) => createAgent(context, member.tenantId, body));
+  route(server, endpoints.agent, ({ member, params }) => readAgent(context, member.tenantId, params.agentId));
+  route(server, endpoints.executions, ({ member, params }) => listExecutions(context.db, member.tenantId, params.agentId));
+  route(server, endpoints.agentAction, async ({ member, params, request }) => {
+    const action = agentActions.find((known) => known === params.action);
+    if (!action) throw new Refusal('missing', `There is no call ${request.method} ${request.url.split('?', 1)[0] ?? ''}`);
+    await actOnAgent(context, member.tenantId, params.agentId, action);
+    return readAgent(context, member.tenantId, params.agentId);
+  });
+  route(server, endpoints.configureAgent, async ({ member, params, body, request }) => {
+    refuseOddSettings(request);
+    await configureAgent(context, member.tenantId, params.agentId, body);
+    return readAgent(context, member.tenantId, params.agentId);
+  });
+}
+
+/** A list would pass as an object with the names 0, 1, 2 once it is parsed, so the body is looked at as it came. */
+function refuseOddSettings({ body }: FastifyRequest): void {
+  if (typeof body !== 'object' || body === null || !('customSettings' in body)) return;
+  const problem = configurationProblem('customSettings', body.customSettings);
+  if (problem) throw new Refusal('invalid', problem, { fields: { customSettings: problem } });
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { route, tokenOf } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { describeMember, signIn } from '../services/auth/signIn.ts';
+
+/** Sign in, sign out, who am I. */
+export function authRoutes(server: Server): void {
+  const { sessions, attempts, context } = server;
+  route(server, endpoints.login, ({ body, request }) => signIn({ db: context.db, sessions, attempts }, body, request.ip));
+  route(server, endpoints.logout, async ({ request }) => {
+    await sessions.revoke(tokenOf(request));
+    return { ok: true as const };
+  });
+  route(server, endpoints.session, async ({ member }) => describeMember(member));
+}

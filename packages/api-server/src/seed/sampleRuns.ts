@@ -1,0 +1,73 @@
+import type { AgentSlug } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
+import type { Insertable } from 'kysely';
+import type { ExecutionsTable } from '../store/tables.ts';
+
+type Run = Omit<Insertable<ExecutionsTable>, 'tenantId' | 'agentId'>;
+
+const dayMs = 86_400_000;
+/** Weekday runs per day; weekends have a third. */
+const runsPerDay: Record<AgentSlug, number> = { research: 9, orchestrator: 24, 'maps-scraper': 14, contacts: 24, calendar: 16, email: 30, 'lead-generation': 18 };
+
+/**
+ * Sample runs of one of the seven over the seven days that end at `now`: the named ones of the contract, and older
+ * ones of the same kinds that fill the days before. The same moment gives the same runs.
+ */
+export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
+  const named = sampleExecutions(now, slug);
+  const ended = named.filter((run) => run.status === 'completed' || run.status === 'failed');
+  const oldestNamed = Math.min(...named.map((run) => Date.parse(run.startTime ?? now.toISOString())));
+  const chance = chanceFrom(slug);
+  const today = Date.parse(now.toISOString().slice(0, 10));
+  const older = Array.from({ length: limits.chart.days }, (_, index) => today - (limits.chart.days - 1 - index) * dayMs).flatMap((day) => {
+    const weekend = [0, 6].includes(new Date(day).getUTCDay());
+    const runs = Math.max(1, Math.round((runsPerDay[slug] * (0.75 + chance() / 2)) / (weekend ? 3 : 1)));
+    return Array.from({ length: runs }, () => {
+      const model = ended[Math.floor(chance() * ended.length)] ?? ended[0];
+      const failed = chance() < 0.05;
+      const start = day + Math.floor((6 + chance() * 13) * 3_600_000);
+      const duration = Math.round((model?.duration ?? 1_000) * (0.7 + chance() * 0.6));
+      return { start, duration, failed, executionType: model?.executionType ?? slug, result: ended.find((run) => run.executionType === model?.executionType && run.result)?.result ?? 'Done' };
+    });
+  });
+  return [
+    ...older
+      .filter((run) => run.start + run.duration < oldestNamed)
+      .map((run, index) => ({
+        id: `${slug}-sample-${index + 1}`,
+        status: run.failed ? ('failed' as const) : ('completed' as const),
+        executionType: run.executionType,
+        queuedAt: new Date(run.start).toISOString(),
+        startTime: new Date(run.start).toISOString(),
+        endTime: new Date(run.start + run.duration).toISOString(),
+        durationMs: run.duration,
+        result: run.failed ? null : run.result,
+        errorMessage: run.failed ? 'The service did not answer' : null,
+        sample: 1,
+      })),
+    ...named.map((run) => ({
+      id: run.id ?? '',
+      status: run.status as ExecutionsTable['status'],
+      executionType: run.executionType ?? '',
+      queuedAt: run.startTime ?? now.toISOString(),
+      startTime: run.status === 'queued' ? null : (run.startTime ?? null),
+      endTime: run.endTime ?? null,
+      durationMs: run.duration ?? null,
+      result: run.result ?? null,
+      errorMessage: run.errorMessage ?? null,
+      sample: 1,
+    })),
+  ];
+}
+
+/** Numbers from 0 to 1 that are the same for the same word (mulberry32). */
+function chanceFrom(word: string): () => number {
+  let state = [...word].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

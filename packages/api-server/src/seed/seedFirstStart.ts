@@ -1,0 +1,54 @@
+import { agentTable, defaultConfiguration } from '@switchboard/api-contract/agents';
+import { demoCredentials } from '@switchboard/api-contract/auth';
+import { findService, sampleServiceIds } from '@switchboard/api-contract/catalogue';
+import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
+import type { Clock } from '../clock.ts';
+import { hashPassword } from '../services/auth/passwords.ts';
+import type { Database } from '../store/Database.ts';
+import { sampleRuns } from './sampleRuns.ts';
+
+/** The tenant that a first start creates. */
+export const demoTenantId = 'northlight';
+
+/** On a first start, creates the demo tenant with its member, the seven agents, sample runs and the connections to choose from. Later it does nothing. */
+export async function seedFirstStart(db: Database, clock: Clock): Promise<void> {
+  if (await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst()) return;
+  const now = clock();
+  const at = now.toISOString();
+  const passwordHash = await hashPassword(demoCredentials.password);
+  const tenantId = demoTenantId;
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('tenants').values({ id: tenantId, name: 'Northlight GmbH', samplesAt: at, createdAt: at }).execute();
+    await trx
+      .insertInto('users')
+      .values({ id: 'demo-user', tenantId, username: demoCredentials.username, name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin', passwordHash, createdAt: at })
+      .execute();
+    for (const [position, entry] of agentTable.entries()) {
+      const { status, capabilities, integrations } = sampleAgentDetail(now, entry.slug);
+      await trx
+        .insertInto('agents')
+        .values({
+          tenantId,
+          id: entry.id,
+          listType: entry.listType,
+          detailType: entry.detailType,
+          name: entry.name,
+          description: entry.description,
+          status: status as 'deployed' | 'paused' | 'idle',
+          capabilitiesJson: JSON.stringify(capabilities),
+          integrationsJson: JSON.stringify(integrations),
+          configurationJson: JSON.stringify(defaultConfiguration),
+          configurationVersion: 1,
+          secrets: null,
+          position,
+          createdAt: at,
+        })
+        .execute();
+      for (const run of sampleRuns(entry.slug, now)) await trx.insertInto('executions').values({ ...run, tenantId, agentId: entry.id }).execute();
+    }
+    for (const [position, serviceId] of sampleServiceIds.entries()) {
+      if (!findService(serviceId)) continue;
+      await trx.insertInto('connections').values({ tenantId, serviceId, status: 'disconnected', credentials: null, lastSync: null, usageRequests: 0, usageMonth: '', lastTestJson: null, position }).execute();
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import { agentIdPattern, agentTable } from '@switchboard/api-contract/agents';
+import type { AgentEntry } from '@switchboard/api-contract/agents';
+import { messages } from '@switchboard/api-contract/errors';
+import { Refusal } from '../Refusal.ts';
+
+/** The agent id that an address means: an id stands for itself, a slug for one of the seven. Refuses what can't be an id. */
+export function agentIdOf(key: string): string {
+  if (!agentIdPattern.test(key)) throw new Refusal('malformed', messages.agentInvalid);
+  return agentTable.find((entry) => entry.slug === key)?.id ?? key;
+}
+
+/** The entry of one of the seven; undefined for agents that members created. */
+export function entryOf(agentId: string): AgentEntry | undefined {
+  return agentTable.find((entry) => entry.id === agentId);
+}

@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../store/Database.ts';
+import type { AgentsTable } from '../../store/tables.ts';
+import { Refusal } from '../Refusal.ts';
+import { agentIdOf } from './agentKey.ts';
+
+export type AgentRow = Selectable<AgentsTable>;
+
+/** The tenant's agent with this id or slug. Refuses unknown ones, and those of other tenants in the same words. */
+export async function findAgentRow(db: Pick<Database, 'selectFrom'>, tenantId: string, key: string): Promise<AgentRow> {
+  const row = await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).where('id', '=', agentIdOf(key)).executeTakeFirst();
+  if (!row) throw new Refusal('missing', `agent ${key} does not exist`);
+  return row;
+}

@@ -1,0 +1,68 @@
+import { agentConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agents';
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import type { Vault } from '../../vault/Vault.ts';
+import { Refusal } from '../Refusal.ts';
+import { entryOf } from './agentKey.ts';
+import { findAgentRow } from './agentRows.ts';
+import type { AgentRow } from './agentRows.ts';
+import { agentSettings } from './agentSettings.ts';
+import type { AgentSettings } from './agentSettings.ts';
+
+type Settings = Record<string, unknown>;
+const checkNothing: AgentSettings = { problems: () => ({}), secretKeys: [] };
+
+/** Merges a patch into the stored configuration; `customSettings`, where given, replaces the stored ones as a whole. Secrets left blank stay. */
+export async function configureAgent({ db, vault }: Context, tenantId: string, key: string, patch: ConfigurationPatch): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await findAgentRow(trx, tenantId, key);
+    const entry = entryOf(row.id);
+    const settings = entry ? agentSettings[entry.slug] : checkNothing;
+    const { customSettings, ...plain } = patch;
+    if (customSettings) refuseProblems(settings, customSettings);
+    const secrets = customSettings ? readGivenSecrets(settings, customSettings) : {};
+    const configuration = { ...storedConfiguration(row), ...plain, ...(customSettings ? { customSettings: withoutSecrets(settings, customSettings) } : {}) };
+    await trx
+      .updateTable('agents')
+      .set({
+        configurationJson: JSON.stringify(configuration),
+        configurationVersion: row.configurationVersion + 1,
+        ...(Object.keys(secrets).length > 0 ? { secrets: sealSecrets(vault, row, { ...openSecrets(vault, row), ...secrets }) } : {}),
+      })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+  });
+}
+
+/** The configuration as it may be sent: its secret settings are blank. */
+export function storedConfiguration(row: AgentRow): AgentConfiguration {
+  return v.parse(agentConfiguration, JSON.parse(row.configurationJson));
+}
+
+/** The secret settings of an agent, for its runs alone. */
+export function openSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): Record<string, string> {
+  return row.secrets ? (JSON.parse(vault.open(row.secrets, placeOf(row))) as Record<string, string>) : {};
+}
+
+function sealSecrets(vault: Vault, row: AgentRow, secrets: Record<string, string>): Buffer {
+  return vault.seal(JSON.stringify(secrets), placeOf(row));
+}
+
+const placeOf = ({ tenantId, id }: Pick<AgentRow, 'tenantId' | 'id'>): string[] => [tenantId, 'agent', id];
+
+function refuseProblems(settings: AgentSettings, values: Settings): void {
+  const problems = Object.entries(settings.problems(values)).map(([key, message]) => [`customSettings.${key}`, message ?? ''] as const);
+  const [first] = problems;
+  if (first) throw new Refusal('invalid', `${first[0]}: ${first[1]}`, { fields: Object.fromEntries(problems) });
+}
+
+function readGivenSecrets({ secretKeys }: AgentSettings, values: Settings): Record<string, string> {
+  const given = secretKeys.map((key) => [key, values[key]] as const);
+  return Object.fromEntries(given.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== ''));
+}
+
+function withoutSecrets({ secretKeys }: AgentSettings, values: Settings): Settings {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, secretKeys.includes(key) ? '' : value]));
+}

@@ -1,0 +1,43 @@
+import { agentTable, defaultConfiguration } from '@switchboard/api-contract/agents';
+import type { newAgent } from '@switchboard/api-contract/agents';
+import type { InferOutput } from 'valibot';
+import type { Context } from '../../context.ts';
+import { summarise } from './listAgents.ts';
+import type { AgentSummaryAnswer } from './listAgents.ts';
+
+const taken = new Set<string>(agentTable.flatMap((entry) => [entry.id, entry.slug]));
+
+/** Creates an agent that is idle until it is started. Its id is made from its name; a number is added when that is taken. */
+export async function createAgent({ db, clock }: Context, tenantId: string, { name, type, description }: InferOutput<typeof newAgent>): Promise<AgentSummaryAnswer> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx.selectFrom('agents').select(['id', 'position']).where('tenantId', '=', tenantId).execute();
+    const ids = new Set([...taken, ...rows.map((row) => row.id)]);
+    const agent = {
+      tenantId,
+      id: freeId(name, ids),
+      listType: type,
+      detailType: agentTable.find((entry) => entry.listType === type)?.detailType ?? type,
+      name,
+      description,
+      status: 'idle' as const,
+      capabilitiesJson: '[]',
+      integrationsJson: '[]',
+      configurationJson: JSON.stringify(defaultConfiguration),
+      configurationVersion: 1,
+      secrets: null,
+      position: Math.max(0, ...rows.map((row) => row.position)) + 1,
+      createdAt: clock().toISOString(),
+    };
+    await trx.insertInto('agents').values(agent).execute();
+    return summarise(agent, []);
+  });
+}
+
+/** `Sales Scout` becomes sales-scout, then sales-scout-2 …; a name without Latin letters or digits becomes agent. */
+function freeId(name: string, ids: ReadonlySet<string>): string {
+  const base = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 56).replace(/-+$/, '') || 'agent';
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    if (!ids.has(id)) return id;
+  }
+}

@@ -1,0 +1,57 @@
+import { agentModel } from '@switchboard/api-contract/agents';
+import type { AgentListStatus, AgentStatus, agentSummary } from '@switchboard/api-contract/agents';
+import type { InferInput } from 'valibot';
+import type { Database } from '../../store/Database.ts';
+import type { AgentRow } from './agentRows.ts';
+
+/** An agent as lists show it. */
+export type AgentSummaryAnswer = InferInput<typeof agentSummary>;
+
+/** Counts of one agent's runs by status, own or sample. */
+interface RunCounts {
+  readonly agentId: string;
+  readonly sample: number;
+  readonly status: string;
+  readonly runs: number;
+  readonly lastEnd: string | null;
+  readonly lastStart: string | null;
+}
+
+/** The tenant's agents in the order of their creation, the seven first. */
+export async function listAgents(db: Database, tenantId: string): Promise<AgentSummaryAnswer[]> {
+  const agents = await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').orderBy('id').execute();
+  const counts: RunCounts[] = await db
+    .selectFrom('executions')
+    .select((eb) => ['agentId', 'sample', 'status', eb.fn.countAll<number>().as('runs'), eb.fn.max('endTime').as('lastEnd'), eb.fn.max('startTime').as('lastStart')])
+    .where('tenantId', '=', tenantId)
+    .groupBy(['agentId', 'sample', 'status'])
+    .execute();
+  return agents.map((agent) => summarise(agent, counts.filter((row) => row.agentId === agent.id)));
+}
+
+/** One agent of the list; `counts` are those of this agent alone. */
+export function summarise(agent: AgentRow, counts: readonly RunCounts[]): AgentSummaryAnswer {
+  const sample = !counts.some((row) => row.sample === 0);
+  const shown = counts.filter((row) => row.sample === (sample ? 1 : 0));
+  const count = (status: string): number => shown.find((row) => row.status === status)?.runs ?? 0;
+  const lastActiveAt = shown.flatMap((row) => [row.lastEnd, row.lastStart]).reduce<string | undefined>((last, at) => (at !== null && (last === undefined || at > last) ? at : last), undefined);
+  return {
+    id: agent.id,
+    name: agent.name,
+    type: agent.listType,
+    model: agentModel,
+    description: agent.description,
+    status: listStatusOf(agent.status),
+    sessions: 0,
+    tokens: 0,
+    createdAt: agent.createdAt,
+    ...(lastActiveAt === undefined ? {} : { lastActiveAt }),
+    ...(sample && shown.length > 0 ? { sample: true } : {}),
+    stats: { processed: count('completed') + count('failed'), success: count('completed'), pending: count('queued') + count('running') },
+  };
+}
+
+/** Lists know fewer words: a deployed agent is active, a paused one paused, every other one idle. */
+export function listStatusOf(status: AgentStatus): AgentListStatus {
+  return status === 'deployed' ? 'active' : status === 'paused' ? 'paused' : 'idle';
+}

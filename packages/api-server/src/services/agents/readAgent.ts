@@ -1,0 +1,40 @@
+import { agentModel } from '@switchboard/api-contract/agents';
+import type { agentDetail } from '@switchboard/api-contract/agents';
+import type { InferInput } from 'valibot';
+import type { Context } from '../../context.ts';
+import { entryOf } from './agentKey.ts';
+import { findAgentRow } from './agentRows.ts';
+import { storedConfiguration } from './configureAgent.ts';
+import { readExecutions, showsSamples } from './executions.ts';
+import { readFigures } from './metrics.ts';
+import { readSpecialData } from './specialData.ts';
+
+/** The whole agent: what it is, how it does, how it is configured, its latest runs and records. */
+export async function readAgent({ db, clock }: Context, tenantId: string, key: string): Promise<InferInput<typeof agentDetail>> {
+  const row = await findAgentRow(db, tenantId, key);
+  const samples = await showsSamples(db, tenantId, row.id);
+  const { metrics, confidenceScore, lastRun } = await readFigures(db, { tenantId, agentId: row.id, samples, now: clock() });
+  const executions = await readExecutions(db, tenantId, row.id, samples);
+  const specialData = await readSpecialData(db, row);
+  const slug = entryOf(row.id)?.slug;
+  return {
+    id: row.id,
+    ...(slug === undefined ? {} : { slug }),
+    name: row.name,
+    type: row.detailType,
+    model: agentModel,
+    status: row.status,
+    description: row.description,
+    capabilities: JSON.parse(row.capabilitiesJson) as string[],
+    integrations: JSON.parse(row.integrationsJson) as string[],
+    createdAt: row.createdAt,
+    ...(lastRun === undefined ? {} : { lastRun }),
+    ...(confidenceScore === undefined ? {} : { confidenceScore }),
+    metrics,
+    configuration: storedConfiguration(row),
+    configurationVersion: row.configurationVersion,
+    ...(samples && executions.length > 0 ? { sample: true } : {}),
+    executions,
+    ...(specialData === undefined ? {} : { specialData }),
+  };
+}

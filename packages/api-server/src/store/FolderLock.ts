@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process works in the data folder. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+}
+
+/**
+ * Keeps a data folder for this process: the lock of an SQLite transaction that stays open. The system takes it
+ * away with the process, however that ends, so a killed server leaves nothing to clean up.
+ */
+export class FolderLock {
+  readonly #database: DatabaseSync;
+
+  /** Throws FolderInUseError when another process holds the folder. */
+  constructor(folder: string) {
+    this.#database = new DatabaseSync(join(folder, 'lock'), { timeout: 500 });
+    try {
+      this.#database.exec('begin exclusive');
+    } catch (error) {
+      this.#database.close();
+      if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
+        throw new FolderInUseError(`Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder`, { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#database.close();
+  }
+}
+
+const sqliteBusy = 5;

@@ -1,0 +1,50 @@
+import { createSecretKey } from 'node:crypto';
+import { demoCredentials } from '@switchboard/api-contract/auth';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import type { AppOptions } from './app.ts';
+import type { Clock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { seedFirstStart } from './seed/seedFirstStart.ts';
+import { Database } from './store/Database.ts';
+import { migrate } from './store/migrate.ts';
+import { createVault } from './vault/Vault.ts';
+
+/** The moment that tests play in. */
+export const testNow = new Date('2026-03-12T09:41:20.000Z');
+
+/** What a test can set; the rest is as on a first start. */
+export interface TestAppOptions extends Partial<AppOptions> {
+  /** Environment variables, as the configuration reads them. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+}
+
+/** A server on a database in memory, on its first start, at a fixed moment. It calls nobody unless given a `fetch`. */
+export async function createTestApp({ env, ...given }: TestAppOptions = {}): Promise<FastifyInstance> {
+  const clock = given.clock ?? (() => testNow);
+  const db = given.db ?? (await createTestDatabase(clock));
+  return createApp({
+    config: readConfig({ LOG_LEVEL: 'silent', APP_DIR: '', ...env }),
+    vault: createVault(createSecretKey(Buffer.alloc(32, 7))),
+    fetch: () => Promise.reject(new Error('A test called the outside world')),
+    ...given,
+    clock,
+    db,
+  });
+}
+
+/** A migrated and seeded database in memory. */
+export async function createTestDatabase(clock: Clock = () => testNow): Promise<Database> {
+  const db = Database.open(':memory:');
+  await migrate(db);
+  await seedFirstStart(db, clock);
+  return db;
+}
+
+/** Signs in, as the demo member unless told, and returns the headers of a signed-in call. */
+export async function signIn(app: FastifyInstance, credentials: { username: string; password: string } = demoCredentials): Promise<{ authorization: string }> {
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: credentials });
+  if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`);
+  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+}
