@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { wrongCredentials } from './verdicts.ts';
+import { whoAmI } from './whoAmI.ts';
+
+const standardBase = 'https://api.apollo.io';
+
+/** The health call under a base address, whether or not the version is written at its end. */
+function healthUnder(base: string): string {
+  const plain = base.replace(/\/+$/, '');
+  return `${plain.endsWith('/v1') ? plain : `${plain}/v1`}/auth/health`;
+}
+
+/** Asks whether the key is signed in: https://docs.apollo.io/docs/test-api-key */
+export const apollo = whoAmI({
+  service: 'apollo',
+  request: ({ apiKey = '', baseUrl }) => ({ method: 'GET', url: healthUnder(baseUrl || standardBase), headers: { 'x-api-key': apiKey, 'cache-control': 'no-cache' } }),
+  success: v.object({ is_logged_in: v.boolean() }),
+  permission: 'Give the key access to the endpoints that you need, or make it a master key, under Settings › Integrations › API.',
+  // A wrong key is answered with 200 too.
+  inspect: ({ is_logged_in }) => (is_logged_in ? undefined : wrongCredentials('apollo')),
+});

@@ -1,0 +1,225 @@
+import { catalogue, findService, serviceIds, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CallError, type Call, type CallFailure } from './client.ts';
+import { calledServices, documented, isCalled } from './documented.ts';
+import { providers } from './providers.ts';
+import { startStandIn, type Scene, type StandIn } from './standIn.ts';
+import type { CheckResult } from './verdicts.ts';
+import type { Credentials } from './whoAmI.ts';
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => standIn.play('documented'));
+
+const check = (id: ServiceId, credentials: Credentials, call: Call = standIn.call): Promise<CheckResult> => providers[id](credentials, call);
+const played = (scene: Scene, id: (typeof calledServices)[number]) => {
+  standIn.play(scene);
+  return check(id, documented[id].credentials);
+};
+
+it('there is a documented stand-in for every service but the two that are never called', () => {
+  expect(serviceIds.filter((id) => !isCalled(id))).toEqual(['perplexity', 'zapier']);
+});
+
+describe.each(calledServices)('%s', (id) => {
+  const right: Credentials = documented[id].credentials;
+  const { name, instructions } = findService(id) ?? { name: '', instructions: '' };
+
+  it('right credentials are ok, by the call that the catalogue shows', async () => {
+    const before = standIn.seen.length;
+    const result = await check(id, right);
+    expect(result).toEqual({ outcome: 'ok', message: expect.stringMatching(/accepts/), latencyMs: expect.any(Number) });
+    const made = standIn.seen.slice(before).map(({ method, url }) => `${method} ${url.replace(/\?.*/, '')}`);
+    expect(made.at(-1)).toBe(findService(id)?.testEndpoint?.replace('{accountSid}', right['accountSid'] ?? ''));
+  });
+
+  it.each(documented[id].checked)('a wrong %s is noticed, with what to do about it', async (field) => {
+    const result = await check(id, { ...right, [field]: `x${right[field]}` });
+    expect(result).toMatchObject({ outcome: 'wrong-credentials', message: expect.stringMatching(/not/), nextStep: expect.stringMatching(/^Check /) });
+    if (id !== 'salesforce') expect(result.nextStep).toContain(instructions);
+  });
+
+  // Google's OAuth client alone has no permissions that it could lack.
+  if (id !== 'google') {
+    it('lacking permission is told apart, with what to allow', async () => {
+      const result = await played('forbidden', id);
+      expect(result).toMatchObject({ outcome: 'no-permission', message: `${name} knows the credentials but does not allow this call.`, nextStep: expect.stringMatching(/\w/) });
+    });
+  }
+
+  it('a rate limit decides nothing', async () => {
+    expect(await played('limited', id)).toMatchObject({ outcome: 'could-not-check', message: `${name} takes no more requests at the moment.`, nextStep: 'Test again in a few minutes.' });
+  });
+
+  it.each([
+    ['fault', 'has a fault at the moment (status 503)'],
+    ['html', 'could not be read'],
+    ['truncated', 'could not be read'],
+    ['empty', 'could not be read'],
+    ['odd', 'could not be read'],
+    ['teapot', 'unexpected status (418)'],
+    ['redirect', 'redirect, which is not followed'],
+    ['huge', 'could not be read'],
+    ['hang-up', 'could not be reached'],
+  ] as const)('%s decides nothing', async (scene, words) => {
+    const before = standIn.seen.length;
+    const result = await played(scene, id);
+    expect(result).toMatchObject({ outcome: 'could-not-check', nextStep: expect.stringMatching(/again/) });
+    expect(result.message).toContain(words);
+    expect(standIn.seen.length - before, 'requests made').toBe(1);
+  });
+
+  it('silence decides nothing', async () => {
+    const impatient = await startStandIn(30);
+    impatient.play('silence');
+    expect(await check(id, right, impatient.call)).toEqual({ outcome: 'could-not-check', message: `${name} did not answer in time.`, nextStep: 'Test again in a few minutes.' });
+    await impatient.close();
+  });
+
+  it('no secret is repeated in any result', async () => {
+    const secrets = Object.fromEntries(Object.keys(right).map((key) => [key, `planted-${key}`]));
+    for (const scene of ['documented', 'forbidden', 'limited', 'fault', 'html'] as const) {
+      standIn.play(scene);
+      expect(JSON.stringify(await check(id, secrets))).not.toContain('planted');
+    }
+  });
+});
+
+describe('failures of the connection', () => {
+  const failing = (failure: CallFailure): Call => () => Promise.reject(new CallError(failure));
+
+  it.each([
+    ['refused', 'could-not-check', 'only public https addresses'],
+    ['unknown-host', 'could-not-check', 'was not found'],
+    ['unreachable', 'could-not-check', 'could not be reached'],
+    ['untrusted', 'could-not-check', 'certificate'],
+    ['timeout', 'could-not-check', 'did not answer in time'],
+    ['too-large', 'could-not-check', 'could not be read'],
+    ['unsendable', 'wrong-credentials', 'line breaks'],
+  ] as const)('%s is %s', async (failure, outcome, words) => {
+    const result = await check('openai', documented.openai.credentials, failing(failure));
+    expect(result).toMatchObject({ outcome, message: expect.stringContaining(words), nextStep: expect.stringMatching(/\w/) });
+    expect(result.latencyMs).toBeUndefined();
+  });
+
+  it('a mistake of ours is not dressed up as a result', async () => {
+    await expect(check('openai', {}, () => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
+  });
+});
+
+describe('what is peculiar', () => {
+  const answering = (status: number, body: unknown, headers = {}): Call => async () => ({ status, headers, body: JSON.stringify(body), latencyMs: 1 });
+
+  it('openai: the organisation is sent only when it is given', async () => {
+    expect((await check('openai', { apiKey: 'sk-right' })).outcome).toBe('ok');
+    expect(standIn.seen.at(-1)?.headers).not.toHaveProperty('openai-organization');
+    expect((await check('openai', { apiKey: 'sk-right', organization: 'org-2' })).outcome).toBe('wrong-credentials');
+  });
+
+  it('openai: a restricted key that is refused with 401 lacks permission', async () => {
+    const result = await check('openai', { apiKey: 'sk-right' }, answering(401, { error: { message: 'You have insufficient permissions for this operation. Missing scopes: api.model.read' } }));
+    expect(result.outcome).toBe('no-permission');
+  });
+
+  it.each(['gmail', 'google-calendar'] as const)('%s: without a refresh token the client alone is checked, and says so', async (id) => {
+    const { refreshToken: _, ...client } = documented[id].credentials;
+    expect(await check(id, client)).toMatchObject({ outcome: 'ok', message: 'Google accepts the OAuth client. No account was checked.', nextStep: expect.stringContaining('Refresh Token') });
+    expect((await check(id, { ...client, clientSecret: 'other' })).outcome).toBe('wrong-credentials');
+  });
+
+  it('gmail: a refresh token that has expired is named, and the profile is not asked for', async () => {
+    const before = standIn.seen.length;
+    const result = await check('gmail', { clientId: 'a', clientSecret: 'b', refreshToken: 'c' }, answering(400, { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }));
+    expect(result).toMatchObject({ outcome: 'wrong-credentials', message: expect.stringContaining('Refresh Token') });
+    expect(standIn.seen.length).toBe(before);
+  });
+
+  it('stripe: keys of two modes are noticed', async () => {
+    expect(await check('stripe', { ...documented.stripe.credentials, publishableKey: 'pk_live_1' })).toMatchObject({ outcome: 'wrong-credentials', message: 'The Secret Key is of test mode, the Publishable Key is not.' });
+  });
+
+  it.each([
+    ['https://proxy.example', 'https://proxy.example/v1/auth/health'],
+    ['https://proxy.example/', 'https://proxy.example/v1/auth/health'],
+    ['https://proxy.example/api/v1/', 'https://proxy.example/api/v1/auth/health'],
+    ['', 'https://api.apollo.io/v1/auth/health'],
+  ])('apollo: the base URL %j leads to %s', async (baseUrl, expected) => {
+    await check('apollo', { apiKey: 'apollo-right', baseUrl });
+    expect(standIn.seen.at(-1)?.url).toBe(expected);
+  });
+
+  it.each(['http://proxy.example', 'file:///etc', 'nonsense'])('apollo: the base URL %s is not called', async (baseUrl) => {
+    const before = standIn.seen.length;
+    expect(await check('apollo', { apiKey: 'apollo-right', baseUrl })).toMatchObject({ outcome: 'could-not-check', message: expect.stringContaining('only public https addresses') });
+    expect(standIn.seen.length).toBe(before);
+  });
+
+  it('twilio: an unknown or odd Account SID, and a suspended account', async () => {
+    expect((await check('twilio', { ...documented.twilio.credentials, accountSid: '../../secret?x=#' })).outcome).toBe('wrong-credentials');
+    expect(standIn.seen.at(-1)?.url).toBe('https://api.twilio.com/2010-04-01/Accounts/..%2F..%2Fsecret%3Fx%3D%23.json');
+    expect((await check('twilio', documented.twilio.credentials, answering(200, { sid: 'AC1', status: 'suspended' }))).outcome).toBe('no-permission');
+  });
+
+  it.each([
+    ['invalid_auth', 'wrong-credentials'],
+    ['token_revoked', 'wrong-credentials'],
+    ['account_inactive', 'wrong-credentials'],
+    ['missing_scope', 'no-permission'],
+    ['org_login_required', 'no-permission'],
+    ['ratelimited', 'could-not-check'],
+    ['internal_error', 'could-not-check'],
+    ['something_new', 'could-not-check'],
+  ])('slack: %s is %s', async (error, outcome) => {
+    expect((await check('slack', documented.slack.credentials, answering(200, { ok: false, error }))).outcome).toBe(outcome);
+  });
+
+  it.each([
+    ['invalid_client_id', 'wrong-credentials'],
+    ['invalid_client', 'wrong-credentials'],
+    ['invalid_grant', 'wrong-credentials'],
+    ['inactive_org', 'no-permission'],
+    ['unsupported_grant_type', 'no-permission'],
+    ['server_error', 'could-not-check'],
+  ])('salesforce: %s is %s', async (error, outcome) => {
+    expect((await check('salesforce', documented.salesforce.credentials, answering(400, { error }))).outcome).toBe(outcome);
+  });
+
+  it('github: a secondary rate limit is no lack of permission', async () => {
+    expect((await check('github', { token: 'ghp_right' }, answering(403, { message: 'You have exceeded a secondary rate limit.' }, { 'retry-after': '60' }))).outcome).toBe('could-not-check');
+  });
+
+  it('make: a wrong key is told of the zones', async () => {
+    expect((await check('make', { apiKey: 'other' })).message).toContain('zones');
+  });
+});
+
+describe('services that are never called', () => {
+  const never: Call = () => Promise.reject(new TypeError('called'));
+
+  it.each(['pplx-0123456789abcdefghijABCDEFGHIJ', `pplx-${'a'.repeat(48)}`])('perplexity: %s has the form of a key', async (apiKey) => {
+    expect(await check('perplexity', { apiKey }, never)).toMatchObject({ outcome: 'shape-only', message: expect.stringContaining('not tried') });
+  });
+
+  it.each(['', 'pplx-', 'pplx-short', 'sk-0123456789abcdefghij0123', ' pplx-0123456789abcdefghij', 'pplx-0123456789 abcdefghij0'])('perplexity: %j has not', async (apiKey) => {
+    expect((await check('perplexity', { apiKey }, never)).outcome).toBe('wrong-credentials');
+  });
+
+  it.each(['https://hooks.zapier.com/hooks/catch/123456/abc123/', 'https://hooks.zapier.com/hooks/catch/1/a', 'https://hooks.zapier.com/hooks/catch/1/a/silent/'])('zapier: %s is the address of a hook', async (webhookUrl) => {
+    expect(await check('zapier', { webhookUrl }, never)).toMatchObject({ outcome: 'shape-only', message: expect.stringContaining('not tried') });
+  });
+
+  it.each(['', 'http://hooks.zapier.com/hooks/catch/1/a/', 'https://hooks.zapier.com.evil.example/hooks/catch/1/a/', 'https://evil@hooks.zapier.com/hooks/catch/1/a/', 'https://hooks.zapier.com:8443/hooks/catch/1/a/', 'https://hooks.zapier.com/hooks/catch/', 'https://hooks.zapier.com/hooks/catch/1/a/../../b', 'https://zapier.com/'])('zapier: %j is not', async (webhookUrl) => {
+    expect((await check('zapier', { webhookUrl }, never)).outcome).toBe('wrong-credentials');
+  });
+});
+
+it('every message is a plain sentence', async () => {
+  for (const { id } of catalogue) {
+    const result = await check(id, {}, async () => ({ status: 401, headers: {}, body: '{}', latencyMs: 1 }));
+    expect(`${result.message} ${result.nextStep}`, id).toMatch(/^[A-Z][^!]*\.$/);
+    expect(`${result.message} ${result.nextStep}`, id).not.toMatch(/undefined|please|\.\.|\s{2}/i);
+  }
+});
