@@ -48,9 +48,9 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
       <div className={head}>
         <ServiceMark service={connection.id} name={connection.name} />
         <div>
-          <h3 className={name} id={heading} title={connection.name}>
+          <h2 className={name} id={heading} title={connection.name}>
             {connection.name}
-          </h3>
+          </h2>
           <div className={muted}>{connection.category ?? '–'}</div>
         </div>
         <StatusBadge rule={connectionStatus} value={status} />
