@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../../theme/media.ts';
+import { hidden, inComponents, text } from '../../theme/mixins.ts';
+
+/** The plot of 200 px, room for the topmost figure above it and the labels below. */
+export const box = style(inComponents({ height: '248px', minWidth: 0, pointerEvents: 'none', userSelect: 'none' }));
+export const figure = style(inComponents({ position: 'relative', minWidth: 0 }));
+export const table = style(inComponents(hidden));
+
+export const gridLine = style(inComponents({ stroke: vars.color.border, strokeWidth: 1 }));
+export const axis = style(inComponents({ stroke: vars.color.controlBorder, strokeWidth: 1 }));
+export const bar = style(inComponents({ fill: vars.line.solid, '@media': { [forcedColors]: { fill: 'Highlight', forcedColorAdjust: 'none' } } }));
+
+const caption = { ...text('caption'), fontFamily: vars.font.sans, fontVariantNumeric: 'tabular-nums' } as const;
+export const tick = style(inComponents({ ...caption, fill: vars.color.textMuted }));
+export const today = style(inComponents({ fill: vars.color.text, fontWeight: 580 }));
+/** The outline is the plate that keeps hairlines off the figure. */
+export const value = style(
+  inComponents({
+    ...caption,
+    fontWeight: 580,
+    fill: vars.color.text,
+    stroke: vars.color.surface,
+    strokeWidth: '5px',
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  }),
+);

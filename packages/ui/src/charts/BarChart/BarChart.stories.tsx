@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
+import { BarChart } from './BarChart.tsx';
+
+const week = (values: readonly (number | null)[]) =>
+  ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'].map((label, index) => ({ key: `day-${index}`, label, value: values[index], today: index === 6 }));
+
+const meta = {
+  component: BarChart,
+  args: { label: 'Daily Executions (Last 7 Days)', heads: ['Day', 'Executions'], bars: week([62, 48, 21, 71, 74, 66, 38]) },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24, maxWidth: 760 }} data-line="lead-generation">
+        <Card>
+          <CardHead title="Daily Executions (Last 7 Days)" />
+          <CardBody>
+            <Story />
+          </CardBody>
+        </Card>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof BarChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawn = async (canvasElement: HTMLElement) => {
+  await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(7), { timeout: 10_000 });
+  return [...canvasElement.querySelectorAll<SVGGraphicsElement>('.recharts-bar-rectangle path')].map((path) => path.getBBox());
+};
+
+export const Week: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const before = canvasElement.querySelector('figure')?.getBoundingClientRect().height;
+    const bars = await drawn(canvasElement);
+    await expect(canvasElement.querySelector('figure')?.getBoundingClientRect().height).toBe(before);
+    // 74 of 80, in a plot of 200 px.
+    await expect(Math.round(bars[4]?.height ?? 0)).toBe(185);
+    await expect(bars[4]?.width).toBe(44);
+    const table = canvas.getByRole('table', { name: 'Daily Executions (Last 7 Days)' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(8);
+    await expect(within(table).getByRole('row', { name: 'Tue 74' })).toBeInTheDocument();
+  },
+};
+
+export const NothingAndFaults: Story = {
+  args: { bars: week([0, null, Number.NaN, 1e308, 3, 1, 0]) },
+  play: async ({ canvas, canvasElement }) => {
+    const bars = await drawn(canvasElement);
+    for (const bar of bars) await expect(bar.height).toBeGreaterThanOrEqual(4);
+    await expect(canvasElement).not.toHaveTextContent(/NaN|Infinity/);
+    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(3);
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const bars = await drawn(canvasElement);
+    await expect(bars[0]?.width ?? 0).toBeLessThanOrEqual(28);
+    await expect(bars[0]?.width ?? 0).toBeGreaterThanOrEqual(20);
+  },
+};

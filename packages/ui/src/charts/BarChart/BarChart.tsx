@@ -1,0 +1,49 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { box, figure, table } from './BarChart.css.ts';
+import { toBars, type BarDatum } from './toBars.ts';
+
+export type { BarDatum };
+
+const BarChartPlot = lazy(() => import('./BarChartPlot.tsx').then((module) => ({ default: module.BarChartPlot })));
+
+interface BarChartProps {
+  /** The name of the chart and the caption of its table. */
+  label: string;
+  /** Heads of the table's two columns, such as 'Day' and 'Executions'. */
+  heads: readonly [string, string];
+  bars: readonly BarDatum[];
+}
+
+/** A few bars in the line in force, in a box of 248 px from the start, with a table in its place for screen readers. */
+export function BarChart({ label, heads, bars }: BarChartProps) {
+  const plotted = useMemo(() => toBars(bars), [bars]);
+  return (
+    <figure className={figure}>
+      <div className={box} aria-hidden="true">
+        <Suspense fallback={null}>
+          <BarChartPlot {...plotted} />
+        </Suspense>
+      </div>
+      <table className={table}>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plotted.bars.map((bar) => (
+            <tr key={bar.key}>
+              <th scope="row">{bar.longLabel}</th>
+              <td>{bar.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import { count, NONE } from '../../format/numbers.ts';
+
+/** One bar as it is given. */
+export interface BarDatum {
+  key: string;
+  /** Under the bar: 'Thu'. */
+  label: string;
+  /** In the table, where there is room: 'Thursday, 12 March 2026'. */
+  longLabel?: string;
+  value: number | null | undefined;
+  /** The bar of now: its label is bold. */
+  today?: boolean;
+}
+
+/** One bar as it is drawn. */
+export interface PlottedBar {
+  key: string;
+  label: string;
+  longLabel: string;
+  /** 0 for what is no number. */
+  height: number;
+  /** Above the bar and in the table. */
+  text: string;
+  today: boolean;
+}
+
+export interface Bars {
+  bars: PlottedBar[];
+  /** Five values from 0 up, evenly spaced. */
+  ticks: number[];
+}
+
+const STEPS = 4;
+const ROUND = [1, 2, 2.5, 5, 10];
+
+/** The smallest round step of which four reach `max`; whole, since bars count things. */
+function roundStep(max: number): number {
+  const least = max / STEPS;
+  if (least <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = ROUND.find((each) => each * power >= least && Number.isInteger(each * power)) ?? 10;
+  return factor * power;
+}
+
+/** Heights, words and a round axis for a few bars. */
+export function toBars(data: readonly BarDatum[]): Bars {
+  const bars = data.map(({ key, label, longLabel = label, value, today = false }) => {
+    const text = count(value);
+    const height = text === NONE ? 0 : Math.max(0, value ?? 0);
+    return { key, label, longLabel, height, text, today };
+  });
+  const step = roundStep(Math.max(0, ...bars.map((bar) => bar.height)));
+  return { bars, ticks: Array.from({ length: STEPS + 1 }, (_, index) => index * step) };
+}
