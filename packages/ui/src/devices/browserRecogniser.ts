@@ -1,0 +1,18 @@
+import type { RecogniserEnvironment, SpeechEngine } from './recogniser.ts';
+import { browserTimers } from './timers.ts';
+
+interface SpeechWindow {
+  SpeechRecognition?: new () => SpeechEngine;
+  webkitSpeechRecognition?: new () => SpeechEngine;
+}
+
+/** The speech recognition of this browser, looked up when it is needed and not before. */
+export const browserRecogniser: RecogniserEnvironment = {
+  engine: () => {
+    const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as SpeechWindow;
+    const Engine = SpeechRecognition ?? webkitSpeechRecognition;
+    return Engine && new Engine();
+  },
+  warn: (message) => console.warn(message),
+  timers: browserTimers,
+};

@@ -1,0 +1,88 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { Playing, SpeechEnvironment } from './speech.ts';
+import { browserTimers } from './timers.ts';
+
+/** A context that a browser holds back stays so without a word; after this it counts as refused. */
+const RESUME_MS = 1_000;
+/** How much longer than its length a sound may take. */
+const GRACE_MS = 5_000;
+
+async function running(context: AudioContext): Promise<void> {
+  let cancel: (() => void) | undefined;
+  const late = new Promise<void>((resolve) => {
+    cancel = browserTimers.after(RESUME_MS, resolve);
+  });
+  await Promise.race([context.resume(), late]);
+  cancel?.();
+  if (context.state !== 'running') throw new DOMException('The browser does not let the page play sound yet.', 'NotAllowedError');
+}
+
+/** Source, gain, and a shaper that cuts off whatever the gain lifts above the ceiling. */
+function connect(context: BaseAudioContext, buffer: AudioBuffer, gain: number, ceiling: number): AudioBufferSourceNode {
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  const amplifier = context.createGain();
+  amplifier.gain.value = gain;
+  const limiter = context.createWaveShaper();
+  // The shaper takes what is beyond -1 and 1 as -1 and 1.
+  limiter.curve = Float32Array.of(-ceiling, 0, ceiling);
+  source.connect(amplifier).connect(limiter).connect(context.destination);
+  return source;
+}
+
+/** A sound device that is taken away may never report the end. */
+function endOf(source: AudioBufferSourceNode, buffer: AudioBuffer): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = browserTimers.after(buffer.duration * 1_000 + GRACE_MS, resolve);
+    source.addEventListener('ended', () => {
+      cancel();
+      resolve();
+    });
+  });
+}
+
+function sayWords(words: string, onBegin: () => void): Playing {
+  const { speechSynthesis } = window;
+  const utterance = new SpeechSynthesisUtterance(words);
+  utterance.lang = limits.voice.language;
+  utterance.volume = limits.voice.maxVolume;
+  const ended = new Promise<void>((resolve) => {
+    utterance.addEventListener('start', onBegin);
+    utterance.addEventListener('end', () => resolve());
+    utterance.addEventListener('error', () => resolve());
+  });
+  speechSynthesis.speak(utterance);
+  return { ended, stop: () => speechSynthesis.cancel() };
+}
+
+/** The sound output of this browser. One audio context, made on first use and closed with the rest. */
+export function browserSpeech(): SpeechEnvironment {
+  let context: AudioContext | undefined;
+  const open = () => (context ??= new AudioContext());
+  return {
+    prepare: () => {
+      try {
+        open().resume().catch(() => {});
+      } catch {
+        // No sound output: playing will say so.
+      }
+    },
+    playAudio: async (audio, gain, ceiling) => {
+      const own = open();
+      const buffer = await own.decodeAudioData(await audio.arrayBuffer());
+      await running(own);
+      const source = connect(own, buffer, gain, ceiling);
+      source.start();
+      return { ended: endOf(source, buffer), stop: () => source.stop() };
+    },
+    get sayWords() {
+      return 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window ? sayWords : undefined;
+    },
+    log: (message, cause) => console.warn(message, cause),
+    close: () => {
+      context?.close().catch(() => {});
+      context = undefined;
+    },
+    timers: browserTimers,
+  };
+}

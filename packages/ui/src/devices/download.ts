@@ -1,0 +1,16 @@
+/** How long the address of a file stays good after the click: some browsers start reading it late. */
+const KEEP_MS = 10_000;
+
+/** Saves text or a blob as a file of that name. Text is written as UTF-8 of the given MIME type. */
+export function download(name: string, content: string | Blob, type = 'text/plain'): void {
+  const blob = typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
+  const address = URL.createObjectURL(blob);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.hidden = true;
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+}

@@ -1,0 +1,133 @@
+import { easeLevel, toLevel } from './level.ts';
+import { microphoneProblem, type MicrophoneProblem } from './microphoneProblem.ts';
+import { createStore, type Store } from './store.ts';
+
+/** `asking`: the browser asks the person. A problem stands until the next start. */
+export interface MicrophoneState {
+  status: 'off' | 'asking' | 'on';
+  problem?: MicrophoneProblem;
+}
+
+/** How loud it is, from 0 to 1, once a frame and outside React. It is measured only while someone listens. */
+export interface LevelSource {
+  subscribe: (listener: (level: number) => void) => () => void;
+}
+
+/** What a running measurement offers; `read` is a root mean square. */
+export interface Meter {
+  read: () => number;
+  close: () => void;
+}
+
+/** The parts of the browser that a microphone needs, so that tests can bring their own. */
+export interface MicrophoneEnvironment {
+  /** Undefined where the browser or an address without https has none. */
+  devices: () => Pick<MediaDevices, 'getUserMedia' | 'addEventListener' | 'removeEventListener'> | undefined;
+  /** Undefined where sound can't be measured: recording then works without a level. */
+  meter: (stream: MediaStream) => Meter | undefined;
+  /** Calls back before the next frame; the answer cancels it. */
+  nextFrame: (run: () => void) => () => void;
+}
+
+export interface Microphone extends Pick<Store<MicrophoneState>, 'get' | 'subscribe'> {
+  level: LevelSource;
+  /** Asks for the microphone; true when it is on. Call it on a click only. */
+  start: () => Promise<boolean>;
+  /** Lets go of it, also while the browser still asks. */
+  stop: () => void;
+}
+
+function createLevel(nextFrame: MicrophoneEnvironment['nextFrame']) {
+  const listeners = new Set<(level: number) => void>();
+  let meter: Meter | undefined;
+  let cancel: (() => void) | undefined;
+  let level = 0;
+  const frame = () => {
+    cancel = undefined;
+    if (!meter || listeners.size === 0) return;
+    level = easeLevel(level, toLevel(meter.read()));
+    for (const listener of listeners) listener(level);
+    run();
+  };
+  const run = () => {
+    if (meter && listeners.size > 0) cancel ??= nextFrame(frame);
+  };
+  return {
+    measure: (next: Meter | undefined) => {
+      meter?.close();
+      meter = next;
+      level = 0;
+      cancel?.();
+      cancel = undefined;
+      run();
+    },
+    source: {
+      subscribe: (listener) => {
+        listeners.add(listener);
+        run();
+        return () => void listeners.delete(listener);
+      },
+    } satisfies LevelSource,
+  };
+}
+
+/** A microphone that is asked for on start and let go of on stop, or when it is pulled out. */
+export function createMicrophone(environment: MicrophoneEnvironment): Microphone {
+  const state = createStore<MicrophoneState>({ status: 'off' });
+  const level = createLevel(environment.nextFrame);
+  let attempt = 0;
+  let release: (() => void) | undefined;
+
+  const stop = (problem?: MicrophoneProblem) => {
+    attempt += 1;
+    release?.();
+    release = undefined;
+    const { status } = state.get();
+    if (status !== 'off' || problem) state.set(problem ? { status: 'off', problem } : { status: 'off' });
+  };
+
+  const take = (stream: MediaStream, devices: NonNullable<ReturnType<MicrophoneEnvironment['devices']>>) => {
+    const tracks = stream.getTracks();
+    const whenGone = () => {
+      if (tracks.some((track) => track.readyState === 'ended')) stop('unplugged');
+    };
+    for (const track of tracks) track.addEventListener('ended', whenGone);
+    // Some browsers end the track without telling it.
+    devices.addEventListener('devicechange', whenGone);
+    level.measure(environment.meter(stream));
+    release = () => {
+      devices.removeEventListener('devicechange', whenGone);
+      level.measure(undefined);
+      for (const track of tracks) {
+        track.removeEventListener('ended', whenGone);
+        track.stop();
+      }
+    };
+    state.set({ status: 'on' });
+  };
+
+  const start = async (): Promise<boolean> => {
+    stop();
+    const devices = environment.devices();
+    if (!devices) {
+      stop('unsupported');
+      return false;
+    }
+    const mine = attempt;
+    state.set({ status: 'asking' });
+    try {
+      const stream = await devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+      if (mine !== attempt) {
+        for (const track of stream.getTracks()) track.stop();
+        return false;
+      }
+      take(stream, devices);
+      return true;
+    } catch (error) {
+      if (mine === attempt) stop(microphoneProblem(error));
+      return false;
+    }
+  };
+
+  return { get: state.get, subscribe: state.subscribe, level: level.source, start, stop: () => stop() };
+}

@@ -1,0 +1,154 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { recogniserProblem, type RecogniserProblem } from './recogniserProblem.ts';
+import { createStore, type Store } from './store.ts';
+import type { Timers } from './timers.ts';
+import { joinWords, toTranscript, wholeText, type Transcript } from './transcript.ts';
+
+/** The part of a browser's SpeechRecognition that is used here. */
+export interface SpeechEngine {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onresult: ((event: { results: ArrayLike<SpeechEngineResult> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start: () => void;
+  stop: () => void;
+  abort: () => void;
+}
+export interface SpeechEngineResult {
+  isFinal: boolean;
+  0?: { transcript: string; confidence: number };
+}
+
+/** `settling`: stopped, and the last words may still come. A problem stands until words are heard or it is started again. */
+export interface RecogniserState extends Transcript {
+  status: 'off' | 'on' | 'settling';
+  problem?: RecogniserProblem;
+}
+
+export interface RecogniserEnvironment {
+  /** Undefined where the browser has no speech recognition. */
+  engine: () => SpeechEngine | undefined;
+  /** Told once that there is none. */
+  warn: (message: string) => void;
+  timers: Timers;
+}
+
+export interface Recogniser extends Pick<Store<RecogniserState>, 'get' | 'subscribe'> {
+  /** Listens, and adds to `before`. Forgets what was heard until then. */
+  start: (before?: string) => void;
+  /** Ends and waits for the last words. */
+  stop: () => void;
+  /** Ends at once and forgets everything. */
+  abort: () => void;
+}
+
+/** Engines end by themselves after a pause. One that ends so often without a word in between is given up. */
+const FRUITLESS_RUNS = 6;
+const RESTART_MS = 250;
+/** How long the last words may take to come after a stop. */
+const SETTLE_MS = 1_500;
+
+const nothing: RecogniserState = { status: 'off', final: '', interim: '' };
+
+/** Turns speech into text until it is stopped, whatever the engine does in between. */
+export function createRecogniser(environment: RecogniserEnvironment): Recogniser {
+  const state = createStore<RecogniserState>(nothing);
+  const { timers } = environment;
+  let engine: SpeechEngine | undefined;
+  let before = '';
+  let fruitless = 0;
+  let cancelTimer: (() => void) | undefined;
+  let warned = false;
+
+  const patch = (change: Partial<RecogniserState>) => state.set({ ...state.get(), ...change });
+  const detach = () => {
+    cancelTimer?.();
+    if (!engine) return;
+    Object.assign(engine, { onresult: null, onerror: null, onend: null } satisfies Partial<SpeechEngine>);
+    engine.abort();
+    engine = undefined;
+  };
+  const end = (problem = state.get().problem) => {
+    detach();
+    state.set({ status: 'off', final: wholeText(state.get()), interim: '', problem });
+  };
+
+  const whenEnded = () => {
+    engine = undefined;
+    // Words that the engine did not get round to settle were said all the same.
+    before = wholeText(state.get());
+    patch({ final: before, interim: '' });
+    if (state.get().status !== 'on') {
+      end();
+      return;
+    }
+    fruitless += 1;
+    if (fruitless >= FRUITLESS_RUNS) end('failed');
+    else cancelTimer = timers.after(RESTART_MS, run);
+  };
+
+  const whenHeard = (results: ArrayLike<SpeechEngineResult>) => {
+    fruitless = 0;
+    const heard = toTranscript(Array.from(results, (result) => ({ text: result[0]?.transcript ?? '', isFinal: result.isFinal, confidence: result[0]?.confidence ?? 0 })));
+    patch({ final: joinWords(before, heard.final), interim: heard.interim, problem: undefined });
+  };
+
+  const whenFailed = (code: string) => {
+    const problem = recogniserProblem(code);
+    if (problem === 'no-speech') {
+      // Silence is no fault of the engine.
+      fruitless = 0;
+      if (wholeText(state.get()) === '') patch({ problem });
+    } else if (problem) end(problem);
+  };
+
+  const run = () => {
+    engine = environment.engine();
+    if (!engine) return;
+    Object.assign(engine, {
+      lang: limits.voice.language,
+      continuous: true,
+      interimResults: true,
+      onresult: ({ results }) => whenHeard(results),
+      onerror: ({ error }) => whenFailed(error),
+      onend: whenEnded,
+    } satisfies Partial<SpeechEngine>);
+    try {
+      engine.start();
+    } catch {
+      end('failed');
+    }
+  };
+
+  const start = (earlier = '') => {
+    detach();
+    before = earlier;
+    fruitless = 0;
+    state.set({ status: 'on', final: earlier, interim: '' });
+    run();
+    if (engine || state.get().status === 'off') return;
+    state.set({ status: 'off', final: earlier, interim: '', problem: 'absent' });
+    if (!warned) environment.warn('Speech recognition is not available in this browser.');
+    warned = true;
+  };
+
+  const stop = () => {
+    if (state.get().status !== 'on') return;
+    if (!engine) {
+      end();
+      return;
+    }
+    patch({ status: 'settling' });
+    cancelTimer = timers.after(SETTLE_MS, end);
+    engine.stop();
+  };
+
+  const abort = () => {
+    detach();
+    state.set(nothing);
+  };
+
+  return { get: state.get, subscribe: state.subscribe, start, stop, abort };
+}

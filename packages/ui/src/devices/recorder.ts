@@ -1,0 +1,159 @@
+import type { LevelSource, Microphone } from './microphone.ts';
+import type { MicrophoneProblem } from './microphoneProblem.ts';
+import type { Recogniser } from './recogniser.ts';
+import type { RecogniserProblem } from './recogniserProblem.ts';
+import { createStore, type Store } from './store.ts';
+import type { Timers } from './timers.ts';
+import { wholeText, type Transcript } from './transcript.ts';
+
+/** What went wrong, whose fault it was included; `left`: the page was hidden or left while recording. */
+export type RecorderProblem = `microphone-${MicrophoneProblem}` | `recogniser-${RecogniserProblem}` | 'left';
+
+/**
+ * `asking`: the browser asks for the microphone. `stopped`: the transcript waits to be sent or dropped; `restored` says that it is
+ * from an earlier visit. A problem can stand in any state: idle and stopped because of it, or recording in spite of it.
+ */
+export interface RecorderState {
+  status: 'idle' | 'asking' | 'recording' | 'stopped';
+  /** Recorded so far, in whole seconds. */
+  seconds: number;
+  transcript: Transcript;
+  restored: boolean;
+  problem?: RecorderProblem;
+}
+
+export interface RecorderActions {
+  /** Records, and goes on with the transcript that was stopped. */
+  start: () => void;
+  /** Ends the recording; the transcript waits. */
+  stop: () => void;
+  /** Drops everything, the microphone included. */
+  cancel: () => void;
+}
+
+/** What `useRecorder` hands to a screen. */
+export interface Recorder extends RecorderState, RecorderActions {
+  level: LevelSource;
+}
+
+export interface RecorderDevice extends Pick<Store<RecorderState>, 'get' | 'subscribe'>, RecorderActions {
+  /** Stops because nobody is there to see that it records. */
+  leave: () => void;
+  /** Connects to microphone and recogniser; the answer lets go of both. */
+  connect: () => () => void;
+}
+
+interface Parts {
+  microphone: Microphone;
+  recogniser: Recogniser;
+  timers: Timers;
+  /** A transcript of an earlier visit that was not sent. */
+  restored?: string;
+}
+
+const SECOND = 1_000;
+const noWords: Transcript = { final: '', interim: '' };
+const idle: RecorderState = { status: 'idle', seconds: 0, transcript: noWords, restored: false };
+
+/** Records: microphone and speech recognition together. Without recognition it goes on with the level alone. */
+export function createRecorder({ microphone, recogniser, timers, restored = '' }: Parts): RecorderDevice {
+  const state = createStore<RecorderState>(restored.trim() === '' ? idle : { ...idle, status: 'stopped', transcript: { final: restored.trim(), interim: '' }, restored: true });
+  let cancelTick: (() => void) | undefined;
+  /** Counts starts and ends, so that an answer of the browser that comes after an end is ignored. */
+  let attempt = 0;
+
+  const patch = (change: Partial<RecorderState>) => state.set({ ...state.get(), ...change });
+
+  const count = (from: number) => {
+    const began = timers.now();
+    const tick = () => {
+      const passed = Math.floor((timers.now() - began) / SECOND);
+      if (passed > 0) patch({ seconds: from + passed });
+      cancelTick = timers.after(SECOND - ((timers.now() - began) % SECOND), tick);
+    };
+    tick();
+  };
+
+  /** Ends what runs. With no word to send there is nothing to wait for, except to hear why. */
+  const end = (problem?: RecorderProblem) => {
+    attempt += 1;
+    cancelTick?.();
+    microphone.stop();
+    recogniser.stop();
+    const { transcript, seconds, status } = state.get();
+    const heardNothing = wholeText(transcript) === '';
+    const nothingToShow = heardNothing && (problem !== undefined || status === 'asking');
+    patch({ status: nothingToShow ? 'idle' : 'stopped', seconds: nothingToShow ? 0 : seconds, problem });
+  };
+
+  const start = async () => {
+    const { status, seconds, transcript, restored: wasRestored } = state.get();
+    if (status === 'asking' || status === 'recording') return;
+    const earlier = wholeText(transcript);
+    attempt += 1;
+    const mine = attempt;
+    patch({ status: 'asking', transcript: { final: earlier, interim: '' }, problem: undefined });
+    recogniser.abort();
+    const granted = await microphone.start();
+    if (mine !== attempt) return;
+    if (!granted) {
+      const { problem } = microphone.get();
+      end(problem && `microphone-${problem}`);
+      return;
+    }
+    patch({ status: 'recording', restored: wasRestored && earlier !== '' });
+    recogniser.start(earlier);
+    count(seconds);
+  };
+
+  const stop = () => {
+    const { status, problem } = state.get();
+    if (status === 'asking') end();
+    if (status !== 'recording') return;
+    end();
+    if (wholeText(state.get().transcript) !== '') return;
+    // Nothing to send. Why, if anybody knows, else the plain fact once the last words can't come any more.
+    if (problem) patch({ problem });
+    else if (recogniser.get().status === 'off') patch({ problem: 'recogniser-no-speech' });
+  };
+
+  const cancel = () => {
+    attempt += 1;
+    cancelTick?.();
+    state.set(idle);
+    microphone.stop();
+    recogniser.abort();
+  };
+
+  const leave = () => {
+    if (state.get().status === 'recording') end('left');
+    else if (state.get().status === 'asking') end();
+  };
+
+  const whenMicrophoneChanges = () => {
+    const { problem } = microphone.get();
+    if (problem && state.get().status === 'recording') end(`microphone-${problem}`);
+  };
+
+  const whenHeard = () => {
+    const { status } = state.get();
+    if (status !== 'recording' && status !== 'stopped') return;
+    const { final, interim, problem, status: engine } = recogniser.get();
+    const transcript = { final, interim };
+    if (status === 'recording') patch({ transcript, problem: problem && `recogniser-${problem}` });
+    else if (engine === 'off' && wholeText(transcript) === '' && !state.get().problem) patch({ transcript, problem: 'recogniser-no-speech' });
+    else patch({ transcript });
+  };
+
+  const connect = () => {
+    const disconnect = [microphone.subscribe(whenMicrophoneChanges), recogniser.subscribe(whenHeard)];
+    return () => {
+      for (const stopListening of disconnect) stopListening();
+      const { status } = state.get();
+      if (status === 'asking' || status === 'recording') cancel();
+      else recogniser.abort();
+    };
+  };
+
+  return { get: state.get, subscribe: state.subscribe, start: () => void start(), stop, cancel, leave, connect };
+}

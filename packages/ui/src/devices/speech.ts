@@ -1,0 +1,139 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { createStore, type Store } from './store.ts';
+import type { Timers } from './timers.ts';
+
+/** How a playback came to its end. `failed` and `silent` (no engine, no voice) made no sound. */
+export type SpeechOutcome = 'ended' | 'stopped' | 'failed' | 'silent';
+
+/** A sound that is being played: `ended` settles when it is over, also when it was stopped. */
+export interface Playing {
+  ended: Promise<void>;
+  stop: () => void;
+}
+
+/** The parts of the browser that speech needs, so that tests can bring their own. */
+export interface SpeechEnvironment {
+  /** Makes the sound output ready; a browser allows that on a click or key only. */
+  prepare: () => void;
+  /** Decodes and plays audio. Rejects when the browser refuses to play or can't decode it. */
+  playAudio: (audio: Blob, gain: number, ceiling: number) => Promise<Playing>;
+  /** Says one sentence or so; undefined where the browser can't speak. Calls back when the voice begins. */
+  sayWords: ((words: string, onBegin: () => void) => Playing) | undefined;
+  log: (message: string, cause: unknown) => void;
+  close: () => void;
+  timers: Timers;
+}
+
+export interface Speech extends Pick<Store<boolean>, 'get' | 'subscribe'> {
+  prepare: () => void;
+  /** Plays audio that the server spoke. Never rejects. */
+  play: (audio: Blob) => Promise<SpeechOutcome>;
+  /** Speaks with the browser's own voice. Never rejects. */
+  say: (text: string) => Promise<SpeechOutcome>;
+  /** Ends what is being said. */
+  stop: () => void;
+  close: () => void;
+}
+
+/** A voice that has not begun by then never will: some browsers list the feature and have no voice. */
+const VOICE_BEGINS_MS = 3_000;
+/** Browsers fall silent in the middle of longer utterances. */
+const UTTERANCE = 200;
+
+/** Cuts a text into parts of at most 200 characters, at ends of sentences and else between words. */
+export function toUtterances(text: string): string[] {
+  const sentences = text.replaceAll(/\s+/g, ' ').trim().match(/.+?(?:[.!?…](?=\s|$)|$)\s*/gu) ?? [];
+  return sentences.flatMap((sentence) => {
+    const parts: string[] = [];
+    let part = '';
+    for (const word of sentence.trim().split(' ')) {
+      if (part !== '' && part.length + word.length + 1 > UTTERANCE) {
+        parts.push(part);
+        part = '';
+      }
+      part = part === '' ? word : `${part} ${word}`;
+    }
+    return part === '' ? parts : [...parts, part];
+  });
+}
+
+/** Speaks one thing at a time; the next ends the one before. The store says whether something is being said. */
+export function createSpeech(environment: SpeechEnvironment): Speech {
+  const speaking = createStore(false);
+  let turn = 0;
+  let current: Playing | undefined;
+  let whenStopped: (() => void) | undefined;
+
+  const stop = () => {
+    turn += 1;
+    current?.stop();
+    current = undefined;
+    speaking.set(false);
+    whenStopped?.();
+  };
+
+  /** Runs `utter` as the only one speaking. Settles when stopped even if the browser never says that the sound has ended. */
+  const only = (utter: (isMine: () => boolean) => Promise<SpeechOutcome>) => {
+    stop();
+    const mine = turn;
+    const isMine = () => mine === turn;
+    return new Promise<SpeechOutcome>((resolve) => {
+      whenStopped = () => resolve('stopped');
+      const settle = (outcome: SpeechOutcome) => {
+        resolve(outcome);
+        if (isMine()) stop();
+      };
+      utter(isMine).then(settle, (error: unknown) => {
+        if (isMine()) environment.log('The reply could not be played.', error);
+        settle('failed');
+      });
+    });
+  };
+
+  const play = (audio: Blob) =>
+    only(async (isMine) => {
+      const playing = await environment.playAudio(audio, limits.voice.gain, limits.voice.maxVolume);
+      if (!isMine()) {
+        playing.stop();
+        return 'stopped';
+      }
+      current = playing;
+      speaking.set(true);
+      await playing.ended;
+      return 'ended';
+    });
+
+  /** Settles when the words are said, or when the voice has not begun in time. */
+  const orGivenUp = (playing: Playing, hasBegun: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const cancel = environment.timers.after(VOICE_BEGINS_MS, () => {
+        if (!hasBegun()) resolve();
+      });
+      void playing.ended.finally(cancel).then(resolve);
+    });
+
+  const say = (text: string) =>
+    only(async (isMine) => {
+      const { sayWords } = environment;
+      if (!sayWords) return 'silent';
+      for (const words of toUtterances(text)) {
+        let begun = false;
+        const playing = sayWords(words, () => {
+          begun = true;
+          if (isMine()) speaking.set(true);
+        });
+        current = playing;
+        await orGivenUp(playing, () => begun);
+        if (!isMine()) return 'stopped';
+        if (!begun) return 'silent';
+      }
+      return 'ended';
+    });
+
+  const close = () => {
+    stop();
+    environment.close();
+  };
+
+  return { get: speaking.get, subscribe: speaking.subscribe, prepare: environment.prepare, play, say, stop, close };
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Timers } from './timers.ts';
+import { typeOut } from './typing.ts';
+
+const timers: Timers = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+const pace = { delayMs: 25, jitterMs: 15, random: () => 0 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function typing(text: string, random = pace.random) {
+  const shown: string[] = [];
+  const stop = typeOut(text, { ...pace, random }, timers, (length) => shown.push(text.slice(0, length)));
+  return { shown, stop };
+}
+
+test('shows one character after the other, 25 ms apart', () => {
+  const { shown } = typing('abc');
+  vi.advanceTimersByTime(24);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual(['a']);
+  vi.advanceTimersByTime(50);
+  expect(shown).toEqual(['a', 'ab', 'abc']);
+});
+
+test('waits up to 15 ms longer by chance', () => {
+  const { shown } = typing('ab', () => 0.8);
+  vi.advanceTimersByTime(36);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual(['a']);
+});
+
+test('never shows part of a character', () => {
+  const { shown } = typing('e\u0301👩‍🚀🇩🇪x');
+  vi.advanceTimersByTime(1_000);
+  expect(shown).toEqual(['e\u0301', 'e\u0301👩‍🚀', 'e\u0301👩‍🚀🇩🇪', 'e\u0301👩‍🚀🇩🇪x']);
+});
+
+test('a late tick shows all that was due in one go', () => {
+  const { shown } = typing('abcdefgh');
+  vi.setSystemTime(Date.now() + 100);
+  vi.advanceTimersByTime(25);
+  expect(shown).toEqual(['abcde']);
+});
+
+test('stops when told, and by itself at the end', () => {
+  const { shown, stop } = typing('abc');
+  vi.advanceTimersByTime(25);
+  stop();
+  vi.advanceTimersByTime(1_000);
+  expect(shown).toEqual(['a']);
+  const whole = typing('ab');
+  vi.advanceTimersByTime(1_000);
+  expect(whole.shown.at(-1)).toBe('ab');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('an empty text needs no more than one tick', () => {
+  const { shown } = typing('');
+  vi.advanceTimersByTime(1_000);
+  expect(shown).toEqual(['']);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Writes `--viewport-height` and `--viewport-top` (px) on the element while something, usually an on-screen keyboard, covers
+ * part of the window. CSS units do not know about keyboards. Sets nothing while the whole window is visible or zoomed by pinch.
+ */
+export function useViewportHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    const write = () => {
+      const style = element.current?.style;
+      const covered = viewport.scale <= 1.01 && window.innerHeight - viewport.height > 1;
+      if (covered) {
+        style?.setProperty('--viewport-height', `${viewport.height}px`);
+        style?.setProperty('--viewport-top', `${viewport.offsetTop}px`);
+      } else {
+        style?.removeProperty('--viewport-height');
+        style?.removeProperty('--viewport-top');
+      }
+    };
+    write();
+    viewport.addEventListener('resize', write);
+    viewport.addEventListener('scroll', write);
+    return () => {
+      viewport.removeEventListener('resize', write);
+      viewport.removeEventListener('scroll', write);
+    };
+  }, [element]);
+}
