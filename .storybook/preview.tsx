@@ -1,9 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
+import { scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
 import { Theme } from '@switchboard/ui/theme/Theme';
+import { serveScenario } from './network.ts';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
 
 const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' => (globals['theme'] === 'dark' ? 'dark' : 'light');
+
+const scenarioOf = (globals: Record<string, unknown>): Scenario => scenarioNames.find((name) => name === globals['scenario']) ?? 'ok';
 
 const preview: Preview = {
   initialGlobals: { theme: 'light', scenario: 'ok' },
@@ -17,6 +21,14 @@ const preview: Preview = {
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
         ],
+      },
+    },
+    scenario: {
+      description: 'What the server answers in flows',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: scenarioNames.map((value) => ({ value, title: value, right: scenarioDescriptions[value] })),
       },
     },
   },
@@ -38,7 +50,11 @@ const preview: Preview = {
       </Theme>
     ),
   ],
-  beforeEach: () => watchConsole(),
+  beforeEach: async ({ globals, title }) => {
+    // Only flows are wired to the API; a screen gets its data as props.
+    if (title.startsWith('flows/')) await serveScenario(scenarioOf(globals));
+    return watchConsole();
+  },
   afterEach: async ({ id, globals, parameters }) => {
     await takeShotWhenAsked(id, themeOf(globals));
     expectSilence(parameters['allowConsole']);

@@ -15,8 +15,11 @@ const stepsOf = (scale: Record<string, string>): number[] => Object.values(scale
 const steps = { space: stepsOf(space), radius: stepsOf(radius) };
 const spaces = /\b(?:gap|rowGap|columnGap|(?:padding|margin)\w*)\s*:\s*(['"`]?)-?[\d.][^'"`\n,}]*\1/;
 const radii = /\bborder\w*Radius\s*:\s*(['"`]?)[\d.][^'"`\n,}]*\1/;
-const hasStep = (line: string, scale: readonly number[]): boolean =>
-  (line.split(/:\s/).at(-1)?.match(/\d+(?:\.\d+)?(?=px|['"`\s]|$)/g) ?? []).some((number) => scale.includes(Number(number)));
+/** True when each length of a declaration is a step of the scale; then it should be written as one. */
+const isOnScale = (line: string, scale: readonly number[]): boolean => {
+  const lengths = (/:\s*['"`]?([^:'"`]*)['"`]?$/.exec(line)?.[1] ?? '').split(/\s+/).filter((part) => part !== '0' && part !== 'auto');
+  return lengths.length > 0 && lengths.every((part) => /^\d+(?:px)?$/.test(part) && scale.includes(Number.parseFloat(part)));
+};
 
 /** Colours, fonts and sizes written outside `theme/`, and style sheets that import anything but theme, tone lists and vanilla-extract. */
 export const styles: Detect = (files) => {
@@ -24,8 +27,8 @@ export const styles: Detect = (files) => {
   const sheets = written.filter(({ path }) => path.endsWith('.css.ts'));
   return [
     ...find(written, [...colours, ...fonts], stripComments),
-    ...find(sheets, [spaces], stripComments).filter((line) => hasStep(line, steps.space)),
-    ...find(sheets, [radii], stripComments).filter((line) => hasStep(line, steps.radius)),
+    ...find(sheets, [spaces], stripComments).filter((line) => isOnScale(line, steps.space)),
+    ...find(sheets, [radii], stripComments).filter((line) => isOnScale(line, steps.radius)),
     ...findImports(
       sheets,
       (target) => !target.startsWith(theme) && !target.startsWith('@switchboard/ui/theme/') && !target.startsWith('@vanilla-extract/') && !/(?:^|\/)tones?\.ts$/i.test(target),

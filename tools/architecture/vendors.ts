@@ -1,4 +1,4 @@
-import { eagerImportsOf, find, findImports, isTest, resolveImport, type Detect, type Source } from './sources.ts';
+import { eagerImportsOf, findImports, isTest, resolveImport, type Detect, type Source } from './sources.ts';
 
 const charts = 'packages/ui/src/charts/';
 
@@ -13,6 +13,12 @@ function eagerlyRecharts(files: readonly Source[]): Set<string> {
     files.filter((file) => file.path.startsWith(charts) && !isTest(file.path) && reaches(file)).forEach(({ path }) => heavy.add(path));
   }
   return heavy;
+}
+
+/** True when Suspense stands directly in an element whose style sheet, beside the file, sets a height. */
+function isBoxed({ path, text }: Source, files: readonly Source[]): boolean {
+  const sheet = files.find((file) => file.path === path.replace(/\.tsx$/, '.css.ts'))?.text ?? '';
+  return /<\w+[^>]*\bclassName=[^>]*>\s*<Suspense\b/.test(text) && /\b(?:height|minHeight|blockSize|minBlockSize|aspectRatio)\s*:/.test(sheet);
 }
 
 /** Radix outside `components/`, recharts outside `charts/`, and charts that are not lazy or have no box while they load. */
@@ -31,7 +37,6 @@ export const vendors: Detect = (files) => {
           .filter((specifier) => heavy.has(resolveImport(path, specifier)) || heavyModules.has(specifier))
           .map((specifier) => `${path}: loads recharts at once through ${specifier}`),
       ),
-    ...lazy.filter(({ text }) => !/<Suspense\s+fallback=\{</.test(text)).map(({ path }) => `${path}: lazy() without a sized box as the fallback of Suspense`),
-    ...find(lazy, [/\bfallback=\{null\}/]),
+    ...lazy.filter((file) => !isBoxed(file, product)).map(({ path }) => `${path}: lazy() in no box of its own height`),
   ];
 };
