@@ -64,7 +64,7 @@ describe('builders', () => {
 
   test('refuse an answer that the contract would drop or change', () => {
     expect(() => leadGeneration.lead({ score: Number.NaN })).toThrow(/score is null and was read as undefined/);
-    expect(() => connections.connection({ lastSync: null })).toThrow(/lastSync/);
+    expect(() => connections.connection({ lastSync: null as never })).toThrow(/lastSync/);
     expect(() => leadGeneration.leadGenerationStatus({ leads: [leadGeneration.leadAnswer(), leadGeneration.leadAnswer()] })).toThrow(/leads has 2 entries, of which 1/);
     expect(() => agents.agentSummary({ colour: 'red' } as never)).toThrow(/colour/);
   });

@@ -1,0 +1,75 @@
+import { catalogue } from '@switchboard/api-contract/catalogue';
+import { connectionStatuses, testOutcomes } from '@switchboard/api-contract/connections';
+import { expect } from 'vitest';
+import type { Case, Group } from '../Case.ts';
+import { jsonOf } from '../jsonOf.ts';
+
+const setup = (connectionId: string, body: unknown) => ({ endpoint: 'setupConnection', path: { connectionId }, body }) as const;
+const requiredFields = (id: string) => Object.fromEntries((catalogue.find((service) => service.id === id)?.fields ?? []).filter((field) => field.required).map((field) => [field.key, `${field.label} is required`]));
+
+/** Setting up, testing and disconnecting third-party services. */
+export const connectionCases: Group = {
+  title: 'connections',
+  cases: [
+    {
+      name: 'the list',
+      endpoint: 'connections',
+      status: 200,
+      check: (reading) => {
+        for (const item of jsonOf('connections', reading)) expect(connectionStatuses).toContain(item.status);
+      },
+    },
+    ...catalogue
+      .filter((service) => !['openai', 'anthropic', 'gmail', 'google-calendar', 'stripe', 'apollo', 'slack'].includes(service.id))
+      .map((service): Case => ({ ...setup(service.id, {}), name: `${service.id} wants its required fields`, status: 422, fields: requiredFields(service.id) })),
+    { ...setup('hubspot', { apiKey: '   ' }), name: 'blank text is no value', status: 422, error: 'API Key is required', fields: { apiKey: 'API Key is required' } },
+    { ...setup('hubspot', { apiKey: 'pat-1', colour: 'red' }), name: 'an unknown field', status: 422, fields: { colour: /colour|never/i } },
+    { ...setup('hubspot', { apiKey: 7 }), name: 'a value that is no text', status: 422, fields: { apiKey: 'Each field must be text' } },
+    { ...setup('telegram', { apiKey: 'x' }), name: 'an unknown service', status: 404 },
+    { endpoint: 'testConnection', path: { connectionId: 'telegram' }, name: 'a test of an unknown service', status: 404 },
+    { endpoint: 'disconnectConnection', path: { connectionId: 'telegram' }, name: 'disconnecting an unknown service', status: 404 },
+    {
+      ...setup('github', { token: 'ghp_conformance_secret_0042' }),
+      name: 'what is saved stands in the list, its secret is never sent',
+      status: 200,
+      check: async (reading, ask) => {
+        const saved = jsonOf('setupConnection', reading);
+        expect(saved).toMatchObject({ id: 'github', name: 'GitHub', category: 'Productivity', stored: ['token'] });
+        const list = await ask({ endpoint: 'connections' });
+        expect(jsonOf('connections', list).find(({ id }) => id === 'github')).toEqual(saved);
+        for (const { text } of [reading, list]) expect(text).not.toContain('conformance_secret');
+      },
+    },
+    {
+      ...setup('twilio', { accountSid: 'AC0042', authToken: '', phoneNumber: '+15550100199' }),
+      name: 'a blank secret keeps the stored one',
+      before: [setup('twilio', { accountSid: 'AC0042', authToken: 'secret-0042', phoneNumber: '+15550100142' })],
+      status: 200,
+      check: (reading) => expect([...(jsonOf('setupConnection', reading).stored ?? [])].toSorted()).toEqual(['accountSid', 'authToken', 'phoneNumber']),
+    },
+    {
+      endpoint: 'testConnection',
+      path: { connectionId: 'notion' },
+      before: [setup('notion', { apiKey: 'ntn_conformance_secret' })],
+      name: 'a test says what it found, and the list remembers it',
+      status: 200,
+      check: async (reading, ask) => {
+        const result = jsonOf('testConnection', reading);
+        expect(testOutcomes).toContain(result.outcome);
+        expect(reading.text).not.toContain('conformance_secret');
+        expect(jsonOf('connections', await ask({ endpoint: 'connections' })).find(({ id }) => id === 'notion')?.lastTest).toEqual(result);
+      },
+    },
+    {
+      endpoint: 'disconnectConnection',
+      path: { connectionId: 'airtable' },
+      before: [setup('airtable', { apiKey: 'patConformance', baseId: 'app42' })],
+      name: 'disconnecting deletes what is stored',
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('disconnectConnection', reading)).toMatchObject({ id: 'airtable', status: 'disconnected', stored: [] });
+        expect((await ask(setup('airtable', { baseId: 'app42' }))).status).toBe(422);
+      },
+    },
+  ],
+};

@@ -1,0 +1,175 @@
+import { agentSlugs } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import { testOutcomes } from '@switchboard/api-contract/connections';
+import { statusEndpoints, endpoints } from '@switchboard/api-contract/endpoints';
+import type { EndpointName } from '@switchboard/api-contract/endpoints';
+import { expect } from 'vitest';
+import type { Case, Group } from '../Case.ts';
+import { jsonOf } from '../jsonOf.ts';
+
+const nameOfStatus = (slug: keyof typeof statusEndpoints): EndpointName => (Object.keys(endpoints) as EndpointName[]).find((name) => endpoints[name] === statusEndpoints[slug]) ?? 'researchStatus';
+
+/** The status answers of the seven pages. */
+export const statusCases: Group = {
+  title: 'status of the seven pages',
+  cases: agentSlugs.map(
+    (slug): Case => ({
+      endpoint: nameOfStatus(slug),
+      name: `${slug}, active after a start, not after a stop, the same when asked twice`,
+      before: [{ endpoint: 'agentAction', path: { agentId: slug, action: 'start' } }],
+      status: 200,
+      check: async (reading, ask) => {
+        expect(reading.json).toMatchObject({ status: 'active' });
+        expect((await ask({ endpoint: nameOfStatus(slug) })).text).toBe(reading.text);
+        await ask({ endpoint: 'agentAction', path: { agentId: slug, action: 'stop' } });
+        expect((await ask({ endpoint: nameOfStatus(slug) })).json).not.toMatchObject({ status: 'active' });
+      },
+    }),
+  ),
+};
+
+/** The calls of the research page. */
+export const researchCases: Group = {
+  title: 'research',
+  cases: [
+    { endpoint: 'researchTasks', name: 'tasks', status: 200 },
+    { endpoint: 'researchSources', name: 'sources', status: 200 },
+    {
+      endpoint: 'saveSystemPrompt',
+      body: { prompt: '  Name every source. ' },
+      name: 'the prompt is trimmed and kept',
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('saveSystemPrompt', reading).systemPrompt).toBe('Name every source.');
+        expect(jsonOf('researchStatus', await ask({ endpoint: 'researchStatus' })).systemPrompt).toBe('Name every source.');
+      },
+    },
+    { endpoint: 'saveSystemPrompt', body: { prompt: '  ' }, name: 'a blank prompt', status: 422, fields: { prompt: 'System prompt is required' } },
+    { endpoint: 'saveSystemPrompt', body: { prompt: 'x'.repeat(limits.text.prompt + 1) }, name: 'a prompt that is too long', status: 422, fields: { prompt: /at most 8000 characters/ } },
+    {
+      endpoint: 'toggleResearch',
+      body: { active: false },
+      name: 'toggling pauses and activates the agent',
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('toggleResearch', reading).status).not.toBe('active');
+        expect(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'research' } })).status).toBe('paused');
+        expect(jsonOf('toggleResearch', await ask({ endpoint: 'toggleResearch', body: { active: true } })).status).toBe('active');
+      },
+    },
+    { endpoint: 'toggleResearch', body: { active: 'yes' }, name: 'toggling to what is no flag', status: 422, fields: { active: 'active must be true or false' } },
+    {
+      endpoint: 'testResearch',
+      name: 'a test says what it found',
+      status: 200,
+      check: (reading) => expect(testOutcomes).toContain(jsonOf('testResearch', reading).outcome),
+    },
+    {
+      endpoint: 'startResearch',
+      body: { query: 'Who moves frozen goods in Poland?' },
+      name: 'a research that was started stands first among the tasks, and the samples are gone',
+      status: 200,
+      check: async (reading, ask) => {
+        const task = jsonOf('startResearch', reading);
+        expect(task).toMatchObject({ query: 'Who moves frozen goods in Poland?', sample: undefined });
+        const tasks = jsonOf('researchTasks', await ask({ endpoint: 'researchTasks' }));
+        expect(tasks.map(({ id }) => id)).toEqual([task.id]);
+        expect(jsonOf('researchStatus', await ask({ endpoint: 'researchStatus' })).sample ?? false).toBe(false);
+      },
+    },
+    { endpoint: 'startResearch', body: { query: '\t' }, name: 'a blank query', status: 422, fields: { query: 'Query is required' } },
+    { endpoint: 'startResearch', body: { query: 'x', depth: 'basic' }, name: 'an unknown field', status: 422, fields: { depth: /depth|never/i } },
+  ],
+};
+
+const lead = { name: 'Dana Whitfield', company: 'Northwind Freight', email: 'dana@northwindfreight.com', score: 91 };
+const message = { to: 'dana@northwindfreight.com', subject: 'Contract', content: 'Hello Dana,\nhere it is.' };
+const template = { name: 'First answer', subject: 'Thanks', content: 'Hello {name}', category: 'Support' };
+const meeting = { title: 'Pilot review', startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T15:45:00Z', attendees: ['ada.brandt@heliobio.io'] };
+const flow = { name: 'Poland outreach', steps: [{ agent: 'lead-generation-agent', task: 'Find logistics leads' }, { agent: 'email-agent', task: 'Draft first mails' }] };
+
+/** Records that members add on the pages of agents. */
+export const recordCases: Group = {
+  title: 'records',
+  cases: [
+    {
+      endpoint: 'addLead',
+      body: lead,
+      name: 'a lead is kept, and the samples are gone',
+      status: 200,
+      since: 'records',
+      check: async (reading, ask) => {
+        const added = jsonOf('addLead', reading);
+        expect(added).toMatchObject({ ...lead, status: 'new', source: 'Added by hand' });
+        const status = jsonOf('leadGenerationStatus', await ask({ endpoint: 'leadGenerationStatus' }));
+        expect(status.sample ?? false).toBe(false);
+        expect(status.leads).toEqual([added]);
+        expect(status.metrics?.totalLeads).toBe(1);
+      },
+    },
+    { endpoint: 'addLead', body: { ...lead, name: '' }, name: 'a lead without a name', status: 422, fields: { name: 'Name is required' }, since: 'records' },
+    { endpoint: 'addLead', body: { ...lead, email: 'dana' }, name: 'a lead with an address that is none', status: 422, fields: { email: /e-mail address/ }, since: 'records' },
+    { endpoint: 'addLead', body: { ...lead, linkedinUrl: 'javascript:alert(1)' }, name: 'a lead with a script for a link', status: 422, fields: { linkedinUrl: /https:\/\// }, since: 'records' },
+    { endpoint: 'addLead', body: { ...lead, score: 101 }, name: 'a lead with too high a score', status: 422, fields: { score: 'Enter a number from 0 to 100' }, since: 'records' },
+    { endpoint: 'addLead', body: { ...lead, status: 'converted' }, name: 'a lead with an unknown field', status: 422, fields: { status: /status|never/i }, since: 'records' },
+    {
+      endpoint: 'composeEmail',
+      body: message,
+      name: 'a message is kept',
+      status: 200,
+      since: 'records',
+      check: async (reading, ask) => {
+        const sent = jsonOf('composeEmail', reading);
+        expect(sent).toMatchObject({ to: message.to, subject: message.subject, priority: 'medium' });
+        expect(jsonOf('emailStatus', await ask({ endpoint: 'emailStatus' })).emails?.map(({ id }) => id)).toEqual([sent.id]);
+      },
+    },
+    { endpoint: 'composeEmail', body: { ...message, to: 'Dana' }, name: 'a message to nobody', status: 422, fields: { to: /e-mail address/ }, since: 'records' },
+    { endpoint: 'composeEmail', body: { ...message, content: ' ' }, name: 'a message without words', status: 422, fields: { content: 'Message is required' }, since: 'records' },
+    {
+      endpoint: 'addTemplate',
+      body: template,
+      name: 'a template is kept, unused',
+      status: 200,
+      since: 'records',
+      check: async (reading, ask) => {
+        const added = jsonOf('addTemplate', reading);
+        expect(added).toMatchObject({ ...template, usage: 0 });
+        expect(jsonOf('emailStatus', await ask({ endpoint: 'emailStatus' })).templates).toEqual([added]);
+      },
+    },
+    { endpoint: 'addTemplate', body: { ...template, category: '' }, name: 'a template without a category', status: 422, fields: { category: 'Category is required' }, since: 'records' },
+    {
+      endpoint: 'scheduleEvent',
+      body: meeting,
+      name: 'an event is kept',
+      status: 200,
+      since: 'records',
+      check: async (reading, ask) => {
+        const scheduled = jsonOf('scheduleEvent', reading);
+        expect(scheduled).toMatchObject({ title: 'Pilot review', type: 'meeting', priority: 'medium', attendees: [{ email: 'ada.brandt@heliobio.io' }] });
+        expect(Date.parse(scheduled.startTime ?? '')).toBe(Date.parse(meeting.startTime));
+        expect(jsonOf('calendarStatus', await ask({ endpoint: 'calendarStatus' })).events?.map(({ id }) => id)).toEqual([scheduled.id]);
+      },
+    },
+    { endpoint: 'scheduleEvent', body: { ...meeting, endTime: meeting.startTime }, name: 'an event that ends as it starts', status: 422, fields: { endTime: 'The end must be after the start' }, since: 'records' },
+    { endpoint: 'scheduleEvent', body: { ...meeting, startTime: 'tomorrow' }, name: 'an event at no time', status: 422, fields: { startTime: 'Start must be a date and time' }, since: 'records' },
+    { endpoint: 'scheduleEvent', body: { ...meeting, attendees: ['ada'] }, name: 'an event with an attendee that is no address', status: 422, fields: { 'attendees.0': /e-mail addresses/ }, since: 'records' },
+    {
+      endpoint: 'addWorkflow',
+      body: flow,
+      name: 'a workflow is kept with its steps',
+      status: 200,
+      since: 'records',
+      check: async (reading, ask) => {
+        const added = jsonOf('addWorkflow', reading);
+        expect(added).toMatchObject({ name: 'Poland outreach', totalTasks: 2 });
+        const status = jsonOf('orchestratorStatus', await ask({ endpoint: 'orchestratorStatus' }));
+        expect(status.workflows?.map(({ id }) => id)).toEqual([added.id]);
+        expect(status.tasks).toHaveLength(2);
+      },
+    },
+    { endpoint: 'addWorkflow', body: { ...flow, steps: [] }, name: 'a workflow without steps', status: 422, fields: { steps: 'Add at least one step' }, since: 'records' },
+    { endpoint: 'addWorkflow', body: { ...flow, steps: [{ agent: 'telegram', task: 'Write' }] }, name: 'a workflow of an unknown agent', status: 422, fields: { 'steps.0.agent': /agent/i }, since: 'records' },
+  ],
+};

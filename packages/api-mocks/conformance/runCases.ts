@@ -1,0 +1,68 @@
+import { demoCredentials } from '@switchboard/api-contract/auth';
+import { endpoints, pathTo } from '@switchboard/api-contract/endpoints';
+import type { Endpoint } from '@switchboard/api-contract/endpoints';
+import { errorBody } from '@switchboard/api-contract/errors';
+import { assertExact } from '@switchboard/api-mocks/assertExact';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Api, Ask, Case, Feature, Group, Reading, Request } from './Case.ts';
+import { jsonOf } from './jsonOf.ts';
+
+const isJson = (contentType: string) => /^application\/json\b/.test(contentType);
+const succeeded = (status: number) => status >= 200 && status < 300;
+
+function asker(api: Api, token: () => string): Ask {
+  return async ({ endpoint: name, path = {}, body, text, token: own }: Request) => {
+    const endpoint: Endpoint = endpoints[name];
+    const answer = await api.send({
+      method: endpoint.method,
+      path: pathTo(endpoint.path, path),
+      token: own ?? (endpoint.signedIn ? token() : ''),
+      ...(text === undefined ? (body === undefined ? {} : { text: JSON.stringify(body) }) : { text }),
+    });
+    const json: unknown = isJson(answer.contentType) ? JSON.parse(answer.text) : undefined;
+    if (!succeeded(answer.status)) assertExact(errorBody, json);
+    else if (endpoint.response) assertExact(endpoint.response, json);
+    return { ...answer, json };
+  };
+}
+
+function expectAnswer(item: Case, reading: Reading): void {
+  const wanted = [item.status].flat();
+  const fits = wanted.some((status) => (status === 200 ? succeeded(reading.status) : status === reading.status));
+  expect(fits, `${reading.status} instead of ${wanted.join(' or ')}: ${reading.text.slice(0, 400)}`).toBe(true);
+  if (item.error !== undefined) expect(reading.json).toMatchObject({ error: item.error });
+  if (item.fields) {
+    const { fields = {} } = assertExact(errorBody, reading.json);
+    expect(Object.keys(fields).toSorted()).toEqual(Object.keys(item.fields).toSorted());
+    for (const [key, sentence] of Object.entries(item.fields)) expect(fields[key]).toMatch(sentence);
+  }
+}
+
+/** Runs the groups as tests against an API; each group gets a new one. Cases of features in `lacking` must answer 404 instead. */
+export function runCases(groups: readonly Group[], open: () => Promise<Api>, lacking: readonly Feature[] = []): void {
+  describe.each(groups.map((group) => [group.title, group.cases] as const))('%s', (_, cases) => {
+    let ask: Ask = () => Promise.reject(new Error('The API is not open.'));
+    let token = '';
+
+    beforeAll(async () => {
+      const api = await open();
+      ask = asker(api, () => token);
+      token = jsonOf('login', await ask({ endpoint: 'login', body: demoCredentials })).token ?? '';
+    });
+
+    test.each(cases.map((item) => [item.name, item] as const))('%s', async (name, item) => {
+      if (item.since && lacking.includes(item.since)) {
+        const reading = await ask(item);
+        expect(reading.status, `${name} works by now: take '${item.since}' out of notYetOnServer`).toBe(404);
+        return;
+      }
+      for (const request of item.before ?? []) {
+        const reading = await ask(request);
+        expect(succeeded(reading.status), `before: ${reading.text.slice(0, 400)}`).toBe(true);
+      }
+      const reading = await ask(item);
+      expectAnswer(item, reading);
+      await item.check?.(reading, ask);
+    });
+  });
+}

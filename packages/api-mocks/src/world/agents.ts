@@ -1,0 +1,120 @@
+import { agentIdPattern, agentModel, agentTable, defaultConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentAction, AgentListStatus, AgentSlug, AgentStatus, configurationPatch, newAgent } from '@switchboard/api-contract/agents';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { messages } from '@switchboard/api-contract/errors';
+import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
+import type { InferOutput } from 'valibot';
+import type { AgentDetailAnswer, AgentSummaryAnswer } from '../builders/agents.ts';
+import type { Content } from '../scenarios.ts';
+import { multiplied } from './begin.ts';
+import type { Begin } from './begin.ts';
+import { Refusal } from './Refusal.ts';
+import { createRuns, figuresOf } from './runs.ts';
+import { checkSettings, withoutSecrets } from './settings.ts';
+
+interface Agent {
+  readonly listed: AgentSummaryAnswer;
+  detail: AgentDetailAnswer;
+}
+
+const statusAfter = { start: 'deployed', stop: 'paused', restart: 'deployed' } as const satisfies Record<AgentAction, AgentStatus>;
+const listStatus = (status: string | undefined): AgentListStatus => (status === 'deployed' ? 'active' : status === 'paused' ? 'paused' : 'idle');
+const detailStatus = (status: string | undefined): AgentStatus => (status === 'active' ? 'deployed' : status === 'paused' ? 'paused' : 'idle');
+
+/** The agents of the tenant and their runs. The seven always exist; an empty world only does not list them. */
+export function createAgents({ clock, content, begin }: { clock: () => Date; content: Content; begin: Begin }) {
+  const runs = createRuns(clock);
+  const agents = new Map<string, Agent>();
+
+  const firstDetail = (slug: AgentSlug): AgentDetailAnswer => {
+    const detail = sampleAgentDetail(clock(), slug);
+    if (content === 'empty') return { ...detail, sample: undefined, lastRun: undefined, confidenceScore: undefined, executions: [], metrics: figuresOf([], clock()) };
+    if (content === 'huge') return { ...detail, sample: undefined, executions: multiplied(detail.executions?.map((run) => ({ ...run, id: run.id ?? '' })), 'result') };
+    return detail;
+  };
+  const newDetail = (listed: AgentSummaryAnswer): AgentDetailAnswer => ({
+    id: listed.id, name: listed.name, type: agentTable.find((entry) => entry.listType === listed.type)?.detailType ?? listed.type, model: agentModel, status: detailStatus(listed.status),
+    description: listed.description, capabilities: [], integrations: [], createdAt: listed.createdAt, metrics: figuresOf([], clock()),
+    configuration: { ...defaultConfiguration }, configurationVersion: 1, executions: [],
+  });
+  for (const listed of begin.agents) {
+    const entry = agentTable.find(({ id }) => id === listed.id);
+    agents.set(listed.id, { listed, detail: entry ? firstDetail(entry.slug) : newDetail(listed) });
+  }
+
+  const find = (key: string): Agent => {
+    if (!agentIdPattern.test(key)) throw new Refusal(400, messages.agentInvalid);
+    const entry = agentTable.find(({ id, slug }) => id === key || slug === key);
+    const agent = agents.get(entry?.id ?? key) ?? (entry && content === 'empty' ? addUnlisted(entry.slug) : undefined);
+    if (!agent) throw new Refusal(404, `agent ${key} does not exist`);
+    return agent;
+  };
+  const unlisted = new Map<string, Agent>();
+  const addUnlisted = (slug: AgentSlug): Agent => {
+    const known = unlisted.get(slug);
+    if (known) return known;
+    const detail = firstDetail(slug);
+    const agent = { listed: { id: detail.id, name: detail.name }, detail };
+    unlisted.set(slug, agent);
+    return agent;
+  };
+  const refuseDisabled = ({ detail }: Agent, verb: string): void => {
+    if (detail.configuration?.enabled === false) throw new Refusal(409, `${detail.name} is switched off in its configuration. Switch it on before you ${verb} it.`);
+  };
+  const own = ({ detail }: Agent) => runs.of(detail.id);
+  const executionsOf = (agent: Agent) => {
+    const mine = own(agent);
+    return mine.length > 0 ? mine : (agent.detail.executions ?? []);
+  };
+
+  return {
+    list: (): AnswerOf<typeof endpoints.agents> =>
+      [...agents.values()].map((agent) => {
+        const mine = own(agent);
+        const status = listStatus(agent.detail.status);
+        if (mine.length === 0) return { ...agent.listed, status };
+        const count = (...words: string[]) => mine.filter((run) => words.includes(run.status ?? '')).length;
+        return { ...agent.listed, status, sample: undefined, lastActiveAt: mine[0]?.startTime, stats: { processed: count('completed', 'failed'), success: count('completed'), pending: count('queued', 'running') } };
+      }),
+    detail(key: string): AgentDetailAnswer {
+      const agent = find(key);
+      const mine = own(agent);
+      const { configuration } = agent.detail;
+      const shown = { ...agent.detail, configuration: configuration && { ...configuration, customSettings: withoutSecrets(agent.detail.slug, configuration.customSettings) } };
+      return mine.length === 0 ? shown : { ...shown, sample: undefined, executions: mine, metrics: figuresOf(mine, clock()), lastRun: mine.find((run) => run.startTime)?.startTime, confidenceScore: undefined };
+    },
+    executions: (key: string): AnswerOf<typeof endpoints.executions> => executionsOf(find(key)),
+    /** The word that the status answers begin with. */
+    listStatusOf: (slug: AgentSlug): AgentListStatus => listStatus(find(slug).detail.status),
+    act(key: string, action: AgentAction): void {
+      const agent = find(key);
+      if (action !== 'stop') refuseDisabled(agent, action);
+      agent.detail = { ...agent.detail, status: statusAfter[action] };
+    },
+    configure(key: string, patch: InferOutput<typeof configurationPatch>): void {
+      const agent = find(key);
+      checkSettings(agent.detail.slug, patch.customSettings);
+      agent.detail = { ...agent.detail, configuration: { ...agent.detail.configuration, ...patch }, configurationVersion: (agent.detail.configurationVersion ?? 0) + 1 };
+    },
+    run(key: string): AnswerOf<typeof endpoints.runAgent> {
+      const agent = find(key);
+      refuseDisabled(agent, 'run');
+      return runs.begin(agent.detail.id, agent.detail.slug);
+    },
+    create({ name, type, description }: InferOutput<typeof newAgent>): AnswerOf<typeof endpoints.createAgent> {
+      const listed: AgentSummaryAnswer = {
+        id: freeId(name, (id) => agents.has(id) || agentTable.some((entry) => entry.slug === id || entry.id === id)), name, type, model: agentModel, description, status: 'idle',
+        sessions: 0, tokens: 0, createdAt: clock().toISOString(), stats: { processed: 0, success: 0, pending: 0 },
+      };
+      agents.set(listed.id, { listed, detail: newDetail(listed) });
+      return listed;
+    },
+  };
+}
+
+function freeId(name: string, taken: (id: string) => boolean): string {
+  const base = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 56) || 'agent';
+  let id = base;
+  for (let number = 2; taken(id); number += 1) id = `${base}-${number}`;
+  return id;
+}

@@ -1,0 +1,66 @@
+import { findService } from '@switchboard/api-contract/catalogue';
+import type { Service } from '@switchboard/api-contract/catalogue';
+import type { ConnectionSetup } from '@switchboard/api-contract/connections';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { serviceConnectionAnswer } from '../builders/connections.ts';
+import type { ConnectionAnswer, TestResultAnswer } from '../builders/connections.ts';
+import type { Begin } from './begin.ts';
+import { Refusal } from './Refusal.ts';
+
+/** Services that are checked by the form of their key alone. */
+const shapeOnly = new Set(['perplexity', 'zapier']);
+
+/** The connections of the tenant. A key that contains the word `wrong` is refused by its service. */
+export function createConnections({ clock, begin }: { clock: () => Date; begin: Begin }) {
+  const connections = new Map(begin.connections.map((item) => [item.id, item]));
+  const refused = new Set(begin.connections.filter((item) => item.status === 'error').map((item) => item.id));
+
+  const serviceOf = (id: string): Service => {
+    const service = findService(id);
+    if (!service) throw new Refusal(404, `connection ${id} does not exist`);
+    return service;
+  };
+  const keep = (item: ConnectionAnswer): ConnectionAnswer => {
+    connections.set(item.id, item);
+    return item;
+  };
+  const known = (id: string): ConnectionAnswer => connections.get(id) ?? serviceConnectionAnswer(id, { status: 'disconnected', stored: [], lastSync: undefined, usage: { requests: 0, limit: serviceOf(id).monthlyLimit } });
+
+  return {
+    list: (): AnswerOf<typeof endpoints.connections> => [...connections.values()],
+    setup(id: string, values: ConnectionSetup): ConnectionAnswer {
+      const service = serviceOf(id);
+      const stored = new Set(known(id).stored);
+      const fields: Record<string, string> = {};
+      for (const key of Object.keys(values)) if (!service.fields.some((field) => field.key === key)) fields[key] = `${key} is not a field of ${service.name}`;
+      for (const { key, label, required } of service.fields) {
+        const filled = (values[key] ?? '').trim() !== '';
+        if (required && !filled && !stored.has(key)) fields[key] = `${label} is required`;
+        if (filled) stored.add(key);
+      }
+      const [first] = Object.values(fields);
+      if (first !== undefined) throw new Refusal(422, first, fields);
+      if (Object.values(values).some((value) => value.includes('wrong'))) refused.add(id);
+      else refused.delete(id);
+      return keep({ ...known(id), status: 'pending', stored: [...stored], lastTest: undefined, sample: undefined });
+    },
+    test(id: string): TestResultAnswer {
+      const { name } = serviceOf(id);
+      const item = known(id);
+      if ((item.stored ?? []).length === 0) throw new Refusal(409, `${name} is not connected.`);
+      const testedAt = clock().toISOString();
+      const result: TestResultAnswer = refused.has(id)
+        ? { outcome: 'wrong-credentials', message: `${name} refused the key.`, nextStep: 'Enter a new key.', latencyMs: 214, testedAt }
+        : shapeOnly.has(id)
+          ? { outcome: 'shape-only', message: `The form of the key is that of ${name}; no call was made.`, testedAt }
+          : { outcome: 'ok', message: `${name} accepted the key.`, latencyMs: 182, testedAt };
+      const failed = result.outcome === 'wrong-credentials';
+      keep({ ...item, status: failed ? 'error' : 'connected', lastTest: result, ...(failed ? {} : { lastSync: testedAt }) });
+      return result;
+    },
+    disconnect(id: string): ConnectionAnswer {
+      serviceOf(id);
+      return keep({ ...known(id), status: 'disconnected', stored: [], lastTest: undefined, lastSync: undefined });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { AgentSlug } from '@switchboard/api-contract/agents';
+import type { ExecutionAnswer } from '../builders/executions.ts';
+import type { AgentDetailAnswer } from '../builders/agents.ts';
+
+/** A run waits for a second and takes four; its state is read off the clock. */
+const queuedMs = 1_000;
+const runningMs = 4_000;
+
+const typeOfRun: Record<AgentSlug, string> = { research: 'research', orchestrator: 'workflow', 'maps-scraper': 'maps_search', contacts: 'contacts_sync', calendar: 'calendar_sync', email: 'email_sort', 'lead-generation': 'lead_search' };
+
+interface Run {
+  readonly id: string;
+  readonly agentId: string;
+  readonly executionType: string;
+  readonly queuedAt: number;
+}
+
+/** The tenant's own runs, which move on with the clock. */
+export function createRuns(clock: () => Date) {
+  const runs: Run[] = [];
+  const shown = ({ id, executionType, queuedAt }: Run): ExecutionAnswer => {
+    const age = clock().getTime() - queuedAt;
+    const startTime = new Date(queuedAt + queuedMs).toISOString();
+    if (age < queuedMs) return { id, executionType, status: 'queued' };
+    if (age < queuedMs + runningMs) return { id, executionType, status: 'running', startTime };
+    return { id, executionType, status: 'completed', startTime, endTime: new Date(queuedAt + queuedMs + runningMs).toISOString(), duration: runningMs, result: 'Done, nothing new' };
+  };
+  return {
+    begin(agentId: string, slug: string | undefined): ExecutionAnswer {
+      const run = { id: `own-run-${runs.length + 1}`, agentId, executionType: (typeOfRun as Record<string, string>)[slug ?? ''] ?? 'run', queuedAt: clock().getTime() };
+      runs.unshift(run);
+      return shown(run);
+    },
+    /** Newest first. */
+    of: (agentId: string): ExecutionAnswer[] => runs.filter((run) => run.agentId === agentId).map(shown),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** Figures of an agent from its runs. */
+export function figuresOf(runs: readonly ExecutionAnswer[], now: Date): NonNullable<AgentDetailAnswer['metrics']> {
+  const ended = runs.filter((run) => run.duration !== undefined);
+  const completed = ended.filter((run) => run.status === 'completed').length;
+  const totalMs = ended.reduce((sum, run) => sum + (run.duration ?? 0), 0);
+  const today = Math.floor(now.getTime() / dayMs);
+  return {
+    totalExecutions: runs.length,
+    totalProcessingTime: totalMs / 1_000,
+    dailyExecutions: Array.from({ length: 7 }, (_, index) => runs.filter((run) => run.startTime && Math.floor(Date.parse(run.startTime) / dayMs) === today - 6 + index).length),
+    ...(ended.length > 0
+      ? { successRate: (completed / ended.length) * 100, errorRate: 100 - (completed / ended.length) * 100, averageResponseTime: Math.round(totalMs / ended.length), uptime: 100 }
+      : {}),
+  };
+}
