@@ -58,6 +58,7 @@ export default defineConfig(async () => ({
                 colorScheme: 'light',
                 locale: 'en-US',
                 timezoneId: 'Europe/Berlin',
+                permissions: ['clipboard-read', 'clipboard-write'],
               },
             }),
             viewport: { width: 1280, height: 960 },
