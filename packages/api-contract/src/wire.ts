@@ -9,6 +9,20 @@ import * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
+const itemOf = new WeakMap<object, Schema>();
+
+/** A list whose entries are sorted out later, so that its schema takes anything; `rowSchema` tells what they should be. */
+function listOf(item: Schema) {
+  const list = v.array(v.unknown());
+  itemOf.set(list, item);
+  return list;
+}
+
+/** What an entry of a lenient list should be, for papers such as OpenAPI; undefined for other schemas. */
+export function rowSchema(list: object): Schema | undefined {
+  return itemOf.get(list);
+}
+
 /** A field that may be missing, null or wrong: then it is undefined. */
 export function cell<const S extends Schema>(schema: S): v.GenericSchema<v.InferInput<S> | null | undefined, v.InferOutput<S> | undefined> & v.OptionalSchema<S, undefined> {
   const missingOrOdd = v.fallback(
@@ -31,7 +45,7 @@ export const words = () =>
   v.fallback(
     v.optional(
       v.pipe(
-        v.array(v.unknown()),
+        listOf(v.string()),
         v.transform((items) => items.filter((item): item is string => typeof item === 'string')),
       ),
       [],
@@ -56,7 +70,7 @@ function idOf(row: unknown): string | undefined {
 /** A list of entities. A row that does not parse, or repeats the id of an earlier one, is left out and counted. */
 export function rows<const S extends Schema>(item: S): v.GenericSchema<v.InferInput<S>[], Rows<v.InferOutput<S>>> {
   const schema = v.pipe(
-    v.array(v.unknown()),
+    listOf(item),
     v.transform((candidates): Rows<v.InferOutput<S>> => {
       const items: v.InferOutput<S>[] = [];
       const seen = new Set<string>();

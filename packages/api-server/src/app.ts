@@ -6,14 +6,18 @@ import { AnswerCache } from './http/AnswerCache.ts';
 import { handleErrors, sendError } from './http/errors.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import type { LogTarget } from './http/logging.ts';
+import { measureAnswers } from './http/Metrics.ts';
+import type { Metrics } from './http/Metrics.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveApp } from './http/serveApp.ts';
 import type { Server } from './http/Server.ts';
 import { answerUnknown } from './http/unknownPath.ts';
 import { agentRoutes } from './routes/agents.ts';
+import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { healthRoutes } from './routes/health.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { Attempts } from './services/auth/Attempts.ts';
 import { Sessions } from './services/auth/Sessions.ts';
 
@@ -21,13 +25,15 @@ import { Sessions } from './services/auth/Sessions.ts';
 export interface AppOptions extends Context {
   /** Where the log goes; the standard output unless told. */
   readonly logTo?: LogTarget;
+  /** Counts the answers, where somebody wants to know. */
+  readonly metrics?: Metrics;
 }
 
-const routes = [authRoutes, agentRoutes, connectionRoutes, healthRoutes];
+const routes = [authRoutes, agentRoutes, connectionRoutes, assistantRoutes, healthRoutes, openApiRoutes];
 const largestBody = 1_048_576;
 
 /** Builds the server over a database that is migrated; it listens to nothing yet, so tests use `inject`. */
-export async function createApp({ logTo, ...context }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ logTo, metrics, ...context }: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = context;
   const app = fastify({
     logger: loggerOptions(config.logLevel, logTo),
@@ -40,6 +46,7 @@ export async function createApp({ logTo, ...context }: AppOptions): Promise<Fast
   });
   setSecurityHeaders(app);
   logAnswers(app);
+  if (metrics) measureAnswers(app, metrics);
   handleErrors(app);
   readJsonOnly(app);
   const sendPage = await serveApp(app, config.appDir);

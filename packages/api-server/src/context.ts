@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Call } from './providers/client.ts';
 import type { Vault } from './vault/Vault.ts';
 import type { Database } from './store/Database.ts';
 
@@ -9,6 +10,8 @@ export interface Context {
   readonly clock: Clock;
   /** Calls the outside world; tests pass a stand-in. */
   readonly fetch: typeof fetch;
+  /** Calls third-party services, at public addresses alone; tests pass a stand-in. */
+  readonly call: Call;
   readonly config: Config;
   /** Seals and opens secrets at rest. */
   readonly vault: Vault;

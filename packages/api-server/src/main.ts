@@ -6,7 +6,9 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { Metrics, serveMetrics } from './http/Metrics.ts';
 import { failInterrupted } from './jobs/failInterrupted.ts';
+import { createCall } from './providers/client.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
 import { Database } from './store/Database.ts';
 import { FolderInUseError, FolderLock } from './store/FolderLock.ts';
@@ -38,8 +40,10 @@ async function start(config: Config): Promise<void> {
   await migrate(db);
   await seedFirstStart(db, clock);
   await failInterrupted(db, clock);
-  const app = await createApp({ db, clock, fetch, config, vault });
-  const address = await listen(() => app.listen({ port: config.port, host: config.host }), config);
+  const metrics = config.metricsPort === undefined ? undefined : new Metrics();
+  const app = await createApp({ db, clock, fetch, call: createCall(), config, vault, ...(metrics ? { metrics } : {}) });
+  const metricsServer = metrics && (await listen(() => serveMetrics(metrics, config.metricsPort ?? 0), { variable: 'METRICS_PORT', port: config.metricsPort ?? 0, host: '127.0.0.1' }));
+  const address = (await listen(() => app.listen({ port: config.port, host: config.host }), { variable: 'PORT', port: config.port, host: config.host })).replace('127.0.0.1', 'localhost');
   console.log(`${product.name} runs at ${address}`);
   console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
 
@@ -48,6 +52,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), stopWithinMs).unref();
+    metricsServer?.close();
     await app.close();
     await db.destroy();
     lock.release();
@@ -66,13 +71,13 @@ function prepareFolder(folder: string): void {
   }
 }
 
-async function listen(open: () => Promise<string>, { host, port }: Config): Promise<string> {
+async function listen<T>(open: () => Promise<T>, { variable, host, port }: { variable: string; host: string; port: number }): Promise<T> {
   try {
-    return (await open()).replace('127.0.0.1', 'localhost');
+    return await open();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use; stop what uses it, or set PORT to another one`, { cause: error });
-    if (code === 'EACCES') throw new StartError(`Port ${port} needs more rights; set PORT to one above 1023`, { cause: error });
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use; stop what uses it, or set ${variable} to another one`, { cause: error });
+    if (code === 'EACCES') throw new StartError(`Port ${port} needs more rights; set ${variable} to one above 1023`, { cause: error });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${host} is no address of this machine`, { cause: error });
     throw error;
   }

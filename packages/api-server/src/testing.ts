@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import type { Clock } from './clock.ts';
 import { readConfig } from './config.ts';
+import { CallError } from './providers/client.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
 import { Database } from './store/Database.ts';
 import { migrate } from './store/migrate.ts';
@@ -20,7 +21,7 @@ export interface TestAppOptions extends Partial<AppOptions> {
   readonly clock?: Clock;
 }
 
-/** A server on a database in memory, on its first start, at a fixed moment. It calls nobody unless given a `fetch`. */
+/** A server on a database in memory, on its first start, at a fixed moment. It calls nobody unless given a `fetch` or a `call`. */
 export async function createTestApp({ env, ...given }: TestAppOptions = {}): Promise<FastifyInstance> {
   const clock = given.clock ?? (() => testNow);
   const db = given.db ?? (await createTestDatabase(clock));
@@ -28,6 +29,7 @@ export async function createTestApp({ env, ...given }: TestAppOptions = {}): Pro
     config: readConfig({ LOG_LEVEL: 'silent', APP_DIR: '', ...env }),
     vault: createVault(createSecretKey(Buffer.alloc(32, 7))),
     fetch: () => Promise.reject(new Error('A test called the outside world')),
+    call: () => Promise.reject(new CallError('unreachable')),
     ...given,
     clock,
     db,

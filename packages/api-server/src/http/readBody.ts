@@ -13,8 +13,8 @@ export function readBody<const S extends GenericSchema>(schema: S, body: unknown
   if (result.success) return result.output;
   const fields: Record<string, string> = {};
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue);
-  const problems = Object.entries(fields);
-  throw new Refusal('invalid', problems.map(([field, message]) => (message.includes(field) ? message : `${field}: ${message}`)).slice(0, 3).join('. '), { fields });
+  const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
+  throw new Refusal('invalid', message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`, { fields });
 }
 
 function sentenceOf(issue: BaseIssue<unknown>): string {

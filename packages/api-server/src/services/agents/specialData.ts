@@ -1,8 +1,5 @@
 import type { AgentSlug, specialData } from '@switchboard/api-contract/agents';
-import type { event } from '@switchboard/api-contract/records/calendar';
-import type { email } from '@switchboard/api-contract/records/email';
-import type { lead } from '@switchboard/api-contract/records/leadGeneration';
-import type { business } from '@switchboard/api-contract/records/mapsScraper';
+import { specialDataOf } from '@switchboard/api-contract/records/specialDataOf';
 import { sampleSpecialData } from '@switchboard/api-contract/samples/specialData';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';
@@ -14,32 +11,12 @@ type SpecialData = InferInput<typeof specialData>;
 const listed = 50;
 
 /** For each agent with a 'Specialized' tab: the collection that it shows, and how its records are told there. */
-const views: Partial<Record<AgentSlug, { collection: string; tell: (records: readonly StoredRecord[]) => SpecialData }>> = {
-  'lead-generation': {
-    collection: 'leads',
-    tell: (records) => ({ leads: (records as readonly InferInput<typeof lead>[]).map(({ id, company, name, industry, score, status, createdAt }) => ({ id, company, contactName: name, industry, score, status, createdAt })) }),
-  },
-  email: {
-    collection: 'emails',
-    tell: (records) => ({
-      emails: (records as readonly InferInput<typeof email>[]).map(({ id, subject, from, to, timestamp, status }) => ({ id, subject, from, to, timestamp, type: status === 'replied' ? 'auto_response' : 'message', responded: status === 'replied' })),
-    }),
-  },
-  calendar: {
-    collection: 'events',
-    tell: (records) => ({
-      events: (records as readonly InferInput<typeof event>[]).map(({ id, title, type, attendees, startTime }) => ({ id, title, type, startTime, attendees: attendees?.flatMap((attendee) => attendee.name ?? attendee.email ?? []) ?? [] })),
-    }),
-  },
-  'maps-scraper': {
-    collection: 'businesses',
-    tell: (records) => ({ locations: (records as readonly InferInput<typeof business>[]).map(({ id, name, category, rating, phone, address, scrapedAt }) => ({ id, name, category, rating, phone, address, scrapedAt })) }),
-  },
+const views: Partial<Record<AgentSlug, { collection: string; tell: (records: never) => SpecialData }>> = {
+  'lead-generation': { collection: 'leads', tell: specialDataOf.leads },
+  email: { collection: 'emails', tell: specialDataOf.emails },
+  calendar: { collection: 'events', tell: specialDataOf.events },
+  'maps-scraper': { collection: 'businesses', tell: specialDataOf.locations },
 };
-
-interface StoredRecord {
-  readonly id: string;
-}
 
 /** The records of the 'Specialized' tab: the tenant's own, or, while there are none, the samples. undefined for agents without that tab. */
 export async function readSpecialData(db: Database, { tenantId, id }: AgentRow): Promise<SpecialData | undefined> {
@@ -56,7 +33,7 @@ export async function readSpecialData(db: Database, { tenantId, id }: AgentRow):
     .orderBy('id')
     .limit(listed)
     .execute();
-  if (rows.length > 0) return view.tell(rows.map((row) => ({ ...(JSON.parse(row.bodyJson) as object), id: row.id })));
+  if (rows.length > 0) return view.tell(rows.map((row) => ({ ...(JSON.parse(row.bodyJson) as object), id: row.id })) as never);
   const { samplesAt } = await db.selectFrom('tenants').select('samplesAt').where('id', '=', tenantId).executeTakeFirstOrThrow();
   const samples = samplesAt === null ? undefined : sampleSpecialData(new Date(samplesAt), slug);
   return samples ? { sample: true, ...samples } : undefined;

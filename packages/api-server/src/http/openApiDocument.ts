@@ -1,0 +1,115 @@
+import { agentConfiguration, agentDetail, agentMetrics, agentSummary, execution } from '@switchboard/api-contract/agents';
+import { tenant, user } from '@switchboard/api-contract/auth';
+import { connection, testResult } from '@switchboard/api-contract/connections';
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import type { Endpoint } from '@switchboard/api-contract/endpoints';
+import { errorBody } from '@switchboard/api-contract/errors';
+import { product } from '@switchboard/api-contract/product';
+import { event } from '@switchboard/api-contract/records/calendar';
+import { contact } from '@switchboard/api-contract/records/contacts';
+import { email, template } from '@switchboard/api-contract/records/email';
+import { lead } from '@switchboard/api-contract/records/leadGeneration';
+import { business } from '@switchboard/api-contract/records/mapsScraper';
+import { orchestratorTask, workflow } from '@switchboard/api-contract/records/orchestrator';
+import { researchSource, researchTask } from '@switchboard/api-contract/records/research';
+import { activity } from '@switchboard/api-contract/records/shared';
+import { rowSchema } from '@switchboard/api-contract/wire';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+
+/** Entities that answers share; each is written out once. */
+const entities = {
+  Error: errorBody,
+  User: user,
+  Tenant: tenant,
+  AgentSummary: agentSummary,
+  Agent: agentDetail,
+  AgentMetrics: agentMetrics,
+  AgentConfiguration: agentConfiguration,
+  Execution: execution,
+  Connection: connection,
+  TestResult: testResult,
+  Activity: activity,
+  Lead: lead,
+  Email: email,
+  Template: template,
+  Event: event,
+  Business: business,
+  Contact: contact,
+  Task: orchestratorTask,
+  Workflow: workflow,
+  ResearchTask: researchTask,
+  ResearchSource: researchSource,
+} as const satisfies Record<string, GenericSchema>;
+
+const nameOf = new Map<object, string>(Object.entries(entities).map(([name, schema]) => [schema, name]));
+
+/** A request's schema as JSON Schema: what the server takes. Checks without a word there (such as 'the end is after the start') are left out. */
+function requestSchema(schema: GenericSchema): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' });
+  return rest;
+}
+
+/** An answer's schema: what the server sends, so without the nulls and defaults that a client reads leniently. `whole` is an entity that is to be written out. */
+function answerSchema(schema: GenericSchema, whole?: GenericSchema): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) => {
+      if (valibotSchema === whole) return undefined;
+      const name = nameOf.get(valibotSchema);
+      if (name) return { $ref: `#/components/schemas/${name}` };
+      const item = rowSchema(valibotSchema);
+      if (item) return { type: 'array', items: answerSchema(item) };
+      const isWrapper = valibotSchema.type === 'optional' || valibotSchema.type === 'nullable';
+      return isWrapper && 'wrapped' in valibotSchema ? answerSchema(valibotSchema.wrapped as GenericSchema) : undefined;
+    },
+  });
+  return rest;
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const refusal = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) });
+
+/** Every call of the contract as an OpenAPI 3.1 document. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  for (const path of ['/healthz', '/readyz']) {
+    paths[path] = { get: { operationId: path.slice(1), tags: ['operations'], responses: { 200: { description: 'It works' }, ...(path === '/readyz' ? { 503: refusal('The database does not answer') } : {}) } } };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${product.name} API`, version: product.version, description: 'Every refusal is `{error, fields?}`. Answers to GET carry an ETag. Creating calls answer 200 with what was created.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/auth/login' } },
+      schemas: Object.fromEntries(Object.entries(entities).map(([name, schema]) => [name, answerSchema(schema, schema)])),
+    },
+  };
+}
+
+function operation(operationId: string, { method, path, request, response, signedIn }: Endpoint): object {
+  const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
+  return {
+    operationId,
+    tags: [path.split('/')[2] ?? 'api'],
+    ...(signedIn ? { security: [{ bearer: [] }] } : {}),
+    ...(places.length > 0 ? { parameters: places.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) } : {}),
+    ...(request ? { requestBody: { required: true, content: json(requestSchema(request)) } } : {}),
+    responses: {
+      200: response ? { description: 'Done', content: json(answerSchema(response)) } : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
+      ...(method === 'GET' ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
+      ...(request ? { 400: refusal('The body is no JSON'), 422: refusal('A field is wrong; `fields` says which') } : {}),
+      401: refusal(signedIn ? 'Nobody is signed in' : 'The credentials are wrong'),
+      ...(places.length > 0 ? { 404: refusal('There is no such thing') } : {}),
+      ...(signedIn ? {} : { 429: refusal('Too many failed tries; Retry-After says how long') }),
+      default: refusal('Refused'),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { agentTable } from '@switchboard/api-contract/agents';
+import type { Context } from '../../context.ts';
+import { listAgents } from '../agents/listAgents.ts';
+import { listConnections } from '../connections/listConnections.ts';
+
+/** An agent as the assistant talks about it. */
+export interface AgentFact {
+  readonly id: string;
+  /** Only the seven have one. */
+  readonly slug: string | undefined;
+  readonly name: string;
+  /** active, idle or paused. */
+  readonly status: string;
+  /** Its latest runs, newest first. */
+  readonly runs: readonly RunFact[];
+  /** Its runs are built-in samples. */
+  readonly sample: boolean;
+}
+
+/** A run as the assistant talks about it. */
+export interface RunFact {
+  readonly agent: string;
+  readonly executionType: string;
+  readonly status: string;
+  readonly at: string;
+  readonly result: string | undefined;
+  readonly errorMessage: string | undefined;
+}
+
+/** A connection as the assistant talks about it. */
+export interface ConnectionFact {
+  readonly name: string;
+  readonly status: string;
+  readonly usedBy: readonly string[];
+  readonly problem: string | undefined;
+}
+
+/** What the assistant knows of a tenant. */
+export interface Facts {
+  readonly agents: readonly AgentFact[];
+  readonly connections: readonly ConnectionFact[];
+}
+
+const runsEach = 10;
+
+/** Reads the tenant's agents, latest runs and connections. */
+export async function readFacts(context: Context, tenantId: string): Promise<Facts> {
+  const listed = await listAgents(context.db, tenantId);
+  const connections = await listConnections(context, tenantId);
+  const agents = await Promise.all(
+    listed.map(async ({ id, name, status, sample }) => ({
+      id,
+      slug: agentTable.find((entry) => entry.id === id)?.slug,
+      name,
+      status: status ?? '',
+      sample: sample === true,
+      runs: await readRuns(context, { tenantId, agentId: id, name, sample: sample === true }),
+    })),
+  );
+  return {
+    agents,
+    connections: connections.map(({ name, status, usedBy, lastTest }) => ({ name, status: status ?? '', usedBy: usedBy ?? [], problem: lastTest && lastTest.outcome !== 'ok' ? (lastTest.message ?? undefined) : undefined })),
+  };
+}
+
+async function readRuns({ db }: Context, { tenantId, agentId, name, sample }: { tenantId: string; agentId: string; name: string; sample: boolean }): Promise<RunFact[]> {
+  const rows = await db
+    .selectFrom('executions')
+    .select(['executionType', 'status', 'queuedAt', 'startTime', 'result', 'errorMessage'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('sample', '=', sample ? 1 : 0)
+    .orderBy('queuedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(runsEach)
+    .execute();
+  return rows.map(({ executionType, status, queuedAt, startTime, result, errorMessage }) => ({ agent: name, executionType, status, at: startTime ?? queuedAt, result: result ?? undefined, errorMessage: errorMessage ?? undefined }));
+}

@@ -1,0 +1,106 @@
+import type { AgentFact, Facts, RunFact } from './facts.ts';
+
+/** What the assistant says, and whom it asked. */
+export interface Reply {
+  readonly text: string;
+  readonly asked: readonly AgentFact[];
+}
+
+/** A kind of question: how it sounds, and its answer. `named` are the agents that the message names; none named means all. */
+export interface Intent {
+  readonly id: string;
+  readonly sounds: RegExp;
+  readonly answer: (facts: Facts, named: readonly AgentFact[]) => Reply;
+}
+
+/** The questions that are understood, the more particular ones first. */
+export const intents: readonly Intent[] = [
+  { id: 'failure', sounds: /\bwhy\b.*\b(?:fail|error|wrong|stop|break|broke)|\b(?:last|latest|recent)\b.*\b(?:failures?|errors?)\b|\bwhat (?:failed|went wrong)\b/i, answer: tellFailure },
+  { id: 'connections', sounds: /\b(?:connections?|connected|services?|integrations?|api keys?|need(?:s)? attention)\b/i, answer: tellConnections },
+  { id: 'last-run', sounds: /\b(?:last|latest|recent(?:ly)?|newest)\b|\bwhat (?:ran|happened|have you done)\b/i, answer: tellLastRuns },
+  { id: 'active', sounds: /\bagents?\b.*\b(?:active|running|on|live|idle|paused|working|status|are there|do i have)\b|\b(?:active|running|idle|paused)\b.*\bagents?\b|\bstatus\b|\b(?:list|show)\b.*\bagents\b/i, answer: tellActive },
+  { id: 'abilities', sounds: /\bwhat (?:can|do) you\b|\bhelp\b|^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening))\b|\bwho are you\b/i, answer: tellAbilities },
+];
+
+/** For a message that names agents and asks nothing that is understood. */
+export function tellAgents(_: Facts, named: readonly AgentFact[]): Reply {
+  const lines = named.map((agent) => `${agent.name} is ${agent.status}. ${latestLine(agent)}`);
+  return { text: `${lines.join(' ')}${sampleNote(named)}`, asked: named };
+}
+
+/** For everything else: what is not possible here, and what would change that. */
+export function tellLimits(): Reply {
+  return {
+    text: `I can't do that. I am the built-in responder: I only report on your agents, their runs and your connections, and I don't start work or look things up. Connect OpenAI or Anthropic under API Connections and I can do more. ${abilities}`,
+    asked: [],
+  };
+}
+
+const abilities = 'You can ask me which agents are active, what ran last, why the last run failed, and which connections need attention.';
+
+function tellAbilities(): Reply {
+  return { text: `I report on your agents from your own data. ${abilities} I can't start work or look things up; connecting OpenAI or Anthropic under API Connections lets me do more.`, asked: [] };
+}
+
+function tellActive({ agents }: Facts, named: readonly AgentFact[]): Reply {
+  if (agents.length === 0) return { text: 'You have no agents yet. Create one on the dashboard.', asked: [] };
+  if (named.length > 0) return tellAgents({ agents, connections: [] }, named);
+  const active = agents.filter((agent) => agent.status === 'active');
+  const others = ['paused', 'idle'].flatMap((status) => {
+    const names = agents.filter((agent) => agent.status === status).map((agent) => agent.name);
+    return names.length > 0 ? [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${status}.`] : [];
+  });
+  const first = active.length === 0 ? `None of your ${agents.length} agents is active.` : `${active.length} of your ${agents.length} agents ${active.length === 1 ? 'is' : 'are'} active: ${listed(active.map((agent) => agent.name))}.`;
+  return { text: [first, ...others].join(' '), asked: agents };
+}
+
+function tellLastRuns({ agents }: Facts, named: readonly AgentFact[]): Reply {
+  const asked = named.length > 0 ? named : agents;
+  const [latest] = asked.flatMap((agent) => agent.runs).toSorted(newestFirst);
+  if (!latest) return { text: `${named.length > 0 ? listed(named.map((agent) => agent.name)) : 'None of your agents'} has not run yet.`.replace('None of your agents has not', 'None of your agents has'), asked };
+  return { text: `The last run was ${runWords(latest)} by ${latest.agent} at ${timeWords(latest.at)}. ${outcomeWords(latest)}${sampleNote(asked.filter((agent) => agent.name === latest.agent))}`, asked };
+}
+
+function tellFailure({ agents }: Facts, named: readonly AgentFact[]): Reply {
+  const asked = named.length > 0 ? named : agents;
+  const [failed] = asked
+    .flatMap((agent) => agent.runs)
+    .filter((run) => run.status === 'failed')
+    .toSorted(newestFirst);
+  if (!failed) return { text: `None of the latest runs ${named.length > 0 ? `of ${listed(named.map((agent) => agent.name))} ` : ''}has failed.`, asked };
+  return { text: `The last failed run was ${runWords(failed)} by ${failed.agent} at ${timeWords(failed.at)}. The reason: ${sentence(failed.errorMessage ?? 'no reason was recorded')}${sampleNote(asked.filter((agent) => agent.name === failed.agent))}`, asked };
+}
+
+function tellConnections({ connections }: Facts): Reply {
+  if (connections.length === 0) return { text: 'You have no connections yet. Add one under API Connections.', asked: [] };
+  const broken = connections.filter((connection) => connection.status === 'error');
+  const pending = connections.filter((connection) => connection.status === 'pending');
+  const missing = connections.filter((connection) => connection.status !== 'connected' && !broken.includes(connection) && !pending.includes(connection) && connection.usedBy.length > 0);
+  const parts = [
+    `${connections.filter((connection) => connection.status === 'connected').length} of ${connections.length} services are connected.`,
+    ...broken.map((connection) => `${connection.name} has an error${connection.problem ? `: ${sentence(connection.problem)}` : '.'}`),
+    ...(pending.length > 0 ? [`${listed(pending.map((connection) => connection.name))} ${pending.length === 1 ? 'has' : 'have'} not been checked yet.`] : []),
+    ...missing.map((connection) => `${connection.name} is not connected; ${listed(connection.usedBy)} ${connection.usedBy.length === 1 ? 'needs' : 'need'} it.`),
+    ...(broken.length + pending.length + missing.length === 0 ? ['None needs attention.'] : []),
+  ];
+  return { text: parts.join(' '), asked: [] };
+}
+
+function latestLine({ runs }: AgentFact): string {
+  const [latest] = runs;
+  return latest ? `Its last run was ${runWords(latest)} at ${timeWords(latest.at)}. ${outcomeWords(latest)}` : 'It has not run yet.';
+}
+
+function outcomeWords({ status, result, errorMessage }: RunFact): string {
+  if (status === 'completed') return result ? `It completed: ${sentence(result)}` : 'It completed.';
+  if (status === 'failed') return `It failed: ${sentence(errorMessage ?? 'no reason was recorded')}`;
+  return status === 'queued' ? 'It is waiting to start.' : 'It is still running.';
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const timeWords = (at: string): string => `${moment.format(new Date(at))} UTC`;
+const runWords = ({ executionType }: RunFact): string => `“${executionType.replaceAll('_', ' ')}”`;
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+const newestFirst = (a: RunFact, b: RunFact): number => b.at.localeCompare(a.at);
+const sampleNote = (agents: readonly AgentFact[]): string => (agents.some((agent) => agent.sample && agent.runs.length > 0) ? ' These runs are samples; your own take their place after the first run.' : '');
