@@ -38,7 +38,7 @@ export function closure(manifest: Manifest, keys: readonly string[], { loaded = 
 }
 
 /** Routes that are the frame of every page of a signed-in member. */
-const frameRoutes = ['Shell', 'Guard'];
+const frameRoutes = ['Signed', 'Shell'];
 
 const routeFile = /src\/routes\/(\w+)Route\.tsx$/;
 

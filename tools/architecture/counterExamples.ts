@@ -114,7 +114,10 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ['two screens in a route', file(route, "import { A } from '@switchboard/ui/screens/Agents';\nimport { B } from '@switchboard/ui/screens/Dashboard';")],
       ['no screen in a route', file(route, 'export const AgentsRoute = () => <p />;')],
     ],
-    kept: [['one query and one screen', file(route, "import { AgentsScreen } from '@switchboard/ui/screens/Agents';\nconst { data } = useQuery(agents());")]],
+    kept: [
+      ['a frame of other routes', file('app/src/routes/ShellRoute.tsx', "import { Shell } from '@switchboard/ui/shell/Shell';\n<Outlet />")],
+      ['one query and one screen', file(route, "import { AgentsScreen } from '@switchboard/ui/screens/Agents';\nconst { data } = useQuery(agents());")],
+    ],
   },
   mocks: {
     broken: [

@@ -2,6 +2,9 @@ import { eagerImportsOf, find, isTest, type Detect } from './sources.ts';
 
 const hooks = /\buse(?:Suspense|SuspenseInfinite|Infinite|Prefetch)?(?:Query|Queries|Mutation)\b/;
 
+/** A route that other routes stand in: it renders no screen of its own. */
+const isFrame = (text: string): boolean => /<Outlet\b/.test(text);
+
 /** Server data read outside queries and routes, and route files that render no screen or more than one. */
 export const routes: Detect = (files) => {
   const product = files.filter(({ path }) => /^packages\/(?:app|ui)\/src\//.test(path) && !isTest(path));
@@ -11,9 +14,9 @@ export const routes: Detect = (files) => {
       [hooks],
     ),
     ...product
-      .filter(({ path }) => /^packages\/app\/src\/routes\/\w+Route\.tsx$/.test(path))
+      .filter(({ path, text }) => /^packages\/app\/src\/routes\/\w+Route\.tsx$/.test(path) && !isFrame(text))
       .flatMap(({ path, text }) => {
-        const screens = new Set(eagerImportsOf(text).filter((specifier) => /^@switchboard\/ui\/(?:screens\/|shell\/Shell$)/.test(specifier)));
+        const screens = new Set(eagerImportsOf(text).filter((specifier) => /^@switchboard\/ui\/screens\//.test(specifier)));
         return screens.size === 1 ? [] : [`${path}: renders ${screens.size} screens`];
       }),
   ];
