@@ -1,4 +1,4 @@
-import { agentTable, findAgent } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agents';
 
 /** Every address of the app. */
 export const paths = {
@@ -15,14 +15,16 @@ export const paths = {
   workspace: (slug: string) => `/agents/${slug}/detail`,
 } as const;
 
-/** Where an agent's card leads: its own page, or the list for a type that has none. */
-export function workspaceOf(type: string): string {
-  const entry = findAgent(type);
-  return entry ? paths.workspace(entry.slug) : paths.agents;
+/** Where Details on a card of the agents list leads: the own page of the seven, the generic detail of any other agent. */
+export function detailsOf(agent: { id: string }): string {
+  const entry = agentTable.find((candidate) => candidate.id === agent.id);
+  return entry ? paths.workspace(entry.slug) : paths.agent(agent.id);
 }
 
-/** Where Details on a card of the agents list leads: the own page of the seven, the generic detail of any other agent. */
-export function detailsOf(agent: { id: string; type: string }): string {
-  const entry = agentTable.find((candidate) => candidate.id === agent.id) ?? undefined;
-  return entry ? paths.workspace(entry.slug) : paths.agent(agent.id);
+/** The entry of the side panel that an address belongs to. */
+export function sectionOf(pathname: string): 'dashboard' | 'agents' | 'connections' | 'profile' | undefined {
+  if (pathname === paths.home || pathname === paths.dashboard) return 'dashboard';
+  if (pathname === paths.agents || pathname.startsWith('/agents/') || pathname.startsWith('/agent/')) return 'agents';
+  if (pathname === paths.connections) return 'connections';
+  return pathname === paths.profile ? 'profile' : undefined;
 }

@@ -2,11 +2,12 @@ import { demoCredentials } from '@switchboard/api-contract/auth';
 import type { LoginResponse } from '@switchboard/api-contract/auth';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/ApiError.ts';
 import { call, forgetAnswers, onSessionEnded, resumeSession } from '../api/client.ts';
+import { paths } from '../paths.ts';
 import { clearSession, readSession, readToken, writeSession } from './storage.ts';
 import type { StoredSession } from './storage.ts';
 
@@ -17,8 +18,9 @@ interface SessionValue {
   readonly session: StoredSession | null;
   /** true from the first 401 until the member has signed in again. */
   readonly ended: boolean;
-  readonly signIn: (username: string, password: string) => Promise<SignInResult>;
-  readonly signInAsDemo: () => Promise<SignInResult>;
+  /** `goTo` is opened together with the session, so that no other page flashes between. */
+  readonly signIn: (username: string, password: string, goTo?: string) => Promise<SignInResult>;
+  readonly signInAsDemo: (goTo?: string) => Promise<SignInResult>;
   readonly signOut: () => void;
 }
 
@@ -29,50 +31,45 @@ export const signOutEvent = 'switchboard:sign-out';
 
 /** Holds who is signed in, in step with the browser storage and with every other tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [session, setSession] = useState(readSession);
   const [ended, setEnded] = useState(false);
   const latest = useRef(session);
-  latest.current = session;
+  useEffect(() => {
+    latest.current = session;
+  }, [session]);
 
   const leave = useCallback(() => {
     window.dispatchEvent(new Event(signOutEvent));
     forgetAnswers();
-    queryClient.clear();
     setEnded(false);
     setSession(null);
-  }, [queryClient]);
+  }, []);
 
-  const enter = useCallback(
-    (next: StoredSession) => {
-      const sameMember = latest.current !== null && latest.current.user.id === next.user.id;
-      if (!sameMember) {
-        forgetAnswers();
-        queryClient.clear();
-      }
-      resumeSession();
-      setEnded(false);
-      setSession(next);
-      if (sameMember) void queryClient.invalidateQueries();
-    },
-    [queryClient],
-  );
+  const enter = useCallback((next: StoredSession) => {
+    if (latest.current?.user.id !== next.user.id) forgetAnswers();
+    resumeSession();
+    setEnded(false);
+    setSession(next);
+  }, []);
 
   const signInWith = useCallback(
-    async (username: string, password: string, keepTenant: boolean, fallback: string, unavailable: string): Promise<SignInResult> => {
+    async (username: string, password: string, { demo, goTo }: { demo: boolean; goTo: string | undefined }): Promise<SignInResult> => {
+      const fallback = demo ? messages.demo : messages.login;
       try {
         const answer = await call(endpoints.login, { body: { username, password } });
         if (!answer.token) return { ok: false, message: answer.error ?? fallback };
-        const next = toSession(answer.token, answer, keepTenant);
+        const next = toSession(answer.token, answer, !demo);
         writeSession(next);
+        if (goTo) void navigate(goTo);
         enter(next);
         return { ok: true };
       } catch (error) {
-        if (error instanceof ApiError) return { ok: false, message: error.status === 401 ? (error.reason || messages.credentials) : error.reason || fallback };
-        return { ok: false, message: unavailable };
+        if (error instanceof ApiError) return { ok: false, message: refusalText(error, fallback) };
+        return { ok: false, message: demo ? messages.demoUnavailable : error instanceof Error ? error.message : fallback };
       }
     },
-    [enter],
+    [enter, navigate],
   );
 
   useEffect(() => onSessionEnded(() => setEnded(true)), []);
@@ -95,16 +92,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       session,
       ended,
-      signIn: (username, password) => signInWith(username, password, true, messages.login, messages.login),
-      signInAsDemo: () => signInWith(demoCredentials.username, demoCredentials.password, false, messages.demo, messages.demoUnavailable),
+      signIn: (username, password, goTo) => signInWith(username, password, { demo: false, goTo }),
+      signInAsDemo: (goTo) => signInWith(demoCredentials.username, demoCredentials.password, { demo: true, goTo }),
       signOut: () => {
         // The token is revoked in the background; signing out here must not wait for it.
         void call(endpoints.logout).catch(() => undefined);
         clearSession();
+        void navigate(paths.login, { replace: true });
         leave();
       },
     }),
-    [session, ended, signInWith, leave],
+    [session, ended, signInWith, leave, navigate],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
@@ -118,4 +116,10 @@ export function useSession(): SessionValue {
 
 function toSession(token: string, answer: LoginResponse, keepTenant: boolean): StoredSession {
   return { token, user: answer.user ?? { id: undefined, username: undefined, name: undefined, email: undefined, role: undefined }, tenant: keepTenant ? answer.tenant : undefined };
+}
+
+/** The server's error field, else the fallback; a refusal without any word is 'Invalid credentials'. */
+function refusalText(error: ApiError, fallback: string): string {
+  if (error.reason !== '' && error.reason !== error.statusText) return error.reason;
+  return error.status === 401 ? messages.credentials : fallback;
 }

@@ -20,13 +20,13 @@ export const usageFigures = style({ ...text('caption'), display: 'flex', justify
 
 export const usageNumber = style({ color: vars.color.text });
 
-export const sync = style({ ...text('caption'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px', marginTop: vars.space[3], minHeight: '16px', color: vars.color.textMuted });
+export const sync = style({ ...text('caption'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px', marginTop: vars.space[3], minHeight: '16px', marginBottom: 'auto', color: vars.color.textMuted });
 
 export const tested = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 500, color: tone.text });
 
 export const testDetail = style({ ...text('caption'), flexBasis: '100%', overflowWrap: 'anywhere' });
 
-export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginTop: 'auto', paddingTop: '14px' });
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], paddingTop: '14px' });
 
 export const actionsRule = style({ borderTop: `1px solid ${vars.color.border}`, marginTop: '14px' });
 

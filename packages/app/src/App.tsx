@@ -1,0 +1,31 @@
+import { LinkProvider } from '@switchboard/ui/components/Link';
+import { ToastProvider } from '@switchboard/ui/components/Toast';
+import { Theme } from '@switchboard/ui/theme/Theme';
+import type { ThemeStorage } from '@switchboard/ui/theme/Theme';
+import { BrowserRouter } from 'react-router-dom';
+import { RouterLink } from './RouterLink.tsx';
+import { AppRoutes } from './routes.tsx';
+import { SessionProvider } from './session/SessionProvider.tsx';
+import { appearanceKey, browserStorage } from './session/storage.ts';
+
+const appearance: ThemeStorage = {
+  read: () => browserStorage.read(appearanceKey),
+  write: (choice) => (choice === 'system' ? browserStorage.remove(appearanceKey) : browserStorage.write(appearanceKey, choice)),
+};
+
+/** The whole app: what every page needs around it, then the pages. */
+export function App() {
+  return (
+    <Theme storage={appearance}>
+      <BrowserRouter>
+        <LinkProvider component={RouterLink}>
+          <ToastProvider>
+            <SessionProvider>
+              <AppRoutes />
+            </SessionProvider>
+          </ToastProvider>
+        </LinkProvider>
+      </BrowserRouter>
+    </Theme>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { useSession } from '../session/SessionProvider.tsx';
+
+/** Drafts live in the tab, under the member's own key: they outlast a reload and leaving the page, never another sign-in. */
+function tabStorage(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function stored<T extends object>(key: string): T | undefined {
+  try {
+    const value: unknown = JSON.parse(tabStorage()?.getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what a member typed under `name` until it is saved or dropped (undefined). */
+export function useDraft<T extends object>(name: string): [draft: T | undefined, change: (draft: T | undefined) => void] {
+  const { session } = useSession();
+  const key = `switchboard:draft:${session?.user.id ?? ''}:${name}`;
+  const [held, setHeld] = useState(() => ({ key, draft: stored<T>(key) }));
+  if (held.key !== key) setHeld({ key, draft: stored<T>(key) });
+  const change = useCallback(
+    (draft: T | undefined) => {
+      setHeld({ key, draft });
+      try {
+        if (draft) tabStorage()?.setItem(key, JSON.stringify(draft));
+        else tabStorage()?.removeItem(key);
+      } catch {
+        // Full: the draft lives as long as the page.
+      }
+    },
+    [key],
+  );
+  return [held.draft, change];
+}

@@ -1,0 +1,14 @@
+import { lazyRoute } from './lazyRoute.ts';
+
+/** Every page in a chunk of its own; `SignedRoute` and `ShellRoute` are what signed-in pages stand in. */
+export const LoginRoute = lazyRoute(() => import('./routes/LoginRoute.tsx'), 'LoginRoute');
+export const SignedRoute = lazyRoute(() => import('./routes/SignedRoute.tsx'), 'SignedRoute');
+export const ShellRoute = lazyRoute(() => import('./routes/ShellRoute.tsx'), 'ShellRoute');
+export const DashboardRoute = lazyRoute(() => import('./routes/DashboardRoute.tsx'), 'DashboardRoute');
+export const ChatRoute = lazyRoute(() => import('./routes/ChatRoute.tsx'), 'ChatRoute');
+export const AgentsRoute = lazyRoute(() => import('./routes/AgentsRoute.tsx'), 'AgentsRoute');
+export const WorkspaceRoute = lazyRoute(() => import('./routes/WorkspaceRoute.tsx'), 'WorkspaceRoute');
+export const AgentDetailRoute = lazyRoute(() => import('./routes/AgentDetailRoute.tsx'), 'AgentDetailRoute');
+export const ConnectionsRoute = lazyRoute(() => import('./routes/ConnectionsRoute.tsx'), 'ConnectionsRoute');
+export const ProfileRoute = lazyRoute(() => import('./routes/ProfileRoute.tsx'), 'ProfileRoute');
+export const NotFoundRoute = lazyRoute(() => import('./routes/NotFoundRoute.tsx'), 'NotFoundRoute');

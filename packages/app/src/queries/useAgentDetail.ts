@@ -1,0 +1,74 @@
+import { agentActionPast } from '@switchboard/api-contract/agents';
+import type { AgentAction, ConfigurationPatch } from '@switchboard/api-contract/agents';
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { messages } from '@switchboard/api-contract/errors';
+import { useToast } from '@switchboard/ui/components/Toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, describe } from '../api/ApiError.ts';
+import { call } from '../api/client.ts';
+import { agentQueries } from './agents.ts';
+import { toViewState } from './toViewState.ts';
+
+/** Start, stop and restart of one agent, with their toasts; the detail is fetched again afterwards. */
+export function useAgentAction(agentId: string) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (action: AgentAction) => call(endpoints.agentAction, { values: { agentId, action } }),
+    onSuccess: (_agent, action) => {
+      toast.show({ tone: 'positive', title: 'Agent Updated', description: `Agent ${agentActionPast[action]} successfully` });
+    },
+    onError: (error, action) => {
+      const reason = error instanceof ApiError && error.status === 409 ? `. ${error.reason}` : '';
+      toast.show({ tone: 'critical', title: 'Error', description: `${messages.agentAction(action)}${reason}` });
+    },
+    onSettled: () => refetchAgent(queryClient, agentId),
+  });
+}
+
+/** Sends parts of the configuration one after the other, in their order; `sending` is all that is on its way. */
+export function useConfigurationSends(agentId: string) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [queue, setQueue] = useState<readonly ConfigurationPatch[]>([]);
+  const send = useMutation({
+    scope: { id: `configuration:${agentId}` },
+    mutationFn: (body: ConfigurationPatch) => call(endpoints.configureAgent, { values: { agentId }, body }),
+    onMutate: (patch) => setQueue((waiting) => [...waiting, patch]),
+    onSuccess: () => toast.show({ tone: 'positive', title: 'Configuration Updated', description: 'Agent configuration saved successfully' }),
+    onError: () => toast.show({ tone: 'critical', title: 'Error', description: messages.configuration }),
+    onSettled: async (_agent, _error, patch) => {
+      await refetchAgent(queryClient, agentId);
+      setQueue((waiting) => waiting.filter((other) => other !== patch));
+    },
+  });
+  return {
+    onSend: send.mutate,
+    sending: queue.length > 0 ? Object.assign({}, ...queue) as ConfigurationPatch : undefined,
+    failure: send.error ? { message: messages.configuration, ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}) } : undefined,
+  };
+}
+
+function refetchAgent(queryClient: ReturnType<typeof useQueryClient>, agentId: string) {
+  void queryClient.invalidateQueries({ queryKey: agentQueries.list().queryKey });
+  return queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
+}
+
+/** One agent and its executions, as the detail screen shows them; nothing is asked for an id that can't be one. */
+export function useAgentReads(agentId: string, enabled: boolean) {
+  const agent = useQuery({ ...agentQueries.detail(agentId), enabled });
+  const executions = useQuery({ ...agentQueries.executions(agentId), enabled });
+  const [refreshes, setRefreshes] = useState({ count: 0, running: false });
+  return {
+    agent: toViewState(agent, (error) => (error instanceof ApiError && error.status === 404 ? `404: ${error.reason}` : describe(error) || messages.agentDetails)),
+    executions: toViewState(executions, () => messages.agentExecutions),
+    refreshes,
+    refetchAgent: agent.refetch,
+    refreshExecutions: async () => {
+      setRefreshes(({ count }) => ({ count, running: true }));
+      await executions.refetch();
+      setRefreshes(({ count }) => ({ count: count + 1, running: false }));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { agentList } from '@switchboard/api-contract/agents';
+import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { messages } from '@switchboard/api-contract/errors';
+import { sampleAgents } from '@switchboard/api-contract/samples/agents';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { useToast } from '@switchboard/ui/components/Toast';
+import { ready } from '@switchboard/ui/format/viewState';
+import type { ViewState } from '@switchboard/ui/format/viewState';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/client.ts';
+import { agentQueries } from './agents.ts';
+import { forForm } from './forForm.ts';
+import { toViewState } from './toViewState.ts';
+
+type Change = { agentId: string; action: 'start' | 'stop' };
+const { queryKey } = agentQueries.list();
+const statusAfter = { start: 'active', stop: 'paused' } as const;
+
+/** The agents, with the seven built-in ones in place of a missing or empty list, and what the lists can do with them. */
+export function useAgents() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const query = useQuery(agentQueries.list());
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
+  const samples = useMemo(() => v.parse(agentList, sampleAgents(new Date())), []);
+
+  const change = useMutation({
+    mutationFn: ({ agentId, action }: Change) => call(endpoints.agentAction, { values: { agentId, action } }),
+    // Shown at once, taken back when it fails.
+    onMutate: async ({ agentId, action }) => {
+      setChanging((ids) => new Set(ids).add(agentId));
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey)?.items.find((agent) => agent.id === agentId)?.status;
+      setStatus(agentId, statusAfter[action]);
+      return { before };
+    },
+    onError: (_error, { agentId, action }, context) => {
+      if (context?.before !== undefined) setStatus(agentId, context.before);
+      toast.show({ tone: 'critical', title: 'Error', description: messages.agentAction(action) });
+    },
+    onSettled: (_data, _error, { agentId }) => {
+      setChanging((ids) => new Set([...ids].filter((id) => id !== agentId)));
+      void queryClient.invalidateQueries({ queryKey: ['agent', agentId] });
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+
+  function setStatus(agentId: string, status: string) {
+    queryClient.setQueryData(queryKey, (list) => list && { ...list, items: list.items.map((agent) => (agent.id === agentId ? { ...agent, status } : agent)) });
+  }
+
+  const listed = toViewState(query);
+  const missing = (query.error instanceof ApiError && query.error.status === 404) || (listed.status === 'ready' && listed.data.items.length === 0);
+  const view: ViewState<Rows<AgentSummary>> = missing ? ready(samples) : listed;
+  return {
+    view,
+    updatedAt: query.data ? new Date(query.dataUpdatedAt) : undefined,
+    changing,
+    pause: (agentId: string) => change.mutate({ agentId, action: 'stop' }),
+    resume: (agentId: string) => change.mutate({ agentId, action: 'start' }),
+    create: (agent: NewAgent) =>
+      forForm(
+        call(endpoints.createAgent, { body: agent }).then(async (created) => {
+          await queryClient.invalidateQueries({ queryKey });
+          toast.show({ tone: 'positive', title: 'Agent created', description: `${created.name} stands on the board.` });
+        }),
+      ),
+  };
+}

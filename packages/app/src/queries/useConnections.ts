@@ -1,0 +1,65 @@
+import { connectionList } from '@switchboard/api-contract/connections';
+import type { Connection, TestResult } from '@switchboard/api-contract/connections';
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { messages } from '@switchboard/api-contract/errors';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { sampleConnections } from '@switchboard/api-contract/samples/connections';
+import { ready } from '@switchboard/ui/format/viewState';
+import type { ViewState } from '@switchboard/ui/format/viewState';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError, describe } from '../api/ApiError.ts';
+import { call } from '../api/client.ts';
+import { connectionQueries } from './connections.ts';
+import { outcomeOf } from './outcome.ts';
+import { toViewState } from './toViewState.ts';
+
+/** 'HTTP {status}: {statusText}', as the connections page words a refusal. */
+const explain = (error: unknown) => (error instanceof ApiError ? messages.connections(error.status, error.statusText || error.reason) : describe(error));
+
+/** The connections with the built-in samples in place of a missing list, and what can be done with them. */
+export function useConnections() {
+  const queryClient = useQueryClient();
+  const query = useQuery(connectionQueries.list());
+  const [testing, setTesting] = useState<readonly string[]>([]);
+  const [failedTests, setFailedTests] = useState<Readonly<Record<string, TestResult>>>({});
+  const samples = useMemo(() => v.parse(connectionList, sampleConnections(new Date())), []);
+
+  const listed = toViewState(query, explain);
+  const none = listed.status === 'error' || (listed.status === 'ready' && listed.data.items.length === 0);
+  const view: ViewState<Rows<Connection>> = none ? ready(samples) : withTests(listed, failedTests);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
+  const forget = (id: string) => setFailedTests(({ [id]: _gone, ...rest }) => rest);
+
+  return {
+    view,
+    failure: listed.status === 'error' ? { message: listed.message, onRetry: listed.onRetry } : undefined,
+    testing,
+    test: async (connectionId: string) => {
+      setTesting((ids) => [...ids, connectionId]);
+      try {
+        await call(endpoints.testConnection, { values: { connectionId } });
+        forget(connectionId);
+        await refresh();
+      } catch (error) {
+        setFailedTests((tests) => ({ ...tests, [connectionId]: unchecked(error) }));
+      } finally {
+        setTesting((ids) => ids.filter((id) => id !== connectionId));
+      }
+    },
+    setup: (connectionId: string, body: Record<string, string>) =>
+      outcomeOf(call(endpoints.setupConnection, { values: { connectionId }, body }).then(() => forget(connectionId)).then(refresh), explain),
+    disconnect: (connectionId: string) =>
+      outcomeOf(call(endpoints.disconnectConnection, { values: { connectionId } }).then(() => forget(connectionId)).then(refresh), explain),
+  };
+}
+
+function unchecked(error: unknown): TestResult {
+  return { outcome: 'could-not-check', message: `${explain(error)}.`, nextStep: 'Test again later.', latencyMs: undefined, testedAt: new Date().toISOString() };
+}
+
+function withTests(view: ViewState<Rows<Connection>>, tests: Readonly<Record<string, TestResult>>): ViewState<Rows<Connection>> {
+  if (view.status !== 'ready' || Object.keys(tests).length === 0) return view;
+  return { ...view, data: { ...view.data, items: view.data.items.map((item) => (tests[item.id] ? { ...item, lastTest: tests[item.id] } : item)) } };
+}

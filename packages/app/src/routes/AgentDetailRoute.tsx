@@ -1,0 +1,40 @@
+import { agentIdPattern, agentTable } from '@switchboard/api-contract/agents';
+import { download } from '@switchboard/ui/devices/download';
+import { AgentDetailScreen } from '@switchboard/ui/screens/AgentDetail';
+import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
+import { useParams } from 'react-router-dom';
+import { useAddressState } from '../hooks/useAddressState.ts';
+import { useAsOf } from '../hooks/useAsOf.ts';
+import { useDraft } from '../hooks/useDraft.ts';
+import { useNow } from '../hooks/useNow.ts';
+import { usePage } from '../hooks/usePage.ts';
+import { paths } from '../paths.ts';
+import { useAgentAction, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
+
+/** /agent/{agentId} */
+export function AgentDetailRoute() {
+  const { agentId = '' } = useParams();
+  const valid = agentIdPattern.test(agentId);
+  const [{ tab }, setAddress] = useAddressState({ tab: 'overview' });
+  const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
+  const action = useAgentAction(agentId);
+  const configuration = useConfigurationSends(agentId);
+  const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(`configuration:${agentId}`);
+  const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
+  const now = useNow(agent);
+  const entry = agentTable.find(({ id, slug }) => id === agentId || slug === agentId);
+  usePage(agent.status === 'ready' ? agent.data.name : 'Agent');
+  return (
+    <AgentDetailScreen
+      agent={valid ? agent : { status: 'invalid-id' }}
+      executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
+      tab={tab}
+      onTabChange={(next) => setAddress({ tab: next })}
+      control={{ busy: action.isPending ? action.variables : undefined, onAction: action.mutate }}
+      configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
+      onExport={({ name, text, mime }) => download(name, text, mime)}
+      links={{ dashboard: paths.dashboard, workspace: entry && paths.workspace(entry.slug) }}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { agentListStatuses } from '@switchboard/api-contract/agents';
+import { AgentsListScreen } from '@switchboard/ui/screens/AgentsList';
+import { useAddressState } from '../hooks/useAddressState.ts';
+import { useNow } from '../hooks/useNow.ts';
+import { usePage } from '../hooks/usePage.ts';
+import { detailsOf } from '../paths.ts';
+import { useAgents } from '../queries/useAgents.ts';
+
+/** /agents */
+export function AgentsRoute() {
+  usePage('AI Agents');
+  const [filter, setFilter] = useAddressState({ search: '', status: 'all' });
+  const agents = useAgents();
+  const now = useNow(agents.view);
+  return (
+    <AgentsListScreen
+      agents={agents.view}
+      now={now}
+      filter={{ search: filter.search, status: agentListStatuses.find((status) => status === filter.status) ?? 'all' }}
+      onFilter={setFilter}
+      agentHref={detailsOf}
+      onPause={agents.pause}
+      onResume={agents.resume}
+      changing={agents.changing}
+      onCreateAgent={agents.create}
+    />
+  );
+}

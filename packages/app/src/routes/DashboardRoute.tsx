@@ -1,0 +1,18 @@
+import { DashboardScreen } from '@switchboard/ui/screens/Dashboard';
+import { useNow } from '../hooks/useNow.ts';
+import { usePage } from '../hooks/usePage.ts';
+import { paths } from '../paths.ts';
+import { useAgents } from '../queries/useAgents.ts';
+import { useSession } from '../session/SessionProvider.tsx';
+
+const hrefs = { agents: paths.agents, connections: paths.connections, chat: paths.chat, agentPage: paths.workspace };
+
+/** / and /dashboard */
+export function DashboardRoute() {
+  usePage('Dashboard');
+  const { session } = useSession();
+  const agents = useAgents();
+  const now = useNow(agents.view);
+  if (!session) return null;
+  return <DashboardScreen user={session.user} agents={agents.view} updatedAt={agents.updatedAt} now={now} hrefs={hrefs} onCreateAgent={agents.create} />;
+}
