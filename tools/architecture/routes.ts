@@ -16,7 +16,7 @@ export const routes: Detect = (files) => {
     ...product
       .filter(({ path, text }) => /^packages\/app\/src\/routes\/\w+Route\.tsx$/.test(path) && !isFrame(text))
       .flatMap(({ path, text }) => {
-        const screens = new Set(eagerImportsOf(text).filter((specifier) => /^@switchboard\/ui\/screens\//.test(specifier)));
+        const screens = new Set(eagerImportsOf(text).filter((specifier) => specifier.startsWith('@switchboard/ui/screens/')));
         return screens.size === 1 ? [] : [`${path}: renders ${screens.size} screens`];
       }),
   ];
