@@ -1,10 +1,17 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
-import { listConnections } from '../services/connections.ts';
+import { ConnectionTests } from '../services/connections/ConnectionTests.ts';
+import { disconnectConnection } from '../services/connections/disconnectConnection.ts';
+import { listConnections } from '../services/connections/listConnections.ts';
+import { setUpConnection } from '../services/connections/setUpConnection.ts';
 
-/** The tenant's third-party services. */
+/** The tenant's third-party services: the list, and setting up, testing and disconnecting one. */
 export function connectionRoutes(server: Server): void {
   const { context } = server;
+  const tests = new ConnectionTests(context);
   route(server, endpoints.connections, ({ member }) => listConnections(context, member.tenantId));
+  route(server, endpoints.setupConnection, ({ member, params, body }) => setUpConnection(context, tests, member.tenantId, params.connectionId, body));
+  route(server, endpoints.testConnection, ({ member, params }) => tests.run(member.tenantId, params.connectionId));
+  route(server, endpoints.disconnectConnection, ({ member, params }) => disconnectConnection(context, member.tenantId, params.connectionId));
 }

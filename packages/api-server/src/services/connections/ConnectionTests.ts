@@ -1,0 +1,59 @@
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/connections';
+import type { Context } from '../../context.ts';
+import { providers } from '../../providers/providers.ts';
+import { Refusal } from '../Refusal.ts';
+import { findConnectionRow, serviceNamed, type ConnectionRow } from './connectionRows.ts';
+import { openCredentials } from './credentials.ts';
+import type { TestResultAnswer } from './describeConnection.ts';
+
+/** The status after a test. What could not be checked does not break a connection that worked. */
+const statusAfter = {
+  ok: () => 'connected',
+  'shape-only': () => 'connected',
+  'wrong-credentials': () => 'error',
+  'no-permission': () => 'error',
+  'could-not-check': (before) => (before === 'connected' ? 'connected' : 'error'),
+} as const satisfies Record<TestOutcome, (before: ConnectionStatus) => ConnectionStatus>;
+
+/** Tests connections by the services' own calls, one test at a time for each. */
+export class ConnectionTests {
+  readonly #context: Context;
+  readonly #running = new Map<string, Promise<TestResultAnswer>>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Checks the stored credentials and keeps what was found. Who asks while a test runs gets its result. */
+  async run(tenantId: string, id: string): Promise<TestResultAnswer> {
+    const { name, id: serviceId } = serviceNamed(id);
+    const row = await findConnectionRow(this.#context.db, tenantId, serviceId);
+    if (!row?.credentials) throw new Refusal('conflict', `${name} is not connected`);
+    // Newly saved credentials are another test: the nonce at the head of the sealed bytes tells them apart.
+    const key = JSON.stringify([tenantId, serviceId, Buffer.from(row.credentials.subarray(0, 16)).toString('hex')]);
+    const running = this.#running.get(key);
+    if (running) return running;
+    const test = this.#check(row, serviceId).finally(() => this.#running.delete(key));
+    this.#running.set(key, test);
+    return test;
+  }
+
+  async #check(row: ConnectionRow, serviceId: ServiceId): Promise<TestResultAnswer> {
+    const { db, clock, call, vault } = this.#context;
+    const credentials = openCredentials(vault, row);
+    if (!credentials) throw new Refusal('conflict', 'The stored credentials do not open with the key of this server. Enter them again');
+    const found = await providers[serviceId](credentials, call);
+    const testedAt = clock().toISOString();
+    const result: TestResultAnswer = { ...found, testedAt };
+    await db
+      .updateTable('connections')
+      .set({ status: statusAfter[found.outcome](row.status), lastTestJson: JSON.stringify(result), ...(found.outcome === 'ok' && { lastSync: testedAt }) })
+      .where('tenantId', '=', row.tenantId)
+      .where('serviceId', '=', serviceId)
+      // Disconnected or set up anew meanwhile: then the result is about credentials that are gone.
+      .where('credentials', '=', row.credentials)
+      .execute();
+    return result;
+  }
+}

@@ -1,0 +1,50 @@
+import { agentTable } from '@switchboard/api-contract/agents';
+import type { Service } from '@switchboard/api-contract/catalogue';
+import type { ConnectionStatus } from '@switchboard/api-contract/connections';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { Vault } from '../../vault/Vault.ts';
+import type { ConnectionRow } from './connectionRows.ts';
+import { openCredentials } from './credentials.ts';
+import { monthOf } from './recordRequest.ts';
+
+/** A connection as the API sends it. */
+export type ConnectionAnswer = AnswerOf<typeof endpoints.setupConnection>;
+/** What a test found, as the API sends and the database keeps it. */
+export type TestResultAnswer = AnswerOf<typeof endpoints.testConnection>;
+
+/** The service in the words of the catalogue, as if it had never been set up. */
+export function describeService(service: Service): ConnectionAnswer {
+  return {
+    id: service.id,
+    name: service.name,
+    description: service.description,
+    category: service.category,
+    status: 'disconnected' satisfies ConnectionStatus,
+    icon: service.icon,
+    usage: { requests: 0, limit: service.monthlyLimit },
+    stored: [],
+    usedBy: agentTable.filter((agent) => service.usedBy.includes(agent.slug)).map((agent) => agent.name),
+  };
+}
+
+/** A stored connection, without any of its values: `stored` holds the names of the filled fields alone. */
+export function describeConnection(vault: Vault, service: Service, row: ConnectionRow, now: Date): ConnectionAnswer {
+  const credentials = openCredentials(vault, row);
+  const lost = row.credentials !== null && credentials === undefined;
+  const lastTest = lost ? lostResult : row.lastTestJson === null ? undefined : (JSON.parse(row.lastTestJson) as TestResultAnswer);
+  return {
+    ...describeService(service),
+    status: lost ? 'error' : row.status,
+    usage: { requests: row.usageMonth === monthOf(now) ? row.usageRequests : 0, limit: service.monthlyLimit },
+    stored: service.fields.map((field) => field.key).filter((key) => credentials?.[key] !== undefined),
+    ...(row.lastSync !== null && { lastSync: row.lastSync }),
+    ...(lastTest && { lastTest }),
+  };
+}
+
+/** After the server's key was changed or lost, what was sealed with the old one is gone. */
+const lostResult: TestResultAnswer = {
+  outcome: 'could-not-check',
+  message: 'The stored credentials do not open with the key of this server.',
+  nextStep: 'Enter the credentials again.',
+};

@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts';
+import { findConnectionRow, serviceNamed } from './connectionRows.ts';
+import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
+
+/** Forgets the credentials of a service and what was found with them; this month's usage stays counted. Doing it twice is no error. */
+export async function disconnectConnection({ db, vault, clock }: Context, tenantId: string, id: string): Promise<ConnectionAnswer> {
+  const service = serviceNamed(id);
+  await db
+    .updateTable('connections')
+    .set({ status: 'disconnected', credentials: null, lastTestJson: null, lastSync: null })
+    .where('tenantId', '=', tenantId)
+    .where('serviceId', '=', service.id)
+    .execute();
+  const row = await findConnectionRow(db, tenantId, service.id);
+  return row ? describeConnection(vault, service, row, clock()) : describeService(service);
+}

@@ -1,0 +1,41 @@
+import type { Service, SetupField } from '@switchboard/api-contract/catalogue';
+import type { ConnectionSetup } from '@switchboard/api-contract/connections';
+import { limits } from '@switchboard/api-contract/limits';
+import type { Credentials } from '../../providers/whoAmI.ts';
+import { Refusal } from '../Refusal.ts';
+
+/** Fields that decide where the credentials are sent. */
+const addressKeys: readonly string[] = ['baseUrl'];
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const controlCharacter = /[\u0000-\u001f\u007f]/;
+
+function problemOf({ key, label, secret }: SetupField, value: string): string | undefined {
+  const longest = secret ? limits.text.secret : limits.text.line;
+  if (value.length > longest) return `${label} must have at most ${longest} characters`;
+  if (controlCharacter.test(value)) return `${label} must be a single line`;
+  if (addressKeys.includes(key) && value !== '' && URL.parse(value)?.protocol !== 'https:') return `${label} must begin with https://`;
+  return undefined;
+}
+
+/**
+ * The credentials that a setup form leads to: its values, trimmed, over what is stored; a blank field keeps what is stored.
+ * Refuses with a sentence per field: unknown, required but blank, too long, of several lines.
+ */
+export function readSetup(service: Service, values: ConnectionSetup, stored: Credentials): Credentials {
+  const given = new Map(Object.entries(values).map(([key, value]) => [key, value.trim()]));
+  // Whoever may change the address must not have a stored secret, which they can't read, sent there.
+  const moved = addressKeys.some((key) => (given.get(key) ?? '') !== '' && given.get(key) !== stored[key]);
+  const problems = new Map<string, string>();
+  const credentials: Record<string, string> = {};
+  for (const field of service.fields) {
+    const { key, label, required, secret } = field;
+    const value = given.get(key) || (moved && secret ? undefined : stored[key]);
+    given.delete(key);
+    if (value !== undefined) credentials[key] = value;
+    const problem = value === undefined ? (required ? `${label} is required` : undefined) : problemOf(field, value);
+    if (problem !== undefined) problems.set(key, problem);
+  }
+  for (const key of given.keys()) problems.set(key, `${key} is not a field of ${service.name}`);
+  if (problems.size > 0) throw new Refusal('invalid', [...problems.values()].slice(0, 3).join('. '), { fields: Object.fromEntries(problems) });
+  return credentials;
+}
