@@ -19,10 +19,14 @@ interface SaveBarProps {
   onReset?: () => void;
   /** Reset stays possible without changes, for a return to the defaults. */
   canReset?: boolean;
+  /** Save stays possible without changes. */
+  canSave?: boolean;
+  /** Why nothing can be saved now, besides errors. */
+  heldBack?: string;
 }
 
 /** The bar at the bottom of a form: how things stand, reset, save. */
-export function SaveBar({ dirty, errors = 0, busy = false, message, saveLabel = 'Save Configuration', resetLabel = 'Reset to Defaults', onSave, onReset, canReset = true }: SaveBarProps) {
+export function SaveBar({ dirty, errors = 0, busy = false, message, saveLabel = 'Save Configuration', resetLabel = 'Reset to Defaults', onSave, onReset, canReset = true, canSave = dirty, heldBack }: SaveBarProps) {
   const attention = errors === 1 ? '1 field needs your attention' : `${errors} fields need your attention`;
   const words = message ?? (errors > 0 ? attention : dirty ? 'Unsaved changes' : 'No changes');
   return (
@@ -42,7 +46,7 @@ export function SaveBar({ dirty, errors = 0, busy = false, message, saveLabel = 
           className={button}
           type={onSave ? 'button' : 'submit'}
           busy={busy}
-          disabledReason={busy ? undefined : errors > 0 ? attention : dirty ? undefined : 'There is nothing to save'}
+          disabledReason={busy ? undefined : errors > 0 ? attention : (heldBack ?? (canSave ? undefined : 'There is nothing to save'))}
           onClick={onSave}
         >
           {saveLabel}

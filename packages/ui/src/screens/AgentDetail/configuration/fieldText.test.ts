@@ -1,6 +1,6 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { describe, expect, test } from 'vitest';
-import { patchOf, problemOf, sameMeaning, textOf } from './fieldText.ts';
+import { patchOf, problemOf, sameMeaning, stepped, textOf } from './fieldText.ts';
 
 test('text of a field', () => {
   expect(textOf({ ...defaultConfiguration, customSettings: {} }, 'customSettings')).toBe('{}');
@@ -46,4 +46,15 @@ test('texts mean the same whatever their spaces, leading zeros and order of name
   expect(sameMeaning('customSettings', '{"a":[1,2]}', '{"a":[2,1]}')).toBe(false);
   expect(sameMeaning('customSettings', '{', '{ ')).toBe(false);
   expect(sameMeaning('customSettings', '"a"', '"b"')).toBe(false);
+});
+
+test.each([
+  ['timeout', '300', 1, '301'],
+  ['timeout', '3600', 1, '3600'],
+  ['timeout', '99999', -1, '3600'],
+  ['retryAttempts', '0', -1, '0'],
+  ['retryAttempts', 'many', 1, '0'],
+  ['maxConcurrentExecutions', '', -1, '1'],
+] as const)('%s %j stepped by %i is %j', (field, text, by, next) => {
+  expect(stepped(field, text, by)).toBe(next);
 });

@@ -1,5 +1,6 @@
 import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agents';
 import { configurationProblem } from '@switchboard/api-contract/configuration';
+import { limits } from '@switchboard/api-contract/limits';
 import { findJsonFault, jsonProblem } from './jsonPosition.ts';
 
 /** The fields that are typed; the two toggles are sent at once and never part of a draft. */
@@ -37,4 +38,11 @@ export function sameMeaning(field: DraftField, one: string, other: string): bool
   const [a, b] = [meant(field, one), meant(field, other)];
   if (field !== 'customSettings' || typeof a === 'string' || typeof b === 'string') return a === b;
   return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+}
+
+/** The number one step up or down from what is typed, held within its bounds; the lowest one from text that is no number. */
+export function stepped(field: Exclude<DraftField, 'customSettings'>, text: string, by: 1 | -1): string {
+  const { min, max } = limits.configuration[field];
+  const typed = meant(field, text);
+  return String(typeof typed === 'number' ? Math.min(max, Math.max(min, typed + by)) : min);
 }

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below } from '../../theme/media.ts';
+import { text } from '../../theme/mixins.ts';
+
+/** Tabs stand closer to the header than the parts of other pages do. */
+export const page = style({ gap: vars.space[5] });
+export const badges = style({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[2], minWidth: 0 });
+/** Types, ids and models. */
+export const type = style({ ...text('mono'), fontFamily: vars.font.mono, letterSpacing: '0.02em', overflowWrap: 'anywhere' });
+export const strong = style({ ...text('bodyStrong'), fontSize: 'inherit', lineHeight: 'inherit', color: vars.color.text });
+export const nowrap = style({ whiteSpace: 'nowrap' });
+export const critical = style({ color: vars.tone.critical.text });
+export const description = style({ marginBottom: vars.space[4], overflowWrap: 'anywhere' });
+export const skeletonCard = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6], padding: vars.space[5] });
+export const cardFoot = style({ display: 'flex', padding: `0 19px ${vars.space[3]}`, '@media': { [below.md]: { paddingInline: '15px' } } });
+export const chartNote = style({ paddingInlineEnd: vars.space[2] });
+export const chartBox = style({ padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[5]} 0`, '@media': { [below.md]: { paddingInlineEnd: vars.space[3] } } });
+export const outputHead = style({ marginBottom: vars.space[1] });
+/** A result as it came: its own line ends, scrolled when it is long. */
+export const output = style({
+  ...text('mono'),
+  fontFamily: vars.font.mono,
+  maxHeight: '280px',
+  overflow: 'auto',
+  margin: 0,
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.sunken,
+  color: vars.color.text,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,42 @@
+import { messages } from '@switchboard/api-contract/errors';
+import { Page } from '../../components/Page/Page.tsx';
+import { dataOf } from '../../format/viewState.ts';
+import { agentLine } from '../../rules/agentLine.ts';
+import { page } from './AgentDetail.css.ts';
+import type { AgentDetailScreenProps } from './AgentDetailScreenProps.ts';
+import { AgentFailure } from './AgentFailure.tsx';
+import { AgentHeader } from './AgentHeader.tsx';
+import { AgentTabs } from './AgentTabs.tsx';
+import { LoadingTabs } from './LoadingTabs.tsx';
+
+export { agentToasts } from './agentToasts.ts';
+export { restoreDraft, serialiseDraft, type ConfigurationDraft } from './configuration/configurationDraft.ts';
+export type { AgentControl, AgentDetailScreenProps, AgentLinks, ConfigurationControl, ExecutionsRegion, ExportFile } from './AgentDetailScreenProps.ts';
+
+/** The generic agent detail: header and five tabs over live data. */
+export function AgentDetailScreen({ agent, links, control, ...rest }: AgentDetailScreenProps) {
+  if (agent.status === 'invalid-id') return <AgentFailure kind="invalid-id" title="Agent Not Found" message={messages.agentInvalid} dashboardHref={links.dashboard} />;
+  if (agent.status === 'error') {
+    const missing = agent.message.trim() === '' || /^404\b/.test(agent.message);
+    return (
+      <AgentFailure
+        title="Failed to Load Agent"
+        message={missing ? messages.agentMissing : agent.message}
+        detail={missing ? agent.message : ''}
+        dashboardHref={links.dashboard}
+        onRetry={agent.onRetry}
+      />
+    );
+  }
+  const data = dataOf(agent);
+  return (
+    <Page line={agentLine(data?.slug ?? data?.type).line} className={page}>
+      <AgentHeader agent={data} control={control} links={links} />
+      {agent.status === 'ready' ? (
+        <AgentTabs key={agent.data.id} agent={agent.data} stale={agent.stale} {...rest} />
+      ) : (
+        <LoadingTabs tab={rest.tab} onTabChange={rest.onTabChange} />
+      )}
+    </Page>
+  );
+}

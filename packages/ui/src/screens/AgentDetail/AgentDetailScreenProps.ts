@@ -1,0 +1,61 @@
+import type { AgentAction, AgentDetail, ConfigurationPatch, Execution } from '@switchboard/api-contract/agents';
+import type { Rows } from '@switchboard/api-contract/wire';
+import type { ViewState } from '../../format/viewState.ts';
+import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
+
+/** Start, stop and restart. */
+export interface AgentControl {
+  /** The action that is on its way. */
+  busy?: AgentAction;
+  onAction: (action: AgentAction) => void;
+}
+
+/** The executions, which load by themselves. */
+export interface ExecutionsRegion {
+  view: ViewState<Rows<Execution>>;
+  /** When they last changed. */
+  asOf?: Date;
+  refreshing?: boolean;
+  onRefresh: () => void;
+}
+
+/** How the configuration is sent, and where its draft is kept. */
+export interface ConfigurationControl {
+  /** All that is on its way to the server now, merged. Sends run one after the other, in the order of `onSend`. */
+  sending?: ConfigurationPatch;
+  /** Why the last send failed; gone once one succeeds. `fields` are the server's messages by field. */
+  failure?: { message: string; fields?: Readonly<Record<string, string>> };
+  /** Edits that the server does not have yet. Whoever keeps it hands it back after a reload or a return to the page. */
+  draft?: ConfigurationDraft;
+  onDraftChange: (draft: ConfigurationDraft | undefined) => void;
+  onSend: (patch: ConfigurationPatch) => void;
+  /** Fetches the agent again; the draft is dropped by then. */
+  onReset: () => void;
+}
+
+/** A file to save. */
+export interface ExportFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly text: string;
+}
+
+export interface AgentLinks {
+  dashboard: string;
+  /** The agent's own page; left out for agents that have none. */
+  workspace?: string;
+}
+
+export interface AgentDetailScreenProps {
+  /** `invalid-id`: the address names no agent at all. */
+  agent: ViewState<AgentDetail> | { status: 'invalid-id' };
+  executions: ExecutionsRegion;
+  /** From the address; an unknown one shows Overview. */
+  tab: string;
+  onTabChange: (tab: string) => void;
+  control: AgentControl;
+  configuration: ConfigurationControl;
+  onExport: (file: ExportFile) => void;
+  links: AgentLinks;
+  now: Date;
+}

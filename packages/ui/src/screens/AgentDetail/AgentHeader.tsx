@@ -1,0 +1,68 @@
+import type { AgentAction, AgentDetail } from '@switchboard/api-contract/agents';
+import { ArrowUpRight, Play, RotateCw, Square } from 'lucide-react';
+import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { clip } from '../../format/text.ts';
+import { agentStatus } from '../../rules/agentStatus.ts';
+import { badges, type as typeClass } from './AgentDetail.css.ts';
+import type { AgentControl, AgentLinks } from './AgentDetailScreenProps.ts';
+
+interface AgentHeaderProps {
+  /** Left out while it loads. */
+  agent?: AgentDetail;
+  control: AgentControl;
+  links: AgentLinks;
+}
+
+/** Name, type, status, and what can be done with the agent. The heading is the same element while the agent loads. */
+export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
+  const back = { href: links.dashboard, label: 'Back to Dashboard' };
+  if (!agent) return <PageHeader back={back} mark={<Spinner size="lg" />} title={<span role="status">Loading agent details...</span>} />;
+  return (
+    <PageHeader
+      back={back}
+      mark={<AgentMark agent={agent.slug ?? agent.type} size="lg" />}
+      title={<bdi>{clip(agent.name.trim() || 'Unnamed agent', 120)}</bdi>}
+      badge={
+        <span className={badges}>
+          <StatusBadge rule={agentStatus} value={agent.status} />
+          {agent.sample ? <SampleMark /> : null}
+        </span>
+      }
+      sub={<span className={typeClass}>{agent.type.trim() ? clip(agent.type.toUpperCase(), 60) : <NoValue />}</span>}
+      actions={<AgentActions status={agent.status} control={control} workspaceHref={links.workspace} />}
+    />
+  );
+}
+
+function AgentActions({ status, control: { busy, onAction }, workspaceHref }: { status: string; control: AgentControl; workspaceHref?: string }) {
+  const toggle: AgentAction = status === 'deployed' ? 'stop' : 'start';
+  const toggling = busy !== undefined && busy !== 'restart';
+  return (
+    <>
+      {workspaceHref === undefined ? null : (
+        <LinkButton variant="ghost" iconAfter={ArrowUpRight} href={workspaceHref}>
+          Open workspace
+        </LinkButton>
+      )}
+      <Button icon={RotateCw} busy={busy === 'restart'} disabled={toggling} onClick={() => onAction('restart')}>
+        Restart
+      </Button>
+      <Button
+        variant={toggle === 'start' ? 'primary' : 'secondary'}
+        icon={toggle === 'start' ? Play : Square}
+        busy={toggling}
+        disabled={busy === 'restart'}
+        onClick={() => onAction(toggle)}
+      >
+        {toggle === 'start' ? 'Start' : 'Stop'}
+      </Button>
+    </>
+  );
+}

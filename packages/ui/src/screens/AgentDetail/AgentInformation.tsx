@@ -1,0 +1,57 @@
+import type { AgentDetail } from '@switchboard/api-contract/agents';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
+import { Chips } from '../../components/Chip/Chip.tsx';
+import { Facts } from '../../components/Facts/Facts.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { toDate } from '../../format/dates.ts';
+import { clip, underscoresToSpaces } from '../../format/text.ts';
+import { ink } from '../../theme/typography.css.ts';
+import { description as descriptionClass, type } from './AgentDetail.css.ts';
+
+/** So many words of a list are shown. */
+const MOST = 50;
+
+/** What the agent is, can do, and when it last ran. */
+export function AgentInformation({ agent, now }: { agent: AgentDetail; now: Date }) {
+  const { description, capabilities, integrations, model, id, createdAt, lastRun } = agent;
+  return (
+    <Card as="section" aria-label="Agent Information">
+      <CardHead level={2} title="Agent Information" />
+      <CardBody>
+        {description?.trim() ? (
+          <p className={descriptionClass} dir="auto">
+            {clip(description, 1_000)}
+          </p>
+        ) : null}
+        <Facts
+          items={[
+            { label: 'Capabilities', value: <Words label="Capabilities" words={capabilities} /> },
+            { label: 'Integrations', value: <Words label="Integrations" words={integrations.map(underscoresToSpaces)} /> },
+            { label: 'Model', value: <Mono text={model} /> },
+            { label: 'Agent id', value: <Mono text={id} /> },
+            { label: 'Created', value: toDate(createdAt) ? <Time at={createdAt} now={now} show="day" /> : <NoValue /> },
+            { label: 'Last Run', value: <LastRun at={lastRun} now={now} /> },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Words({ label, words }: { label: string; words: readonly string[] }) {
+  const written = words.filter((word) => word.trim() !== '');
+  return written.length === 0 ? <NoValue /> : <Chips label={label} items={written.slice(0, MOST).map((word) => clip(word, 60))} />;
+}
+
+const Mono = ({ text }: { text: string | undefined }) => (text?.trim() ? <span className={type}>{clip(text, 80)}</span> : <NoValue />);
+
+function LastRun({ at, now }: { at: string | undefined; now: Date }) {
+  if (at === undefined) return 'Never';
+  if (!toDate(at)) return <NoValue />;
+  return (
+    <>
+      <Time at={at} now={now} show="dateTime" /> <span className={ink.muted}>· <Time at={at} now={now} /></span>
+    </>
+  );
+}

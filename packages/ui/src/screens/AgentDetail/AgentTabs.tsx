@@ -1,0 +1,53 @@
+import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { ReactNode } from 'react';
+import { StaleBanner } from '../../blocks/StaleBanner/StaleBanner.tsx';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Tabs } from '../../components/Tabs/Tabs.tsx';
+import type { Stale } from '../../format/viewState.ts';
+import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
+import type { AgentDetailScreenProps } from './AgentDetailScreenProps.ts';
+import { ConfigurationTab } from './configuration/ConfigurationTab.tsx';
+import { useConfigurationForm } from './configuration/useConfigurationForm.ts';
+import { ExecutionsTab } from './ExecutionsTab.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { PerformanceTab } from './PerformanceTab.tsx';
+import { SpecializedTab } from './specialized/SpecializedTab.tsx';
+
+interface AgentTabsProps extends Pick<AgentDetailScreenProps, 'executions' | 'tab' | 'onTabChange' | 'configuration' | 'onExport' | 'now'> {
+  agent: AgentDetail;
+  stale: Stale | undefined;
+}
+
+/** The five tabs of an agent that is there, under what has to be said about it first. */
+export function AgentTabs({ agent, stale, executions, tab, onTabChange, configuration, onExport, now }: AgentTabsProps) {
+  const shown = toAgentTab(tab);
+  const form = useConfigurationForm(agent, configuration, now);
+  const contents: Record<AgentTab, () => ReactNode> = {
+    overview: () => <OverviewTab agent={agent} executions={executions.view} now={now} onAllExecutions={() => onTabChange('executions')} />,
+    performance: () => <PerformanceTab metrics={agent.metrics} now={now} />,
+    executions: () => <ExecutionsTab region={executions} total={agent.metrics?.totalExecutions} now={now} />,
+    configuration: () => <ConfigurationTab form={form} now={now} />,
+    specialized: () => <SpecializedTab agent={agent} now={now} onExport={onExport} />,
+  };
+  return (
+    <>
+      <StaleBanner stale={stale} now={now} />
+      {form.view.enabled ? null : (
+        <Banner
+          role="none"
+          action={
+            shown === 'configuration' ? undefined : (
+              <Button size="sm" variant="ghost" onClick={() => onTabChange('configuration')}>
+                Configuration
+              </Button>
+            )
+          }
+        >
+          This agent is not enabled. It takes no new work and can’t be started until enabled is on again.
+        </Banner>
+      )}
+      <Tabs label="Agent" tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value] }))} value={shown} onValueChange={onTabChange} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Execution } from '@switchboard/api-contract/agents';
+import type { ReactNode } from 'react';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Facts } from '../../components/Facts/Facts.tsx';
+import { day, timeWithSeconds, toDate, zoneName } from '../../format/dates.ts';
+import { clip } from '../../format/text.ts';
+import { executionStatus } from '../../rules/executionStatus.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { output, outputHead, type } from './AgentDetail.css.ts';
+import { durationOf } from './executionColumns.tsx';
+
+interface ExecutionDialogProps {
+  /** Left out, the dialog is closed. */
+  execution: Execution | undefined;
+  now: Date;
+  onClose: () => void;
+}
+
+/** One run in full: times, duration, result, error. */
+export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
+  const { id, status = '', executionType, startTime, endTime, duration, result, errorMessage } = execution ?? {};
+  return (
+    <Dialog size="lg" open={execution !== undefined} onClose={onClose} title={<bdi className={type}>{clip(executionType?.trim() || 'Execution', 80)}</bdi>} foot={<Button onClick={onClose}>Close</Button>}>
+      <Facts
+        items={[
+          { label: 'Status', value: <StatusBadge rule={executionStatus} value={status} /> },
+          { label: 'Start', value: <Moment at={startTime} /> },
+          { label: 'End', value: <Moment at={endTime} /> },
+          { label: 'Duration', value: durationOf(duration) },
+          { label: 'Execution id', value: id?.trim() ? <span className={type}>{clip(id, 80)}</span> : <NoValue /> },
+        ]}
+      />
+      <Output title="Result" value={result}>
+        No result
+      </Output>
+      {errorMessage?.trim() ? <Output title="Error" value={errorMessage} /> : null}
+    </Dialog>
+  );
+}
+
+/** '20 November 2026, 09:38:20 CET'. */
+function Moment({ at }: { at: string | undefined }) {
+  const date = toDate(at);
+  if (!date) return <NoValue />;
+  return (
+    <time dateTime={date.toISOString()}>
+      {day(date)}, {timeWithSeconds(date)} {zoneName(date)}
+    </time>
+  );
+}
+
+/** The whole text of a result or an error; long ones scroll. */
+function Output({ title, value, children }: { title: string; value: string | undefined; children?: ReactNode }) {
+  return (
+    <section>
+      <h3 className={`${text.label} ${ink.muted} ${outputHead}`}>{title}</h3>
+      {value?.trim() ? (
+        <pre className={output} dir="auto" tabIndex={0} aria-label={title}>
+          {value}
+        </pre>
+      ) : (
+        <p className={ink.muted}>{children}</p>
+      )}
+    </section>
+  );
+}

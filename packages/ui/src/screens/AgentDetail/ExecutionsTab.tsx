@@ -1,0 +1,65 @@
+import type { Execution } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { useState } from 'react';
+import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
+import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
+import { Card, CardHead } from '../../components/Card/Card.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Table } from '../../components/Table/Table.tsx';
+import { zoneName } from '../../format/dates.ts';
+import { count, plural } from '../../format/numbers.ts';
+import type { ExecutionsRegion } from './AgentDetailScreenProps.ts';
+import { executionColumns } from './executionColumns.tsx';
+import { ExecutionDialog } from './ExecutionDialog.tsx';
+import { SkeletonRows } from './LoadingTabs.tsx';
+
+const keyOf = ({ id, startTime, executionType }: Execution): string => id ?? `${startTime} ${executionType}`;
+
+interface ExecutionsTabProps {
+  region: ExecutionsRegion;
+  /** How many runs there were in all, as far as the figures say. */
+  total: number | undefined;
+  now: Date;
+}
+
+/** The latest runs in full, each to be opened. */
+export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, total, now }: ExecutionsTabProps) {
+  const [opened, setOpened] = useState<Execution>();
+  const current = (rows: Rows<Execution>) => opened && (rows.items.find((each) => keyOf(each) === keyOf(opened)) ?? opened);
+  return (
+    <Card as="section" clipped aria-label="Executions">
+      <CardHead level={2} title="Executions" actions={<RefreshControl variant="secondary" asOf={view.status === 'ready' ? asOf : undefined} busy={refreshing} onRefresh={onRefresh} />} />
+      <ViewRegion bare view={view} name="executions" now={now} loading={<SkeletonRows rows={10} />}>
+        {(rows) => (
+          <>
+            <Table
+              label="Executions"
+              columns={executionColumns({ now, onOpen: setOpened })}
+              rows={rows.items.slice(0, limits.shown.executions)}
+              rowKey={keyOf}
+              empty={<EmptyState bare kind="no-match" level={3} title="No executions yet" text="Each run of this agent is listed here." />}
+              foot={
+                <>
+                  <span>
+                    {shownOf(rows, total)} · times in {zoneName(now)}
+                  </span>
+                  <LeftOut count={rows.leftOut} one="execution" />
+                </>
+              }
+            />
+            <ExecutionDialog execution={current(rows)} now={now} onClose={() => setOpened(undefined)} />
+          </>
+        )}
+      </ViewRegion>
+    </Card>
+  );
+}
+
+/** 'First 20 of 2,158 executions', '3 executions'. */
+function shownOf({ items }: Rows<Execution>, total = 0): string {
+  const all = Math.max(items.length, total < 1e15 ? total : 0);
+  const shown = Math.min(items.length, limits.shown.executions);
+  return all > shown ? `First ${count(shown)} of ${plural(all, 'execution')}` : plural(all, 'execution');
+}

@@ -1,0 +1,49 @@
+import { Card } from '../../components/Card/Card.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Tabs } from '../../components/Tabs/Tabs.tsx';
+import { Tile } from '../../components/Tile/Tile.tsx';
+import { skeletonCard } from './AgentDetail.css.ts';
+import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
+
+const tiles: Partial<Record<AgentTab, readonly string[]>> = {
+  overview: ['Confidence Score', 'Total Executions', 'Success Rate', 'Avg Response Time'],
+  performance: ['Uptime', 'Error Rate', 'Peak Hour', 'Processing Time'],
+};
+
+/** The tabs while the agent loads: they can be changed already, and what comes has the same box. */
+export function LoadingTabs({ tab, onTabChange }: { tab: string; onTabChange: (tab: AgentTab) => void }) {
+  const shown = toAgentTab(tab);
+  const labels = tiles[shown];
+  const content = (
+    <Stack aria-busy="true">
+      {labels ? (
+        <Grid columns={4} tiles>
+          {labels.map((label) => (
+            <Tile key={label} label={label} loading />
+          ))}
+        </Grid>
+      ) : null}
+      <Grid columns={shown === 'overview' || shown === 'configuration' ? 2 : 1}>
+        {(shown === 'overview' || shown === 'configuration' ? [0, 1] : [0]).map((card) => (
+          <Card key={card}>
+            <SkeletonRows rows={6} />
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  );
+  return <Tabs label="Agent" tabs={agentTabList.map((each) => ({ ...each, content }))} value={shown} onValueChange={onTabChange} />;
+}
+
+/** Lines of a card that is on its way. */
+export function SkeletonRows({ rows }: { rows: number }) {
+  return (
+    <div className={skeletonCard}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} width={row % 2 === 0 ? '72%' : '48%'} />
+      ))}
+    </div>
+  );
+}

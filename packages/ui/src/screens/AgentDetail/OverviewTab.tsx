@@ -1,0 +1,59 @@
+import type { AgentDetail, Execution } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { CircleCheck, Gauge, Layers, Timer } from 'lucide-react';
+import { Bar } from '../../components/Bar/Bar.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card, CardHead } from '../../components/Card/Card.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Tile } from '../../components/Tile/Tile.tsx';
+import { day, toDate } from '../../format/dates.ts';
+import { count, NONE, percent } from '../../format/numbers.ts';
+import { dataOf, type ViewState } from '../../format/viewState.ts';
+import { AgentInformation } from './AgentInformation.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
+
+interface OverviewTabProps {
+  agent: AgentDetail;
+  executions: ViewState<Rows<Execution>>;
+  now: Date;
+  onAllExecutions: () => void;
+}
+
+/** Four figures, what the agent is, and its latest runs. */
+export function OverviewTab({ agent, executions, now, onAllExecutions }: OverviewTabProps) {
+  const { metrics, confidenceScore, createdAt } = agent;
+  const confidence = confidenceScore === undefined ? undefined : confidenceScore * 10;
+  const response = count(metrics?.averageResponseTime);
+  return (
+    <Stack>
+      <Grid columns={4} tiles>
+        <Tile label="Confidence Score" icon={Gauge} figure={percent(confidence)} bar={<Bar label="Confidence Score" value={confidence} valueText={percent(confidence)} />} />
+        <Tile label="Total Executions" icon={Layers} figure={count(metrics?.totalExecutions)} foot={toDate(createdAt) ? `since ${day(createdAt)}` : undefined} />
+        <Tile
+          label="Success Rate"
+          icon={CircleCheck}
+          figure={percent(metrics?.successRate)}
+          bar={<Bar label="Success Rate" value={metrics?.successRate} valueText={percent(metrics?.successRate)} />}
+        />
+        <Tile label="Avg Response Time" icon={Timer} figure={response} unit={response === NONE ? undefined : 'ms'} foot="of the runs that ended" />
+      </Grid>
+      <Grid columns={2} align="start">
+        <AgentInformation agent={agent} now={now} />
+        <Card as="section" aria-label="Recent Activity">
+          <CardHead
+            level={2}
+            title="Recent Activity"
+            actions={
+              <Button size="sm" variant="ghost" onClick={onAllExecutions}>
+                All executions
+              </Button>
+            }
+          />
+          <RecentActivity executions={dataOf(executions) ?? agent.executions} limit={limits.shown.recentActivity} now={now} />
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AgentMetrics } from '@switchboard/api-contract/agents';
+import { Activity, Clock, Cpu, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { BarChart } from '../../charts/BarChart/BarChart.tsx';
+import { Bar } from '../../components/Bar/Bar.tsx';
+import { Card, CardHead } from '../../components/Card/Card.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Tile } from '../../components/Tile/Tile.tsx';
+import { count, NONE, percent } from '../../format/numbers.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { chartBox, chartNote } from './AgentDetail.css.ts';
+import { dailyBars } from './dailyBars.ts';
+import { peakHour } from './peakHour.ts';
+
+/** Four figures and the runs of the last seven days. */
+export function PerformanceTab({ metrics, now }: { metrics: AgentMetrics | undefined; now: Date }) {
+  const daily = metrics?.dailyExecutions;
+  const bars = useMemo(() => dailyBars(daily ?? [], now), [daily, now]);
+  const total = bars.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const seconds = count(metrics?.totalProcessingTime);
+  return (
+    <Stack>
+      <Grid columns={4} tiles>
+        <Tile label="Uptime" icon={Activity} figure={percent(metrics?.uptime)} bar={<Bar label="Uptime" value={metrics?.uptime} valueText={percent(metrics?.uptime)} />} />
+        <Tile label="Error Rate" icon={TriangleAlert} figure={percent(metrics?.errorRate)} bar={<Bar label="Error Rate" value={metrics?.errorRate} valueText={percent(metrics?.errorRate)} />} />
+        <Tile label="Peak Hour" icon={Clock} figure={peakHour(metrics?.peakPerformanceHour)} foot="UTC, most runs completed" />
+        <Tile label="Processing Time" icon={Cpu} figure={seconds} unit={seconds === NONE ? undefined : 's'} foot="in total" />
+      </Grid>
+      <Card as="section" aria-label="Daily Executions (Last 7 Days)">
+        <CardHead level={2} title="Daily Executions (Last 7 Days)" actions={<span className={`${text.caption} ${ink.muted} ${chartNote}`}>{count(total)} in total · days in UTC</span>} />
+        <div className={chartBox}>
+          <BarChart label="Daily Executions (Last 7 Days)" heads={['Day', 'Executions']} bars={bars} />
+        </div>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Execution } from '@switchboard/api-contract/agents';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { CircleDashed } from 'lucide-react';
+import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { List, ListRow } from '../../components/List/List.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { toDate } from '../../format/dates.ts';
+import { clip } from '../../format/text.ts';
+import { executionStatus } from '../../rules/executionStatus.ts';
+import type { Rule } from '../../rules/lookup.ts';
+import { cardFoot } from './AgentDetail.css.ts';
+
+/** In a list whose icon says the status already, the badge is the word alone. */
+const wordOf = (status: string): Rule => ({ ...executionStatus(status), icon: undefined });
+
+interface RecentActivityProps {
+  executions: Rows<Execution>;
+  limit: number;
+  now: Date;
+}
+
+/** The latest runs: icon by status, type, start, badge. */
+export function RecentActivity({ executions: { items, leftOut }, limit, now }: RecentActivityProps) {
+  if (items.length === 0 && leftOut === 0) return <EmptyState bare kind="no-match" level={3} title="No executions yet" text="Each run of this agent is listed here." />;
+  return (
+    <>
+      <List>
+        {items.slice(0, limit).map(({ id, status, executionType, startTime }, index) => {
+          const { icon, tone } = executionStatus(status);
+          return (
+            <ListRow
+              key={id ?? index}
+              compact
+              iconStyle="bare"
+              icon={icon ?? CircleDashed}
+              tone={tone}
+              mono
+              title={clip(executionType?.trim() || 'execution', 80)}
+              sub={<Started at={startTime} now={now} />}
+              trailing={<StatusBadge rule={wordOf} value={status} />}
+            />
+          );
+        })}
+      </List>
+      {leftOut > 0 ? (
+        <div className={cardFoot}>
+          <LeftOut count={leftOut} one="execution" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** 'Today, 09:38 · 3 minutes ago'. */
+function Started({ at, now }: { at: string | undefined; now: Date }) {
+  if (!toDate(at)) return <Time at={at} now={now} />;
+  return (
+    <>
+      <Time at={at} now={now} show="dateTime" /> · <Time at={at} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { SaveBar } from '../../../components/SaveBar/SaveBar.tsx';
+import { inside } from './configuration.css.ts';
+import type { ConfigurationForm } from './useConfigurationForm.ts';
+
+/** How the form stands, in the words of the save bar; undefined where its own words do. */
+export function stateOf({ state, view, restoredFrom }: ConfigurationForm): string | undefined {
+  if (state === 'saving' || state === 'sending') return 'Saving...';
+  if (view.conflicts > 0) return `Another member changed ${view.conflicts === 1 ? '1 field' : `${view.conflicts} fields`} that you edited`;
+  if (view.invalid > 0) return undefined;
+  if (state === 'failed') return view.edited > 0 ? 'Not saved. What you typed is kept.' : 'Not saved';
+  return view.edited > 0 && restoredFrom === undefined ? 'Unsaved changes, kept in this browser' : undefined;
+}
+
+// A press on the bar leaves the focus where it is, so that the field being typed in is not sent on its own a moment before Save or Reset.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Save Configuration sends the whole configuration; Reset drops the edits and fetches the agent again. */
+export function ConfigurationSaveBar({ form }: { form: ConfigurationForm }) {
+  const { view, state, onSave, onReset } = form;
+  return (
+    <div className={inside} role="presentation" onMouseDown={keepFocus}>
+      <SaveBar
+        dirty={view.edited > 0}
+        errors={view.invalid}
+        heldBack={view.conflicts > 0 ? 'Choose between your value and theirs first' : undefined}
+        message={stateOf(form)}
+        busy={state === 'saving'}
+        canSave
+        resetLabel="Reset"
+        onReset={onReset}
+        onSave={onSave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { Banner } from '../../../components/Banner/Banner.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Grid } from '../../../components/Grid/Grid.tsx';
+import { SettingRow } from '../../../components/SettingRow/SettingRow.tsx';
+import { SettingsCard } from '../../../components/SettingsCard/SettingsCard.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Switch } from '../../../components/Switch/Switch.tsx';
+import { Time } from '../../../components/Time/Time.tsx';
+import { ConfigurationSaveBar } from './ConfigurationSaveBar.tsx';
+import { CustomSettings } from './CustomSettings.tsx';
+import { NumberSetting } from './NumberSetting.tsx';
+import type { ConfigurationForm } from './useConfigurationForm.ts';
+
+const { maxConcurrentExecutions, retryAttempts, timeout } = limits.configuration;
+const span = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
+
+/** How the agent runs: two toggles, three limits, custom settings. */
+export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: Date }) {
+  const { view, restoredFrom, refusals, onToggle, onDiscard } = form;
+  return (
+    <Stack>
+      {restoredFrom === undefined ? null : (
+        <Banner
+          tone="info"
+          action={
+            <Button size="sm" variant="ghost" onClick={onDiscard}>
+              Discard
+            </Button>
+          }
+        >
+          Your unsaved changes are back. They were kept in this browser since <Time at={restoredFrom} now={now} show="dateTime" fallback="your last visit" />.
+        </Banner>
+      )}
+      <Grid columns={2} align="start">
+        <Stack>
+          <SettingsCard level={2} title="Availability">
+            <SettingRow label="enabled" hint="The agent takes new work." error={refusals['enabled']}>
+              <Switch checked={view.enabled} onCheckedChange={(on) => onToggle('enabled', on)} />
+            </SettingRow>
+            <SettingRow label="autoStart" hint="Starts by itself after a restart of the server." error={refusals['autoStart']}>
+              <Switch checked={view.autoStart} onCheckedChange={(on) => onToggle('autoStart', on)} />
+            </SettingRow>
+          </SettingsCard>
+          <SettingsCard level={2} title="Limits">
+            <NumberSetting form={form} field="maxConcurrentExecutions" label="Max Concurrent Executions" hint={span(maxConcurrentExecutions)} />
+            <NumberSetting form={form} field="retryAttempts" label="Retry Attempts" hint={span(retryAttempts)} />
+            <NumberSetting form={form} field="timeout" label="Timeout (seconds)" hint={span(timeout)} unit="s" />
+          </SettingsCard>
+        </Stack>
+        <CustomSettings form={form} />
+      </Grid>
+      <ConfigurationSaveBar form={form} />
+    </Stack>
+  );
+}

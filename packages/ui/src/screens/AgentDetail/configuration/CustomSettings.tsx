@@ -1,0 +1,58 @@
+import { Check, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Badge } from '../../../components/Badge/Badge.tsx';
+import { Card, CardBody, CardHead } from '../../../components/Card/Card.tsx';
+import { Field } from '../../../components/Field/Field.tsx';
+import { TextArea } from '../../../components/TextArea/TextArea.tsx';
+import { badge, theirs as theirsClass } from './configuration.css.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { errorOf, type ConfigurationForm } from './useConfigurationForm.ts';
+
+/** The custom settings as JSON text, sent when the field is left if it is a JSON object. */
+export function CustomSettings({ form }: { form: ConfigurationForm }) {
+  const { text, problem, theirs } = form.view.fields.customSettings;
+  const valid = problem === undefined;
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onCommit('customSettings', 'enter');
+  };
+  return (
+    <Card as="section" aria-label="Custom Settings">
+      <CardHead
+        level={2}
+        title="Custom Settings"
+        actions={
+          <Badge variant="plain" className={badge} tone={valid ? 'positive' : 'critical'} icon={valid ? Check : X}>
+            {valid ? 'Valid JSON' : 'Not valid'}
+          </Badge>
+        }
+      />
+      <CardBody>
+        <Field
+          label="Custom Settings"
+          hideLabel
+          hint="Sent when you leave the field. Text that is not valid JSON is kept here and never sent."
+          error={errorOf(form, 'customSettings')}
+        >
+          <TextArea
+            mono
+            rows={14}
+            autoComplete="off"
+            autoCapitalize="off"
+            value={text}
+            onValueChange={(typed) => form.onType('customSettings', typed)}
+            onBlur={() => form.onCommit('customSettings', 'leave')}
+            onKeyDown={press}
+          />
+        </Field>
+        {theirs === undefined ? null : (
+          <div className={theirsClass.box}>
+            <ConflictNotice label="Custom Settings" onUseTheirs={() => form.onUseTheirs('customSettings')} onKeepMine={() => form.onKeepMine('customSettings')} />
+            <pre className={theirsClass.text} tabIndex={0} aria-label="Their Custom Settings">
+              {theirs}
+            </pre>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+import { SettingRow } from '../../../components/SettingRow/SettingRow.tsx';
+import { TextInput } from '../../../components/TextInput/TextInput.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { stepped, type DraftField } from './fieldText.ts';
+import { errorOf, type ConfigurationForm } from './useConfigurationForm.ts';
+
+interface NumberSettingProps {
+  form: ConfigurationForm;
+  field: Exclude<DraftField, 'customSettings'>;
+  label: string;
+  hint: string;
+  unit?: string;
+}
+
+/** A number that is sent when the field is left or on Enter. What is no number stays as it was typed. */
+export function NumberSetting({ form, field, label, hint, unit }: NumberSettingProps) {
+  const { text, theirs } = form.view.fields[field];
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') form.onCommit(field, 'enter');
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    form.onType(field, stepped(field, text, event.key === 'ArrowUp' ? 1 : -1));
+  };
+  return (
+    <SettingRow
+      label={label}
+      width="narrow"
+      hint={theirs === undefined ? hint : <ConflictNotice label={label} theirs={theirs} onUseTheirs={() => form.onUseTheirs(field)} onKeepMine={() => form.onKeepMine(field)} />}
+      error={theirs === undefined ? errorOf(form, field) : undefined}
+    >
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        suffix={unit}
+        value={text}
+        onValueChange={(typed) => form.onType(field, typed)}
+        onBlur={() => form.onCommit(field, 'leave')}
+        onKeyDown={press}
+      />
+    </SettingRow>
+  );
+}

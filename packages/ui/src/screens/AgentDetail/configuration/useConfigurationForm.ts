@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
+import { allSent, commitField, dropField, editField, isWhole, keepMine, settle, viewConfiguration, wholeOf, type ConfigurationDraft, type ConfigurationView, type ServerConfiguration } from './configurationDraft.ts';
+import { draftFields, type DraftField } from './fieldText.ts';
+
+/** The form of the configuration: what it shows, and what a member can do in it. */
+export interface ConfigurationForm {
+  readonly view: ConfigurationView;
+  /** The field that is being typed in; its message waits until it is left. */
+  readonly typing?: DraftField;
+  /** Since when the edits wait, for those that were there when the page was opened. */
+  readonly restoredFrom?: string;
+  readonly state: 'idle' | 'sending' | 'saving' | 'failed';
+  /** The server's message for a field that was sent as it stands. */
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly onToggle: (field: 'enabled' | 'autoStart', on: boolean) => void;
+  readonly onType: (field: DraftField, text: string) => void;
+  /** The field was left, or Enter was pressed in it. */
+  readonly onCommit: (field: DraftField, how: 'leave' | 'enter') => void;
+  readonly onUseTheirs: (field: DraftField) => void;
+  readonly onKeepMine: (field: DraftField) => void;
+  readonly onSave: () => void;
+  readonly onReset: () => void;
+  readonly onDiscard: () => void;
+}
+
+const isDraftField = (field: string): field is DraftField => (draftFields as readonly string[]).includes(field);
+
+/** The server's messages for what stands as it was sent. */
+const refusalsOf = (messages: Readonly<Record<string, string>>, draft: ConfigurationDraft | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(messages).filter(([field]) => {
+      const edit = isDraftField(field) ? draft?.edits[field] : undefined;
+      return !isDraftField(field) || (edit !== undefined && edit.sent === edit.text);
+    }),
+  );
+
+/** Puts the draft over what the server holds. A toggle is sent at once; a field when it is left, or on Enter, if it can be. */
+export function useConfigurationForm({ configuration, configurationVersion }: ServerConfiguration, control: ConfigurationControl, now: Date): ConfigurationForm {
+  const { sending, failure, draft, onDraftChange, onSend, onReset } = control;
+  const server = useMemo(() => ({ configuration, configurationVersion }), [configuration, configurationVersion]);
+  const view = useMemo(() => viewConfiguration(server, draft, sending), [server, draft, sending]);
+  const [typing, setTyping] = useState<DraftField>();
+  const [restoredFrom] = useState(draft?.since);
+
+  useEffect(() => {
+    const settled = settle(draft, server, typing);
+    if (settled !== draft) onDraftChange(settled);
+  }, [draft, server, typing, onDraftChange]);
+
+  const commit = (from: typeof draft, field: DraftField, again: boolean): boolean => {
+    const committed = commitField(from, field, server, again);
+    if (!committed) return false;
+    onDraftChange(committed.draft);
+    onSend(committed.patch);
+    return true;
+  };
+  const failed = failure !== undefined && sending === undefined;
+
+  return {
+    view,
+    typing,
+    restoredFrom: draft && view.edited > 0 ? restoredFrom : undefined,
+    state: isWhole(sending) ? 'saving' : sending ? 'sending' : failed ? 'failed' : 'idle',
+    refusals: failed ? refusalsOf(failure.fields ?? {}, draft) : {},
+    onToggle: (field, on) => onSend(field === 'enabled' ? { enabled: on } : { autoStart: on }),
+    onType: (field, text) => {
+      setTyping(field);
+      onDraftChange(editField(draft, field, text, server, now));
+    },
+    onCommit: (field, how) => {
+      setTyping(undefined);
+      commit(draft, field, failed && how === 'enter');
+    },
+    onUseTheirs: (field) => onDraftChange(dropField(draft, field)),
+    onKeepMine: (field) => {
+      if (!draft) return;
+      const kept = keepMine(draft, field, server);
+      if (!commit(kept, field, true)) onDraftChange(kept);
+    },
+    onSave: () => {
+      const whole = wholeOf(view);
+      setTyping(undefined);
+      if (!whole) return;
+      if (draft) onDraftChange(allSent(draft));
+      onSend(whole);
+    },
+    onReset: () => {
+      setTyping(undefined);
+      onDraftChange(undefined);
+      onReset();
+    },
+    onDiscard: () => onDraftChange(undefined),
+  };
+}
+
+/** What is said under a field: nothing while it is typed in, else why it can't be sent or why the server refused it. */
+export const errorOf = ({ typing, view, refusals }: ConfigurationForm, field: DraftField): string | undefined =>
+  typing === field ? undefined : (view.fields[field].problem ?? refusals[field]);

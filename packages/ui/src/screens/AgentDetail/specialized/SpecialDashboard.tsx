@@ -1,0 +1,77 @@
+import type { AgentDetail } from '@switchboard/api-contract/agents';
+import { noRows } from '@switchboard/api-contract/wire';
+import { Download } from 'lucide-react';
+import { LeftOut } from '../../../blocks/LeftOut/LeftOut.tsx';
+import { SampleMark } from '../../../blocks/SampleMark/SampleMark.tsx';
+import { Bar } from '../../../components/Bar/Bar.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Card } from '../../../components/Card/Card.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Grid } from '../../../components/Grid/Grid.tsx';
+import { Section } from '../../../components/Section/Section.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Table } from '../../../components/Table/Table.tsx';
+import { Tile } from '../../../components/Tile/Tile.tsx';
+import { zoneName } from '../../../format/dates.ts';
+import { count, plural } from '../../../format/numbers.ts';
+import type { ExportFile } from '../AgentDetailScreenProps.ts';
+import { exportRows } from './exportRows.ts';
+import type { SpecialTable } from './SpecialTable.ts';
+
+/** What each of the four dashboards gets. */
+export interface SpecialDashboardProps {
+  agent: AgentDetail;
+  now: Date;
+  onExport: (file: ExportFile) => void;
+}
+
+const idOf = (row: object): string => ('id' in row && typeof row.id === 'string' ? row.id : '');
+
+/** Four figures and the first records of one kind of agent, as a table says. */
+export function SpecialDashboard<Row extends object>({ table, agent, now, onExport }: SpecialDashboardProps & { table: SpecialTable<Row> }) {
+  const { title, one, many, limit, columns, exported, empty } = table;
+  const rows = agent.specialData ? table.rows(agent.specialData) : noRows;
+  const shown = rows.items.slice(0, limit);
+  const all = rows.items.length + rows.leftOut;
+  return (
+    <Stack gap={6}>
+      <Grid columns={4} tiles>
+        {table.figures(rows, agent).map(({ label, icon, figure, bar, note }) => (
+          <Tile key={label} label={label} icon={icon} figure={figure} foot={note} bar={bar === undefined ? undefined : <Bar label={label} value={bar} valueText={figure} />} />
+        ))}
+      </Grid>
+      <Section
+        title={title}
+        mark={agent.specialData?.sample ? <SampleMark /> : undefined}
+        actions={
+          exported && shown.length > 0 ? (
+            <Button size="sm" icon={Download} onClick={() => onExport(exportRows(table, exported.kind, shown, agent, now))}>
+              {exported.label}
+            </Button>
+          ) : undefined
+        }
+      >
+        {all === 0 ? (
+          <EmptyState level={3} title={empty.title} text={empty.text} />
+        ) : (
+          <Card clipped>
+            <Table
+              label={title}
+              columns={columns.map(({ header, cell, align, tight }) => ({ key: header, header, align, tight, cell: (row: Row) => cell(row, now) }))}
+              rows={shown}
+              rowKey={idOf}
+              foot={
+                <>
+                  <span>
+                    {all > shown.length ? `First ${count(shown.length)} of ${plural(all, one, many)}` : plural(all, one, many)} · times in {zoneName(now)}
+                  </span>
+                  <LeftOut count={rows.leftOut} one={one} many={many} />
+                </>
+              }
+            />
+          </Card>
+        )}
+      </Section>
+    </Stack>
+  );
+}

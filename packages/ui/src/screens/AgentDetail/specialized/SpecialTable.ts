@@ -1,0 +1,40 @@
+import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agents';
+import type { Rows } from '@switchboard/api-contract/wire';
+import type { ReactNode } from 'react';
+import type { IconType } from '../../../components/Icon/Icon.tsx';
+import type { Cell } from '../../../format/exportFile.ts';
+
+/** One column: what it shows, and what an export writes of it. */
+export interface SpecialColumn<Row> {
+  readonly header: string;
+  readonly cell: (row: Row, now: Date) => ReactNode;
+  readonly value: (row: Row) => Cell;
+  readonly align?: 'end';
+  readonly tight?: boolean;
+}
+
+/** One figure above the table. */
+export interface SpecialFigure {
+  readonly label: string;
+  readonly icon: IconType;
+  /** Formatted; a dash when there is none. */
+  readonly figure: string;
+  /** Percent, for a bar below the figure. */
+  readonly bar?: number;
+  readonly note?: string;
+}
+
+/** All that tells one of the four dashboards from the others. */
+export interface SpecialTable<Row> {
+  /** Heading of the section and name of the table. */
+  readonly title: string;
+  readonly one: string;
+  readonly many: string;
+  /** At most so many rows are shown. */
+  readonly limit: number;
+  readonly rows: (data: SpecialData) => Rows<Row>;
+  readonly figures: (rows: Rows<Row>, agent: AgentDetail) => readonly SpecialFigure[];
+  readonly columns: readonly SpecialColumn<Row>[];
+  readonly exported?: { readonly label: string; readonly kind: 'csv' | 'excel' };
+  readonly empty: { readonly title: string; readonly text: string };
+}
