@@ -34,9 +34,6 @@ export interface Reading extends Answer {
   readonly json: unknown;
 }
 
-/** Calls that a server may still lack; see `notYetOnServer`. */
-export type Feature = 'records' | 'runs' | 'research' | 'connections' | 'chat' | 'speech' | 'statuses';
-
 /** One request and what must come back. */
 export interface Case extends Request {
   readonly name: string;
@@ -50,7 +47,6 @@ export interface Case extends Request {
   readonly before?: readonly Request[];
   /** What else must hold. `ask` makes further calls. */
   readonly check?: (reading: Reading, ask: Ask) => void | Promise<void>;
-  readonly since?: Feature;
 }
 
 /** Cases that share one API, in order. */

@@ -1,11 +1,12 @@
 import { demoCredentials } from '@switchboard/api-contract/auth';
 import { endpoints, pathTo } from '@switchboard/api-contract/endpoints';
-import type { Endpoint } from '@switchboard/api-contract/endpoints';
+import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { assertExact } from '@switchboard/api-mocks/assertExact';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Api, Ask, Case, Feature, Group, Reading, Request } from './Case.ts';
+import type { Api, Ask, Case, Group, Reading, Request } from './Case.ts';
 import { jsonOf } from './jsonOf.ts';
+import { somePlaces } from './somePlaces.ts';
 
 const isJson = (contentType: string) => /^application\/json\b/.test(contentType);
 const succeeded = (status: number) => status >= 200 && status < 300;
@@ -38,24 +39,24 @@ function expectAnswer(item: Case, reading: Reading): void {
   }
 }
 
-/** Runs the groups as tests against an API; each group gets a new one. Cases of features in `lacking` must answer 404 instead. */
-export function runCases(groups: readonly Group[], open: () => Promise<Api>, lacking: readonly Feature[] = []): void {
+/**
+ * Runs the groups as tests against an API; each group gets a new one. Cases of endpoints in `lacking` are skipped, and the
+ * API must indeed not have those: an entry that is out of date fails.
+ */
+export function runCases(groups: readonly Group[], open: () => Promise<Api>, lacking: readonly EndpointName[] = []): void {
+  const openSignedIn = async (): Promise<Ask> => {
+    const api = await open();
+    const login = await asker(api, () => '')({ endpoint: 'login', body: demoCredentials });
+    return asker(api, () => jsonOf('login', login).token ?? '');
+  };
+
   describe.each(groups.map((group) => [group.title, group.cases] as const))('%s', (_, cases) => {
     let ask: Ask = () => Promise.reject(new Error('The API is not open.'));
-    let token = '';
-
     beforeAll(async () => {
-      const api = await open();
-      ask = asker(api, () => token);
-      token = jsonOf('login', await ask({ endpoint: 'login', body: demoCredentials })).token ?? '';
+      ask = await openSignedIn();
     });
-
-    test.each(cases.map((item) => [item.name, item] as const))('%s', async (name, item) => {
-      if (item.since && lacking.includes(item.since)) {
-        const reading = await ask(item);
-        expect(reading.status, `${name} works by now: take '${item.since}' out of notYetOnServer`).toBe(404);
-        return;
-      }
+    const runs = cases.filter((item) => ![item, ...(item.before ?? [])].some(({ endpoint }) => lacking.includes(endpoint)));
+    test.each(runs.map((item) => [item.name, item] as const))('%s', async (_name, item) => {
       for (const request of item.before ?? []) {
         const reading = await ask(request);
         expect(succeeded(reading.status), `before: ${reading.text.slice(0, 400)}`).toBe(true);
@@ -64,5 +65,13 @@ export function runCases(groups: readonly Group[], open: () => Promise<Api>, lac
       expectAnswer(item, reading);
       await item.check?.(reading, ask);
     });
+    if (runs.length < cases.length) test.todo(`${cases.length - runs.length} cases wait for calls that are lacking`);
+  });
+
+  test.each(lacking)('%s is lacking indeed; otherwise take it out of the list', async (endpoint) => {
+    const ask = await openSignedIn();
+    // An address that another call takes too answers with what this call's schema refuses.
+    const status = await ask({ endpoint, path: somePlaces, body: {} }).then((reading) => reading.status, () => 'unreadable' as const);
+    expect([404, 'unreadable']).toContain(status);
   });
 }

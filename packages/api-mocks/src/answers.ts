@@ -4,6 +4,7 @@ import type { AnswerOf, EndpointName, PathValues, endpoints } from '@switchboard
 import type * as v from 'valibot';
 import type { World } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
+import { refuseOddSettings } from './world/settings.ts';
 import { silence } from './world/silence.ts';
 
 type Endpoints = typeof endpoints;
@@ -13,6 +14,8 @@ type BodyOf<N extends EndpointName> = Endpoints[N]['request'] extends v.GenericS
 export interface Call<N extends EndpointName> {
   readonly path: PathValues<Endpoints[N]['path']>;
   readonly body: BodyOf<N>;
+  /** The body as it came. */
+  readonly sent: unknown;
   readonly token: string;
 }
 
@@ -29,11 +32,12 @@ export const answers: { readonly [N in EndpointName]: (world: World, call: Call<
   agent: (world, { path }) => detail(world, path.agentId),
   executions: ({ agents }, { path }) => agents.executions(path.agentId),
   agentAction: (world, { path }) => {
-    if (!isAction(path.action)) throw new Refusal(404, `action ${path.action} does not exist`);
+    if (!isAction(path.action)) throw new Refusal(404, `There is no action ${path.action}`);
     world.agents.act(path.agentId, path.action);
     return detail(world, path.agentId);
   },
-  configureAgent: (world, { path, body }) => {
+  configureAgent: (world, { path, body, sent }) => {
+    refuseOddSettings(sent);
     world.agents.configure(path.agentId, body);
     return detail(world, path.agentId);
   },

@@ -23,8 +23,9 @@ async function ask<N extends EndpointName>(world: World, name: N, request: Reque
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   try {
     if (endpoint.signedIn) world.sessions.check(token);
-    const body = endpoint.request ? checked(endpoint.request, await jsonOf(request)) : undefined;
-    const answer = answers[name](world, { path, body, token } as unknown as Call<N>);
+    const sent = endpoint.request ? await jsonOf(request) : undefined;
+    const body = endpoint.request ? checked(endpoint.request, sent) : undefined;
+    const answer = answers[name](world, { path, body, sent, token } as unknown as Call<N>);
     return answer instanceof Uint8Array ? HttpResponse.arrayBuffer(answer.buffer, { headers: { 'content-type': 'audio/wav' } }) : HttpResponse.json(answer as object);
   } catch (problem) {
     if (problem instanceof Refusal) return refuse(problem.status, problem.message, problem.fields);
@@ -33,10 +34,12 @@ async function ask<N extends EndpointName>(world: World, name: N, request: Reque
 }
 
 async function jsonOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text === '') throw new Refusal(400, 'The request needs a JSON body');
   try {
-    return JSON.parse(await request.text());
+    return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON');
+    throw new Refusal(400, 'The request could not be read: the body must be valid JSON');
   }
 }
 
@@ -54,7 +57,7 @@ type Fault = (index: number, calls: number) => Response | undefined;
 
 /** What happens to a call instead of its answer; `index` is the endpoint's place in the table, `calls` how often it was called before. */
 const faults: Partial<Record<Scenario, Fault>> = {
-  unauthorised: () => refuse(401, 'Sign in to go on.'),
+  unauthorised: () => refuse(401, 'Sign in to continue'),
   forbidden: () => refuse(403, 'Your role does not allow this.'),
   missing: () => refuse(404, 'Nothing is kept under this address.'),
   rateLimited: () => refuse(429, `Too many requests. Try again in ${retryAfterSeconds} seconds.`, undefined, { 'retry-after': String(retryAfterSeconds) }),
@@ -90,6 +93,6 @@ export function handlers(scenario: Scenario, world: World = createWorld(undefine
         return faulty ?? ask(world, name, request, params);
       });
     }),
-    http.all('*/api/*', ({ request }) => refuse(404, `${request.method} ${new URL(request.url).pathname} does not exist`)),
+    http.all('*/api/*', ({ request }) => refuse(404, `There is no call ${request.method} ${new URL(request.url).pathname}`)),
   ];
 }

@@ -70,7 +70,7 @@ export const newEvent = v.pipe(
     priority: v.optional(v.picklist(priorities, 'Priority must be high, medium or low'), 'medium'),
   }),
   v.forward(
-    v.partialCheck([['startTime'], ['endTime']], (body) => Date.parse(body.startTime) < Date.parse(body.endTime), 'The end must be after the start'),
+    v.partialCheck([['startTime'], ['endTime']], (body) => !(Date.parse(body.startTime) >= Date.parse(body.endTime)), 'The end must be after the start'),
     ['endTime'],
   ),
 );

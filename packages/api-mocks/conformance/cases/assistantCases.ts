@@ -24,8 +24,8 @@ export const assistantCases: Group = {
     { ...chat({ message: ' \n ', sessionId }), name: 'a blank message', status: 422, fields: { message: 'Message is required' } },
     { ...chat({ message: 'x'.repeat(limits.text.message + 1), sessionId }), name: 'a message that is too long', status: 422, fields: { message: /at most 8000 characters/ } },
     { ...chat({ message: 'Hello', sessionId: 'session-now' }), name: 'a session id that is none', status: 422, fields: { sessionId: /session-/ } },
-    { ...chat({ message: 'Hello' }), name: 'no session id', status: 422, fields: { sessionId: 'sessionId is required' } },
-    { ...chat({ message: 'Hello', sessionId, model: 'other' }), name: 'an unknown field', status: 422, fields: { model: /model|never/i } },
+    { ...chat({ message: 'Hello' }), name: 'no session id', status: 422, fields: { sessionId: /^sessionId is required$/i } },
+    { ...chat({ message: 'Hello', sessionId, model: 'other' }), name: 'an unknown field', status: 422, fields: { model: 'model is not a known field' } },
     {
       endpoint: 'speak',
       body: { text: 'Your next meeting is at ten.' },

@@ -1,5 +1,6 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
 import { connectionStatuses, testOutcomes } from '@switchboard/api-contract/connections';
+import { limits } from '@switchboard/api-contract/limits';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
@@ -23,8 +24,10 @@ export const connectionCases: Group = {
       .filter((service) => !['openai', 'anthropic', 'gmail', 'google-calendar', 'stripe', 'apollo', 'slack'].includes(service.id))
       .map((service): Case => ({ ...setup(service.id, {}), name: `${service.id} wants its required fields`, status: 422, fields: requiredFields(service.id) })),
     { ...setup('hubspot', { apiKey: '   ' }), name: 'blank text is no value', status: 422, error: 'API Key is required', fields: { apiKey: 'API Key is required' } },
-    { ...setup('hubspot', { apiKey: 'pat-1', colour: 'red' }), name: 'an unknown field', status: 422, fields: { colour: /colour|never/i } },
+    { ...setup('hubspot', { apiKey: 'pat-1', colour: 'red' }), name: 'an unknown field', status: 422, fields: { colour: 'colour is not a field of HubSpot' } },
     { ...setup('hubspot', { apiKey: 7 }), name: 'a value that is no text', status: 422, fields: { apiKey: 'Each field must be text' } },
+    { ...setup('hubspot', { apiKey: 'x'.repeat(limits.text.secret + 1) }), name: 'a value that is too long', status: 422, fields: { apiKey: /at most 4096 characters/ } },
+    { ...setup('apollo', { apiKey: 'x', baseUrl: 'http://10.0.0.1' }), name: 'an address without encryption', status: 422, fields: { baseUrl: 'Base URL must begin with https://' } },
     { ...setup('telegram', { apiKey: 'x' }), name: 'an unknown service', status: 404 },
     { endpoint: 'testConnection', path: { connectionId: 'telegram' }, name: 'a test of an unknown service', status: 404 },
     { endpoint: 'disconnectConnection', path: { connectionId: 'telegram' }, name: 'disconnecting an unknown service', status: 404 },
@@ -35,6 +38,7 @@ export const connectionCases: Group = {
       check: async (reading, ask) => {
         const saved = jsonOf('setupConnection', reading);
         expect(saved).toMatchObject({ id: 'github', name: 'GitHub', category: 'Productivity', stored: ['token'] });
+        expect(testOutcomes).toContain(saved.lastTest?.outcome);
         const list = await ask({ endpoint: 'connections' });
         expect(jsonOf('connections', list).find(({ id }) => id === 'github')).toEqual(saved);
         for (const { text } of [reading, list]) expect(text).not.toContain('conformance_secret');
@@ -60,6 +64,7 @@ export const connectionCases: Group = {
         expect(jsonOf('connections', await ask({ endpoint: 'connections' })).find(({ id }) => id === 'notion')?.lastTest).toEqual(result);
       },
     },
+    { endpoint: 'testConnection', path: { connectionId: 'make' }, name: 'a test of what is not connected', status: 409, error: 'Make is not connected' },
     {
       endpoint: 'disconnectConnection',
       path: { connectionId: 'airtable' },

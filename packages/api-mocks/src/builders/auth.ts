@@ -9,13 +9,13 @@ export type SessionAnswer = v.InferInput<typeof sessionSchema>;
 
 /** The demo user. */
 export function userAnswer(overrides: Partial<UserAnswer> = {}): UserAnswer {
-  return { id: 'user-demo', username: 'demo', name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin', ...overrides };
+  return { id: 'demo-user', username: 'demo', name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin', ...overrides };
 }
 export const user = (overrides: Partial<UserAnswer> = {}) => read(userSchema, userAnswer(overrides));
 
 /** The demo tenant. */
 export function tenantAnswer(overrides: Partial<TenantAnswer> = {}): TenantAnswer {
-  return { id: 'tenant-northlight', name: 'Northlight GmbH', ...overrides };
+  return { id: 'northlight', name: 'Northlight GmbH', ...overrides };
 }
 export const tenant = (overrides: Partial<TenantAnswer> = {}) => read(tenantSchema, tenantAnswer(overrides));
 

@@ -1,16 +1,23 @@
 import { findService } from '@switchboard/api-contract/catalogue';
-import type { Service } from '@switchboard/api-contract/catalogue';
+import type { Service, SetupField } from '@switchboard/api-contract/catalogue';
 import type { ConnectionSetup } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { serviceConnectionAnswer } from '../builders/connections.ts';
 import type { ConnectionAnswer, TestResultAnswer } from '../builders/connections.ts';
+import { limits } from '@switchboard/api-contract/limits';
 import type { Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
 
 /** Services that are checked by the form of their key alone. */
 const shapeOnly = new Set(['perplexity', 'zapier']);
 
-/** The connections of the tenant. A key that contains the word `wrong` is refused by its service. */
+function problemOf({ key, label, secret }: SetupField, value: string): string | undefined {
+  const longest = secret ? limits.text.secret : limits.text.line;
+  if (value.length > longest) return `${label} must have at most ${longest} characters`;
+  return key === 'baseUrl' && value !== '' && !value.startsWith('https://') ? `${label} must begin with https://` : undefined;
+}
+
+/** The connections of the tenant. A saved setup is tested at once; a key that contains the word `wrong` is refused by its service. */
 export function createConnections({ clock, begin }: { clock: () => Date; begin: Begin }) {
   const connections = new Map(begin.connections.map((item) => [item.id, item]));
   const refused = new Set(begin.connections.filter((item) => item.status === 'error').map((item) => item.id));
@@ -26,13 +33,32 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
   };
   const known = (id: string): ConnectionAnswer => connections.get(id) ?? serviceConnectionAnswer(id, { status: 'disconnected', stored: [], lastSync: undefined, usage: { requests: 0, limit: serviceOf(id).monthlyLimit } });
 
+  const test = (id: string): TestResultAnswer => {
+    const { name } = serviceOf(id);
+    const item = known(id);
+    if ((item.stored ?? []).length === 0) throw new Refusal(409, `${name} is not connected`);
+    const testedAt = clock().toISOString();
+    const result: TestResultAnswer = refused.has(id)
+      ? { outcome: 'wrong-credentials', message: `${name} refused the key.`, nextStep: 'Enter a new key.', latencyMs: 214, testedAt }
+      : shapeOnly.has(id)
+        ? { outcome: 'shape-only', message: `The form of the key is that of ${name}; no call was made.`, testedAt }
+        : { outcome: 'ok', message: `${name} accepted the key.`, latencyMs: 182, testedAt };
+    const failed = result.outcome === 'wrong-credentials';
+    keep({ ...item, status: failed ? 'error' : 'connected', lastTest: result, ...(failed ? {} : { lastSync: testedAt }) });
+    return result;
+  };
+
   return {
     list: (): AnswerOf<typeof endpoints.connections> => [...connections.values()],
     setup(id: string, values: ConnectionSetup): ConnectionAnswer {
       const service = serviceOf(id);
       const stored = new Set(known(id).stored);
       const fields: Record<string, string> = {};
-      for (const key of Object.keys(values)) if (!service.fields.some((field) => field.key === key)) fields[key] = `${key} is not a field of ${service.name}`;
+      for (const [key, value] of Object.entries(values)) {
+        const field = service.fields.find((known) => known.key === key);
+        const problem = field ? problemOf(field, value.trim()) : `${key} is not a field of ${service.name}`;
+        if (problem) fields[key] = problem;
+      }
       for (const { key, label, required } of service.fields) {
         const filled = (values[key] ?? '').trim() !== '';
         if (required && !filled && !stored.has(key)) fields[key] = `${label} is required`;
@@ -42,22 +68,11 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
       if (first !== undefined) throw new Refusal(422, first, fields);
       if (Object.values(values).some((value) => value.includes('wrong'))) refused.add(id);
       else refused.delete(id);
-      return keep({ ...known(id), status: 'pending', stored: [...stored], lastTest: undefined, sample: undefined });
+      keep({ ...known(id), status: 'pending', stored: service.fields.map((field) => field.key).filter((key) => stored.has(key)), lastTest: undefined });
+      test(id);
+      return known(id);
     },
-    test(id: string): TestResultAnswer {
-      const { name } = serviceOf(id);
-      const item = known(id);
-      if ((item.stored ?? []).length === 0) throw new Refusal(409, `${name} is not connected.`);
-      const testedAt = clock().toISOString();
-      const result: TestResultAnswer = refused.has(id)
-        ? { outcome: 'wrong-credentials', message: `${name} refused the key.`, nextStep: 'Enter a new key.', latencyMs: 214, testedAt }
-        : shapeOnly.has(id)
-          ? { outcome: 'shape-only', message: `The form of the key is that of ${name}; no call was made.`, testedAt }
-          : { outcome: 'ok', message: `${name} accepted the key.`, latencyMs: 182, testedAt };
-      const failed = result.outcome === 'wrong-credentials';
-      keep({ ...item, status: failed ? 'error' : 'connected', lastTest: result, ...(failed ? {} : { lastSync: testedAt }) });
-      return result;
-    },
+    test,
     disconnect(id: string): ConnectionAnswer {
       serviceOf(id);
       return keep({ ...known(id), status: 'disconnected', stored: [], lastTest: undefined, lastSync: undefined });

@@ -21,7 +21,7 @@ export function createSessions() {
     },
     /** Refuses a call whose token does not stand for anybody. */
     check(token: string): void {
-      if (!issuedToken.test(token) || revoked.has(token)) throw new Refusal(401, 'Sign in to go on.');
+      if (!issuedToken.test(token) || revoked.has(token)) throw new Refusal(401, 'Sign in to continue');
     },
     logout(token: string): AnswerOf<typeof endpoints.logout> {
       revoked.add(token);

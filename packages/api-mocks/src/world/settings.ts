@@ -1,4 +1,5 @@
 import type { AgentSlug } from '@switchboard/api-contract/agents';
+import { configurationProblem } from '@switchboard/api-contract/configuration';
 import { calendarSettings } from '@switchboard/api-contract/records/calendar';
 import { contactsSettings } from '@switchboard/api-contract/records/contacts';
 import { emailSettings } from '@switchboard/api-contract/records/email';
@@ -28,6 +29,13 @@ export function checkSettings(slug: string | undefined, settings: Settings | und
   const found = Object.entries(problemsOf[slug](settings)).map(([key, message]) => [`customSettings.${key}`, message ?? ''] as const);
   const [first] = found;
   if (first) throw new Refusal(422, `${first[0]}: ${first[1]}`, Object.fromEntries(found));
+}
+
+/** Refuses custom settings that parsing would quietly change: a list would become an object with the names 0, 1, 2. */
+export function refuseOddSettings(sent: unknown): void {
+  if (typeof sent !== 'object' || sent === null || !('customSettings' in sent)) return;
+  const problem = configurationProblem('customSettings', sent.customSettings);
+  if (problem) throw new Refusal(422, problem, { customSettings: problem });
 }
 
 /** Settings as they may be sent: the secret one is blank. */
