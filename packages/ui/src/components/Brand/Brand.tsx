@@ -5,12 +5,19 @@ import { BrandMark } from './BrandMark.tsx';
 
 export { BrandMark };
 
+interface BrandProps {
+  /** What the product is called. */
+  name?: string;
+  href?: string;
+  className?: string;
+}
+
 /** Mark and name; a link when it has an address. */
-export function Brand({ href, className }: { href?: string; className?: string }) {
+export function Brand({ name = 'Switchboard', href, className }: BrandProps) {
   const content = (
     <>
       <BrandMark />
-      Switchboard
+      {name}
     </>
   );
   if (href === undefined) return <span className={cx(brand, className)}>{content}</span>;

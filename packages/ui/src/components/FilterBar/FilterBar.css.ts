@@ -41,4 +41,4 @@ export const filter = style(
     },
   }),
 );
-export const count = style(inComponents({ opacity: 0.75 }));
+export const count = style(inComponents({ opacity: 0.85 }));

@@ -1,4 +1,4 @@
-import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agents';
+import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
 import { canvas, cord, hole, lampGlow, lampLit, lampUnlit, mark, marks, plate, plug, plugHole, shadow } from './PatchPanel.css.ts';
 

@@ -1,3 +1,4 @@
+import { product } from '@switchboard/api-contract/product';
 import { Brand } from '../../components/Brand/Brand.tsx';
 import { SignInForm, type SignInFormProps } from '../../blocks/SignInForm/SignInForm.tsx';
 import { PatchPanel } from './PatchPanel.tsx';
@@ -9,7 +10,7 @@ export function SignInScreen(props: SignInFormProps) {
     <div className={screen}>
       <div className={column}>
         <header>
-          <Brand />
+          <Brand name={product.name} />
         </header>
         <main className={body}>
           <div className={formBox}>

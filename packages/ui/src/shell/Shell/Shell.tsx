@@ -1,3 +1,4 @@
+import { product } from '@switchboard/api-contract/product';
 import { Menu } from 'lucide-react';
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Brand } from '../../components/Brand/Brand.tsx';
@@ -33,16 +34,16 @@ export function Shell({ offline = false, children, ...nav }: ShellProps) {
         Skip to content
       </a>
       <header className={header}>
-        <Brand href={nav.hrefs.dashboard} className={headerBrand} />
+        <Brand name={product.name} href={nav.hrefs.dashboard} className={headerBrand} />
         <Button variant="ghost" square icon={Menu} aria-label="Open menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} />
       </header>
       <aside className={side} aria-label="Side panel">
         <div className={sideInner}>
-          <Brand href={nav.hrefs.dashboard} className={brand} />
+          <Brand name={product.name} href={nav.hrefs.dashboard} className={brand} />
           <SideNav {...nav} />
         </div>
       </aside>
-      <MobileMenu open={menuOpen} onClose={closeMenu} {...nav} />
+      {menuOpen ? <MobileMenu onClose={closeMenu} {...nav} /> : null}
       <main ref={main} id="main" tabIndex={-1} className={mainClass}>
         <div className={content}>
           <OfflineBanner offline={offline} />

@@ -1,0 +1,106 @@
+import { findAgent } from '@switchboard/api-contract/agentTable';
+import { newAgent, newAgentTypes, type NewAgent } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Field } from '../../components/Field/Field.tsx';
+import { Select } from '../../components/Select/Select.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { TextInput } from '../../components/TextInput/TextInput.tsx';
+import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { formFailure } from '../formFailure.ts';
+import { noProblems, problemsOf, withoutProblem } from '../problemsOf.ts';
+import { useFocusFirstInvalid } from '../useFocusFirstInvalid.ts';
+import { useSingleFlight } from '../useSingleFlight.ts';
+import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
+
+interface CreateAgentDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Creates the agent. Resolved, the dialog closes; rejected, it stays with the reason and with all that was typed. */
+  onCreate: (agent: NewAgent) => Promise<unknown>;
+}
+
+const types = newAgentTypes.map((type) => ({ value: type, label: type }));
+
+/** The form of a new agent; mounted while it is open, so that each one starts empty. */
+function CreateAgentForm({ onClose, onCreate }: Omit<CreateAgentDialogProps, 'open'>) {
+  const [draft, setDraft] = useState({ name: '', type: 'custom', description: '' } satisfies NewAgent as Required<NewAgent>);
+  const [problems, setProblems] = useState(noProblems);
+  const [attempt, setAttempt] = useState(0);
+  const [refused, setRefused] = useState('');
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusFirstInvalid(fields, problems, attempt);
+
+  const [create, busy] = useSingleFlight(async () => {
+    setRefused('');
+    try {
+      await onCreate(v.parse(newAgent, draft));
+      onClose();
+    } catch (error) {
+      const failure = formFailure(error);
+      setRefused(failure.message);
+      setProblems(failure.fields);
+      setAttempt((count) => count + 1);
+    }
+  });
+  const submit = () => {
+    const found = problemsOf(newAgent, draft);
+    setProblems(found);
+    setAttempt((count) => count + 1);
+    if (Object.keys(found).length === 0) create();
+  };
+  const edit = (change: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...change }));
+    setProblems((before) => Object.keys(change).reduce(withoutProblem, before));
+  };
+
+  const known = findAgent(draft.type);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title="New agent"
+      description="It stands on the board as soon as it is created."
+      onSubmit={submit}
+      foot={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" busy={busy}>
+            Create Agent
+          </Button>
+        </>
+      }
+    >
+      {refused ? <Banner tone="critical">{refused}</Banner> : null}
+      <Stack gap={4} ref={fields}>
+        <Field label="Name" required error={problems['name']}>
+          <TextInput autoComplete="off" maxLength={limits.text.name} value={draft.name} onValueChange={(name) => edit({ name })} />
+        </Field>
+        <Field label="Type" error={problems['type']} hint={known ? `Works like the ${known.name}.` : 'Works only from its description.'}>
+          <div className={typeField}>
+            <span className={typeMark}>
+              <AgentMark agent={draft.type} size="sm" />
+            </span>
+            <Select className={typeSelect} options={types} value={draft.type} onValueChange={(type) => edit({ type })} />
+          </div>
+        </Field>
+        <Field label="Description" error={problems['description']}>
+          <TextArea rows={3} placeholder="What is it for?" maxLength={limits.text.line} value={draft.description} onValueChange={(description) => edit({ description })} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Asks for name, type and description of a new agent. */
+export function CreateAgentDialog({ open, ...rest }: CreateAgentDialogProps) {
+  return open ? <CreateAgentForm {...rest} /> : null;
+}

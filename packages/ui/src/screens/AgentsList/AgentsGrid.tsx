@@ -1,0 +1,106 @@
+import { agentListStatuses, type AgentSummary } from '@switchboard/api-contract/agents';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { FilterBar } from '../../components/FilterBar/FilterBar.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
+import { count, plural } from '../../format/numbers.ts';
+import { clip, isolate } from '../../format/text.ts';
+import { agentListStatusRules } from '../../rules/agentListStatus.ts';
+import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
+import type { AgentsListScreenProps } from './AgentsListScreen.tsx';
+import { filterAgents, type AgentFilter } from './filterAgents.ts';
+import { list, more, search as searchClass, toolbar } from './AgentsListScreen.css.ts';
+
+/** So many cards at first, and so many more at each press: thousands at once would make the page slow. */
+const STEP = 60;
+
+interface AgentsGridProps extends Omit<AgentsListScreenProps, 'onCreateAgent'> {
+  onCreate: () => void;
+}
+
+const statusOptions = (agents: readonly AgentSummary[]) => [
+  { value: 'all', label: 'All', count: agents.length } as const,
+  ...agentListStatuses.map((status) => ({ value: status, label: agentListStatusRules[status].label, count: agents.filter((agent) => agent.status === status).length })),
+];
+
+const noFilter: AgentFilter = { search: '', status: 'all' };
+
+/** Search, status and the cards; or what stands in place of them. */
+export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: AgentsGridProps) {
+  if (agents.status === 'ready' && agents.data.items.length === 0 && agents.data.leftOut === 0) {
+    return (
+      <EmptyState
+        title="No AI Agents Yet"
+        text="Create your first AI agent to get started with automation."
+        action={
+          <Button variant="primary" icon={Plus} onClick={onCreate}>
+            Create Your First Agent
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className={list}>
+      <div className={toolbar}>
+        <SearchInput className={searchClass} label="Search agents..." value={filter.search} onValueChange={(search) => onFilter({ ...filter, search })} />
+        <FilterBar label="Status" options={statusOptions(agents.status === 'ready' ? agents.data.items : [])} value={filter.status} onValueChange={(status) => onFilter({ ...filter, status })} />
+      </div>
+      <ViewRegion
+        view={agents}
+        name="agents"
+        now={rest.now}
+        loading={
+          <Grid columns={3} wide>
+            {Array.from({ length: 6 }, (_, index) => (
+              <AgentListCardSkeleton key={index} />
+            ))}
+          </Grid>
+        }
+      >
+        {(data) => <Cards data={data} filter={filter} onFilter={onFilter} {...rest} />}
+      </ViewRegion>
+    </div>
+  );
+}
+
+function Cards({ data, filter, onFilter, now, agentHref, onPause, onResume, changing }: Omit<AgentsGridProps, 'agents' | 'onCreate'> & { data: Rows<AgentSummary> }) {
+  const [shown, setShown] = useState(STEP);
+  const found = filterAgents(data.items, filter);
+  const filtered = filter.search.trim() !== '' || filter.status !== 'all';
+  return (
+    <>
+      <LiveRegion message={filtered ? `${plural(found.length, 'agent')} found` : ''} />
+      {found.length === 0 && filtered ? (
+        <EmptyState
+          kind="no-match"
+          title="No agents match"
+          text={filter.search.trim() ? `Nothing was found for ${isolate(clip(filter.search.trim(), 60))}.` : 'No agent has this status now.'}
+          action={<Button onClick={() => onFilter(noFilter)}>Clear search</Button>}
+        />
+      ) : (
+        <Grid as="ul" role="list" columns={3} wide>
+          {found.slice(0, shown).map((agent) => (
+            <AgentListCard key={agent.id} agent={agent} now={now} href={agentHref(agent)} onPause={onPause} onResume={onResume} changing={changing?.has(agent.id)} />
+          ))}
+        </Grid>
+      )}
+      {found.length > shown ? (
+        <div className={more}>
+          <span>
+            {count(shown)} of {count(found.length)} agents are shown
+          </span>
+          <Button onClick={() => setShown(shown + STEP)}>Show more</Button>
+        </div>
+      ) : null}
+      <LeftOut count={data.leftOut} one="agent" />
+    </>
+  );
+}

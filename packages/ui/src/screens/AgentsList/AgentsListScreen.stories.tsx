@@ -1,0 +1,221 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
+import { agentList, agentSummary } from '@switchboard/api-mocks/builders/agents';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { many } from '@switchboard/api-mocks/builders/many';
+import { oddTexts } from '@switchboard/api-mocks/builders/odd';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { failed, loading, ready } from '../../format/viewState.ts';
+import { withShell } from '../../shell/Shell/withShell.tsx';
+import { AgentsListScreen, type AgentsListScreenProps } from './AgentsListScreen.tsx';
+
+const agents = agentList();
+
+/** Keeps the filter as the address of the app does. */
+function WithAddress(props: AgentsListScreenProps) {
+  const [filter, setFilter] = useState(props.filter);
+  return (
+    <AgentsListScreen
+      {...props}
+      filter={filter}
+      onFilter={(next) => {
+        setFilter(next);
+        props.onFilter(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: AgentsListScreen,
+  args: {
+    agents: ready(agents),
+    now: FIXED_NOW,
+    filter: { search: '', status: 'all' },
+    onFilter: fn(),
+    agentHref: ({ id }) => `/agent/${id}`,
+    onPause: fn(),
+    onResume: fn(),
+    onCreateAgent: fn(() => Promise.resolve()),
+  },
+  decorators: [withShell('agents')],
+  render: (args) => <WithAddress {...args} />,
+} satisfies Meta<typeof AgentsListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cardOf = (name: string) => {
+  const card = screen.getByRole('heading', { name, level: 2 }).closest('li');
+  if (!card) throw new Error(`no card of ${name}`);
+  return within(card);
+};
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+export const List: Story = {
+  parameters: { covers: ['agents.list', 'agents.seven', 'agents.live', 'agents.not-live', 'agents.details-link'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
+    await expect(names()).toEqual(agentTable.map(({ name }) => name));
+    await expect(canvas.getAllByText(agentModel)).toHaveLength(7);
+    const research = cardOf('Research Agent');
+    await expect(research.getByText('Live')).toBeVisible();
+    await expect(research.getByText(/^Active/, { selector: 'p > span' })).toHaveTextContent('Active 2 minutes ago');
+    await expect(research.getByRole('link', { name: 'Details of Research Agent' })).toHaveAttribute('href', '/agent/research-agent');
+    await expect(canvas.getAllByText('Live')).toHaveLength(5);
+    await expect(cardOf('Google Maps Scraper').queryByText('Live')).toBeNull();
+    await expect(cardOf('Email Agent').queryByText('Live')).toBeNull();
+  },
+};
+
+export const Pause: Story = {
+  parameters: { covers: ['agents.list'] },
+  play: async ({ args }) => {
+    await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
+    await expect(args.onPause).toHaveBeenCalledOnce();
+    await expect(args.onPause).toHaveBeenCalledWith('calendar-agent');
+    await userEvent.click(cardOf('Email Agent').getByRole('button', { name: 'Resume Email Agent' }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
+    await expect(args.onResume).toHaveBeenCalledWith('email-agent');
+  },
+};
+
+/** While the change is on its way the button keeps the focus and does nothing. */
+export const Changing: Story = {
+  args: { changing: new Set(['research-agent']) },
+  play: async ({ args }) => {
+    await userEvent.dblClick(cardOf('Research Agent').getByRole('button', { name: 'Pause Research Agent' }));
+    await expect(args.onPause).not.toHaveBeenCalled();
+    await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
+    await expect(args.onPause).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = {
+  args: { agents: ready(asRows([])) },
+  parameters: { covers: ['agents.empty'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0 of 0 agents active')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'No AI Agents Yet' })).toBeVisible();
+    await expect(canvas.getByText('Create your first AI agent to get started with automation.')).toBeVisible();
+    const create = canvas.getByRole('button', { name: 'Create Your First Agent' });
+    await userEvent.click(create);
+    await expect(screen.getByRole('dialog', { name: 'New agent' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(create).toHaveFocus();
+  },
+};
+
+export const RecordNew: Story = {
+  parameters: { covers: ['agents.record-new'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'New agent' }));
+    await userEvent.type(dialog.getByLabelText(/^Name/), '  Support triage ');
+    await userEvent.type(dialog.getByLabelText('Description'), 'Sorts tickets.{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Agent' }));
+    await expect(args.onCreateAgent).toHaveBeenCalledOnce();
+    await expect(args.onCreateAgent).toHaveBeenCalledWith({ name: 'Support triage', type: 'custom', description: 'Sorts tickets.' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Search: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search agents...' }), 'MAIL');
+    await expect(names()).toEqual(['Email Agent']);
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ search: 'MAIL', status: 'all' });
+    await expect(canvas.getByText('1 agent found')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Active/ }));
+    await expect(canvas.getByRole('heading', { name: 'No agents match' })).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('main')).getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
+    await expect(names()).toHaveLength(7);
+    // The counts of the page do not depend on the search.
+    await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
+  },
+};
+
+export const Paused: Story = { args: { filter: { search: '', status: 'paused' } }, play: async () => expect(names()).toEqual(['Email Agent']) };
+
+export const NoMatch: Story = { args: { filter: { search: 'telegram', status: 'all' } } };
+
+export const Loading: Story = {
+  args: { agents: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading agents')).toBeInTheDocument();
+    await expect(canvas.getByRole('searchbox')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { agents: failed('500: The server failed', fn()) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('500: The server failed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.agents.status === 'error' && args.agents.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Stale: Story = {
+  args: { agents: ready(agents, { since: new Date(FIXED_NOW.getTime() - 86_400_000) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/These figures are from/)).toHaveTextContent('Yesterday, 09:41');
+    await expect(names()).toHaveLength(7);
+  },
+};
+
+export const LeftOut: Story = {
+  args: { agents: ready(asRows(agents.items.slice(0, 2), 1)) },
+  play: async ({ canvas }) => expect(canvas.getByText('1 agent could not be read')).toBeVisible(),
+};
+
+export const Many: Story = {
+  args: { agents: ready(asRows(many(10_000, (index) => agentSummary({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' })))) },
+  play: async ({ canvas }) => {
+    await expect(names()).toHaveLength(60);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(names()).toHaveLength(120);
+    await userEvent.type(canvas.getByRole('searchbox'), 'agent 9999');
+    await expect(names()).toEqual(['Agent 9999']);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: { covers: ['agents.list'] } };
+
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320),
+};
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { agents: ready(asRows([agentSummary({ name: longWord(400), model: longWord(200), description: longText(2_000) }), agentSummary({ id: 'b', name: longText(400), description: longWord(400), lastActiveAt: '2999-01-01T00:00:00Z' })])) },
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390),
+};
+
+export const UnknownStatus: Story = {
+  args: {
+    agents: ready(
+      asRows([
+        agentSummary({ id: 'a', name: 'Retired Agent', status: 'retired', lastActiveAt: 'not a date' }),
+        agentSummary({ id: 'b', name: 'Nameless status', status: '', lastActiveAt: undefined }),
+        agentSummary({ id: 'c', name: 'Prototype', status: 'toString', type: '__proto__' }),
+        ...oddTexts.slice(0, 8).map((text, index) => agentSummary({ id: `odd-${index}`, name: text, description: text, model: text, status: text })),
+      ]),
+    ),
+  },
+  play: async ({ args }) => {
+    const retired = cardOf('Retired Agent');
+    await expect(retired.getByText('retired')).toBeVisible();
+    await expect(retired.queryByText('Live')).toBeNull();
+    await expect(retired.getByText('Not active yet')).toBeVisible();
+    await userEvent.click(retired.getByRole('button', { name: 'Resume Retired Agent' }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
+    await expect(args.onResume).toHaveBeenCalledWith('a');
+    await expect(cardOf('Nameless status').getByText('Unknown')).toBeVisible();
+    await expect(cardOf('Prototype').getByText('toString')).toBeVisible();
+  },
+};

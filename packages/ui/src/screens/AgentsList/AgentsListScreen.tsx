@@ -1,0 +1,58 @@
+import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { CircleDot } from 'lucide-react';
+import { useState } from 'react';
+import { CreateAgentDialog } from '../../blocks/CreateAgentDialog/CreateAgentDialog.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { plural, count } from '../../format/numbers.ts';
+import type { ViewState } from '../../format/viewState.ts';
+import { AgentsGrid } from './AgentsGrid.tsx';
+import type { AgentFilter } from './filterAgents.ts';
+
+export interface AgentsListScreenProps {
+  agents: ViewState<Rows<AgentSummary>>;
+  now: Date | number;
+  /** Search and status, as they stand in the address. */
+  filter: AgentFilter;
+  onFilter: (filter: AgentFilter) => void;
+  /** The page of an agent. */
+  agentHref: (agent: AgentSummary) => string;
+  onPause: (agentId: string) => void;
+  onResume: (agentId: string) => void;
+  /** Ids of the agents whose change is on its way. */
+  changing?: ReadonlySet<string>;
+  /** Rejected, the dialog stays open with the reason. */
+  onCreateAgent: (agent: NewAgent) => Promise<unknown>;
+}
+
+function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
+  if (agents.status === 'loading') return 'Looking up your agents.';
+  if (agents.status === 'error') return 'Your agents could not be looked up.';
+  const { items } = agents.data;
+  return `${count(items.filter(({ status }) => status === 'active').length)} of ${plural(items.length, 'agent')} active`;
+}
+
+/** Every agent of the tenant with Pause or Resume and the way to its page. */
+export function AgentsListScreen({ agents, onCreateAgent, ...rest }: AgentsListScreenProps) {
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  const empty = agents.status === 'ready' && agents.data.items.length === 0;
+  return (
+    <Page>
+      <PageHeader
+        title="AI Agents"
+        sub={subtitle(agents)}
+        actions={
+          // Beside an empty list the button in its middle is the primary one.
+          <Button variant={empty ? 'secondary' : 'primary'} icon={CircleDot} onClick={create}>
+            Record New Agent
+          </Button>
+        }
+      />
+      <AgentsGrid agents={agents} onCreate={create} {...rest} />
+      <CreateAgentDialog open={creating} onClose={() => setCreating(false)} onCreate={onCreateAgent} />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { agentList } from '@switchboard/api-mocks/builders/agents';
+import { expect, test } from 'vitest';
+import { filterAgents, toStatusFilter } from './filterAgents.ts';
+
+const { items } = agentList();
+const idsOf = (search: string, status: 'all' | 'active' | 'idle' | 'paused' = 'all') => filterAgents(items, { search, status }).map(({ id }) => id);
+
+test('without words and status all seven are there, in their order', () => {
+  expect(idsOf('')).toEqual(items.map(({ id }) => id));
+  expect(idsOf('   ')).toHaveLength(7);
+});
+
+test('words match name, type and description in any case', () => {
+  expect(idsOf('RESEARCH')).toEqual(['research-agent']);
+  expect(idsOf('scraper')).toEqual(['google-maps-scraper']);
+  expect(idsOf(' inbox ')).toEqual(['email-agent']);
+  expect(idsOf('(')).toEqual([]);
+});
+
+test('status and words combine', () => {
+  expect(idsOf('', 'paused')).toEqual(['email-agent']);
+  expect(idsOf('agent', 'idle')).toEqual([]);
+  expect(idsOf('google', 'idle')).toEqual(['google-maps-scraper']);
+});
+
+test.each([
+  ['active', 'active'],
+  ['paused', 'paused'],
+  ['ACTIVE', 'all'],
+  ['toString', 'all'],
+  ['', 'all'],
+  [null, 'all'],
+])('%s in the address is %s', (value, status) => {
+  expect(toStatusFilter(value)).toBe(status);
+});

@@ -1,0 +1,88 @@
+import { findAgent } from '@switchboard/api-contract/agentTable';
+import { type AgentSummary } from '@switchboard/api-contract/agents';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { Plus } from 'lucide-react';
+import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { count } from '../../format/numbers.ts';
+import type { ViewState } from '../../format/viewState.ts';
+import { AgentCard, AgentCardSkeleton } from './AgentCard.tsx';
+import type { DashboardHrefs } from './DashboardScreen.tsx';
+import { more } from './DashboardScreen.css.ts';
+import { LaunchChat } from './LaunchChat.tsx';
+
+/** So many cards stand here; the rest are on the page of the agents. With Launch Chat they fill whole rows. */
+const SHOWN = 23;
+
+interface AgentsSectionProps {
+  agents: ViewState<Rows<AgentSummary>>;
+  hrefs: DashboardHrefs;
+  onCreateAgent: () => void;
+}
+
+/** The type of an agent selects its page; any other type goes to the list. */
+function hrefOf(agent: AgentSummary, hrefs: DashboardHrefs): string {
+  const entry = findAgent(agent.type);
+  return entry ? hrefs.agentPage(entry.slug) : hrefs.agents;
+}
+
+/** A card per agent, and the operator in the last cell. */
+export function AgentsSection({ agents, hrefs, onCreateAgent }: AgentsSectionProps) {
+  const { items, leftOut } = agents.status === 'ready' ? agents.data : { items: [], leftOut: 0 };
+  const allSample = items.length > 0 && items.every(({ sample }) => sample);
+  const empty = agents.status === 'ready' && items.length === 0;
+  return (
+    <Section
+      title="Agents"
+      mark={allSample ? <SampleMark /> : undefined}
+      actions={
+        <Link standalone href={hrefs.agents}>
+          All agents
+        </Link>
+      }
+      aria-busy={agents.status === 'loading' || undefined}
+    >
+      {agents.status === 'loading' ? <VisuallyHidden role="status">Loading agents</VisuallyHidden> : null}
+      {agents.status === 'error' ? (
+        <Card>
+          <ErrorState message={agents.message} onRetry={agents.onRetry} />
+        </Card>
+      ) : null}
+      {empty ? (
+        <EmptyState
+          level={3}
+          title="No AI Agents Yet"
+          text="Create your first AI agent to get started with automation."
+          action={
+            <Button variant="primary" icon={Plus} onClick={onCreateAgent}>
+              Create Your First Agent
+            </Button>
+          }
+        />
+      ) : null}
+      <Grid as="ul" columns={4} role="list">
+        {agents.status === 'loading' ? Array.from({ length: 7 }, (_, index) => <AgentCardSkeleton key={index} />) : null}
+        {items.slice(0, SHOWN).map((agent) => (
+          <AgentCard key={agent.id} agent={agent} href={hrefOf(agent, hrefs)} sample={agent.sample === true && !allSample} />
+        ))}
+        <li>
+          <LaunchChat href={hrefs.chat} />
+        </li>
+      </Grid>
+      {items.length > SHOWN ? (
+        <p className={more}>
+          {SHOWN} of {count(items.length)} agents are shown. <Link href={hrefs.agents}>All agents</Link>
+        </p>
+      ) : null}
+      <LeftOut count={leftOut} one="agent" />
+    </Section>
+  );
+}

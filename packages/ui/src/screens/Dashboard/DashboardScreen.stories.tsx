@@ -1,0 +1,220 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { agentList, agentSummary } from '@switchboard/api-mocks/builders/agents';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { user } from '@switchboard/api-mocks/builders/auth';
+import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { many } from '@switchboard/api-mocks/builders/many';
+import { odd, oddTexts } from '@switchboard/api-mocks/builders/odd';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { failed, loading, ready } from '../../format/viewState.ts';
+import { withShell } from '../../shell/Shell/withShell.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+const agents = agentList();
+/** The tenant's own figures: nothing is marked. */
+const ownAgents = asRows(agents.items.map((agent) => ({ ...agent, sample: undefined })));
+
+const meta = {
+  component: DashboardScreen,
+  args: {
+    user: user(),
+    agents: ready(agents),
+    updatedAt: FIXED_NOW,
+    now: FIXED_NOW,
+    hrefs: { agents: '/agents', connections: '/api-status', chat: '/chat', agentPage: (slug: string) => `/agents/${slug}/detail` },
+    onCreateAgent: fn(() => Promise.resolve()),
+  },
+  decorators: [withShell('dashboard')],
+} satisfies Meta<typeof DashboardScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cardOf = (name: string) => {
+  const card = screen.getByRole('link', { name }).closest('li');
+  if (!card) throw new Error(`no card of ${name}`);
+  return within(card);
+};
+
+export const Default: Story = {
+  parameters: { covers: ['dashboard.default', 'dashboard.agent-cards'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Demo User');
+    await expect(canvas.getByText('Five of your seven lines are open.')).toBeVisible();
+    const tile = (name: string) => within(canvas.getByRole('group', { name }));
+    await expect(tile('AI Agents').getByText('7')).toBeVisible();
+    await expect(tile('AI Agents').getByText('+5%')).toBeVisible();
+    await expect(tile('AI Agents').getByRole('link')).toHaveAttribute('href', '/agents');
+    await expect(tile('System Integrations').getByText('5')).toBeVisible();
+    await expect(tile('System Integrations').getByText('+10%')).toBeVisible();
+    await expect(tile('System Integrations').getByRole('link')).toHaveAttribute('href', '/api-status');
+    await expect(tile('Record Workflow').getByText('0')).toBeVisible();
+    await expect(tile('Record Workflow').getByText('Coming Soon')).toBeVisible();
+    await expect(tile('Record Workflow').queryByRole('link')).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Speak to the assistant/ })).toHaveAttribute('href', '/chat');
+    // Both fixed trends and the whole section of sample agents say what they are.
+    await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
+    const research = cardOf('Research Agent');
+    for (const text of ['research', 'Active', 'Answers questions from papers, news and reports.', 'Processed', 'Success', 'Pending']) await expect(research.getByText(text)).toBeVisible();
+  },
+};
+
+export const Services: Story = {
+  parameters: { covers: ['dashboard.services'] },
+  play: async ({ canvas, args }) => {
+    const services = within(canvas.getByRole('region', { name: 'Services' }));
+    await expect(services.getByRole('heading', { name: 'AI Agent Management' })).toBeVisible();
+    await expect(services.getByRole('heading', { name: 'API Connections and Security' })).toBeVisible();
+    await expect(services.getByRole('link', { name: 'Manage' })).toHaveAttribute('href', '/agents');
+    await expect(services.getByRole('link', { name: 'API Connections' })).toHaveAttribute('href', '/api-status');
+    await expect(services.getByRole('link', { name: 'View Status' })).toHaveAttribute('href', '/api-status');
+    const create = services.getByRole('button', { name: 'Create Agent' });
+    await userEvent.click(create);
+    const dialog = within(screen.getByRole('dialog', { name: 'New agent' }));
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Support triage');
+    await userEvent.selectOptions(dialog.getByLabelText('Type'), 'email');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Agent' }));
+    await expect(args.onCreateAgent).toHaveBeenCalledOnce();
+    await expect(args.onCreateAgent).toHaveBeenCalledWith({ name: 'Support triage', type: 'email', description: '' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(create).toHaveFocus();
+  },
+};
+
+export const LaunchChat: Story = {
+  parameters: { covers: ['dashboard.launch-chat'] },
+  play: async ({ canvas }) => {
+    const cells = within(canvas.getByRole('region', { name: 'Agents' })).getAllByRole('listitem');
+    await expect(within(cells.at(-1) as HTMLElement).getByRole('link', { name: /Launch Chat/ })).toHaveAttribute('href', '/chat');
+  },
+};
+
+export const Statuses: Story = {
+  parameters: { covers: ['dashboard.agent-active', 'dashboard.agent-idle', 'dashboard.agent-paused'] },
+  play: async () => {
+    await expect(cardOf('Research Agent').getByText('Active')).toBeVisible();
+    await expect(cardOf('Google Maps Scraper').getByText('Idle')).toBeVisible();
+    await expect(cardOf('Email Agent').getByText('Paused')).toBeVisible();
+  },
+};
+
+/** The type selects the page; a type that is none of the seven goes to the list. */
+export const Routes: Story = {
+  args: { agents: ready(asRows([...ownAgents.items, agentSummary({ id: 'support-triage', name: 'Support triage', type: 'custom' }), agentSummary({ id: 'odd', name: 'Odd one', type: 'toString' })])) },
+  parameters: { covers: ['dashboard.agent-route'] },
+  play: async ({ canvas }) => {
+    for (const { name, slug } of agentTable) await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/agents/${slug}/detail`);
+    await expect(canvas.getByRole('link', { name: 'Support triage' })).toHaveAttribute('href', '/agents');
+    await expect(canvas.getByRole('link', { name: 'Odd one' })).toHaveAttribute('href', '/agents');
+  },
+};
+
+/** The tenant's own figures carry no mark; the fixed trends still do. */
+export const OwnFigures: Story = {
+  args: { agents: ready(ownAgents) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(2);
+  },
+};
+
+/** One agent has run for real, the others are samples yet: each of those is marked by itself. */
+export const PartlySample: Story = {
+  args: { agents: ready(asRows(agents.items.map((agent, index) => (index === 0 ? { ...agent, sample: undefined } : { ...agent, sample: true })))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(2 + agents.items.length - 1);
+    await expect(cardOf('Research Agent').queryByText('Sample')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { agents: loading, updatedAt: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading agents')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /Launch Chat/ })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { agents: failed('502: The server did not answer', fn()), updatedAt: undefined },
+  play: async ({ canvas, args }) => {
+    // One message for one cause; the rest of the page goes on.
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('502: The server did not answer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.agents.status === 'error' && args.agents.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('group', { name: 'System Integrations' })).toBeVisible();
+  },
+};
+
+export const Stale: Story = {
+  args: { agents: ready(ownAgents, { since: new Date(FIXED_NOW.getTime() - 240_000), onRetry: fn() }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The server does not answer/)).toHaveTextContent('These figures are from 09:37.');
+    await expect(canvas.getByRole('link', { name: 'Research Agent' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { agents: ready(asRows([])) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No AI Agents Yet' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Your First Agent' }));
+    await expect(screen.getByRole('dialog', { name: 'New agent' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const LeftOut: Story = {
+  args: { agents: ready(asRows(ownAgents.items.slice(0, 5), 2)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 agents could not be read')).toBeVisible();
+  },
+};
+
+export const Many: Story = {
+  args: { agents: ready(asRows(many(400, (index) => agentSummary({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' })))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/23 of 400 agents are shown/)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: { covers: ['dashboard.default'] } };
+
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    user: user({ name: longText(160) }),
+    agents: ready(asRows([agentSummary({ name: longWord(300), type: longWord(200), description: longText(2_000), stats: { processed: 999_999_999_999, success: 1e308, pending: -1 } }), agentSummary({ id: 'b', name: longText(300), description: longWord(400) })])),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+};
+
+export const UnknownStatus: Story = {
+  args: {
+    agents: ready(
+      asRows([
+        agentSummary({ id: 'a', name: 'Retired Agent', status: 'retired' }),
+        agentSummary({ id: 'b', name: 'Nameless status', status: '' }),
+        agentSummary({ id: 'c', name: 'Prototype', status: '__proto__', type: 'constructor', stats: undefined }),
+        ...oddTexts.slice(0, 8).map((text, index) => agentSummary({ id: `odd-${index}`, name: text, description: text, status: text })),
+      ]),
+    ),
+    user: user({ name: odd.rightToLeft }),
+  },
+  play: async () => {
+    await expect(cardOf('Retired Agent').getByText('retired')).toBeVisible();
+    await expect(cardOf('Nameless status').getByText('Unknown')).toBeVisible();
+    await expect(cardOf('Prototype').getByText('__proto__')).toBeVisible();
+  },
+};

@@ -1,0 +1,59 @@
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
+import type { User } from '@switchboard/api-contract/auth';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { useState } from 'react';
+import { CreateAgentDialog } from '../../blocks/CreateAgentDialog/CreateAgentDialog.tsx';
+import { StaleBanner } from '../../blocks/StaleBanner/StaleBanner.tsx';
+import { nameOf } from '../../blocks/UserBlock/nameOf.ts';
+import { Page } from '../../components/Page/Page.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { mapReady, type ViewState } from '../../format/viewState.ts';
+import { AgentsSection } from './AgentsSection.tsx';
+import { linesOpen } from './linesOpen.ts';
+import { ServicesSection } from './ServicesSection.tsx';
+import { Tiles } from './Tiles.tsx';
+import { Updated } from './Updated.tsx';
+
+/** Where the parts of the dashboard lead. */
+export interface DashboardHrefs {
+  readonly agents: string;
+  readonly connections: string;
+  readonly chat: string;
+  /** The page of one of the seven agents. */
+  readonly agentPage: (slug: AgentSlug) => string;
+}
+
+export interface DashboardScreenProps {
+  user: User;
+  agents: ViewState<Rows<AgentSummary>>;
+  /** When the figures came. */
+  updatedAt?: Date;
+  now: Date | number;
+  hrefs: DashboardHrefs;
+  /** Rejected, the dialog stays open with the reason. */
+  onCreateAgent: (agent: NewAgent) => Promise<unknown>;
+}
+
+function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
+  if (agents.status === 'loading') return 'Looking up your lines.';
+  if (agents.status === 'error') return 'Your lines could not be looked up.';
+  const { items } = agents.data;
+  return linesOpen(items.filter(({ status }) => status === 'active').length, items.length);
+}
+
+/** What a member sees first: figures, services, and every agent. */
+export function DashboardScreen({ user, agents, updatedAt, now, hrefs, onCreateAgent }: DashboardScreenProps) {
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  return (
+    <Page>
+      <PageHeader title={<>Welcome back, <bdi>{nameOf(user)}</bdi></>} sub={subtitle(agents)} actions={updatedAt ? <Updated at={updatedAt} /> : undefined} />
+      {agents.status === 'ready' ? <StaleBanner stale={agents.stale} now={now} /> : null}
+      <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} hrefs={hrefs} />
+      <ServicesSection hrefs={hrefs} onCreateAgent={create} />
+      <AgentsSection agents={agents} hrefs={hrefs} onCreateAgent={create} />
+      <CreateAgentDialog open={creating} onClose={() => setCreating(false)} onCreate={onCreateAgent} />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { ArrowUpRight, MessagesSquare } from 'lucide-react';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Anchor } from '../../components/Link/Link.tsx';
+import { dots, launch, launchHead, launchMark, launchText, launchTitle } from './assistant.css.ts';
+
+/** The last cell of the agent grid: the operator. */
+export function LaunchChat({ href }: { href: string }) {
+  return (
+    <Anchor href={href} className={launch}>
+      <span className={dots} aria-hidden="true" />
+      <span className={launchHead}>
+        <span className={launchMark}>
+          <Icon icon={MessagesSquare} size={20} />
+        </span>
+        <Icon icon={ArrowUpRight} />
+      </span>
+      <span className={launchTitle}>Launch Chat</span>
+      <span className={launchText}>Ask in your own words. The operator puts you through to the right agent.</span>
+    </Anchor>
+  );
+}

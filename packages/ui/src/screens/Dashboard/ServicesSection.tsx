@@ -1,0 +1,56 @@
+import { Bot, Cable, Plus, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Icon, type IconType } from '../../components/Icon/Icon.tsx';
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import type { DashboardHrefs } from './DashboardScreen.tsx';
+import { service, serviceActions, servicePlate, serviceText, serviceTitle } from './DashboardScreen.css.ts';
+
+interface ServiceProps {
+  icon: IconType;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Service({ icon, title, text, children }: ServiceProps) {
+  return (
+    <Card padded>
+      <div className={service}>
+        <span className={servicePlate}>
+          <Icon icon={icon} size={18} />
+        </span>
+        <div>
+          <h3 className={serviceTitle}>{title}</h3>
+          <p className={serviceText}>{text}</p>
+        </div>
+      </div>
+      <div className={serviceActions}>{children}</div>
+    </Card>
+  );
+}
+
+/** The two services with their two buttons each. */
+export function ServicesSection({ hrefs, onCreateAgent }: { hrefs: DashboardHrefs; onCreateAgent: () => void }) {
+  return (
+    <Section title="Services">
+      <Grid columns={2}>
+        <Service icon={Bot} title="AI Agent Management" text="Create agents, start and stop them, and see what each one did.">
+          <Button variant="primary" icon={Plus} onClick={onCreateAgent}>
+            Create Agent
+          </Button>
+          <LinkButton href={hrefs.agents}>Manage</LinkButton>
+        </Service>
+        <Service icon={ShieldCheck} title="API Connections and Security" text="Keys for the services that your agents may call.">
+          <LinkButton icon={Cable} href={hrefs.connections}>
+            API Connections
+          </LinkButton>
+          <LinkButton href={hrefs.connections}>View Status</LinkButton>
+        </Service>
+      </Grid>
+    </Section>
+  );
+}

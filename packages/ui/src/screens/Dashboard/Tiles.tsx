@@ -1,0 +1,71 @@
+import { fixedFigures } from '@switchboard/api-contract/limits';
+import { Bot, Cable, CircleDot, TrendingUp } from 'lucide-react';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Tile } from '../../components/Tile/Tile.tsx';
+import { count } from '../../format/numbers.ts';
+import type { ViewState } from '../../format/viewState.ts';
+import type { DashboardHrefs } from './DashboardScreen.tsx';
+import { trend, wholeRow } from './DashboardScreen.css.ts';
+import { VoiceTile } from './VoiceTile.tsx';
+
+function Trend({ children }: { children: string }) {
+  return (
+    <>
+      <span className={trend}>
+        <Icon icon={TrendingUp} size={14} />
+        {children}
+      </span>
+      this month
+    </>
+  );
+}
+
+interface TilesProps {
+  agentCount: ViewState<number>;
+  hrefs: DashboardHrefs;
+}
+
+/** The four tiles. Trends and integrations are the fixed figures of the specification, so they are marked as samples. */
+export function Tiles({ agentCount, hrefs }: TilesProps) {
+  const ready = agentCount.status === 'ready';
+  return (
+    <Grid columns={4} tiles>
+      <Tile
+        label="AI Agents"
+        icon={Bot}
+        href={hrefs.agents}
+        loading={agentCount.status === 'loading'}
+        figure={ready ? count(agentCount.data) : undefined}
+        // The section below says aloud why; one message for one cause.
+        foot={ready ? <Trend>{fixedFigures.agentsTrend}</Trend> : 'could not be read'}
+        mark={ready ? <SampleMark /> : undefined}
+        markAt="foot"
+      />
+      <Tile
+        label="System Integrations"
+        icon={Cable}
+        href={hrefs.connections}
+        figure={count(fixedFigures.integrations)}
+        foot={<Trend>{fixedFigures.integrationsTrend}</Trend>}
+        mark={<SampleMark />}
+        markAt="foot"
+      />
+      <Tile
+        className={wholeRow}
+        label="Record Workflow"
+        icon={CircleDot}
+        disabled
+        figure="0"
+        foot={
+          <Badge tone="neutral" variant="outline">
+            Coming Soon
+          </Badge>
+        }
+      />
+      <VoiceTile href={hrefs.chat} />
+    </Grid>
+  );
+}

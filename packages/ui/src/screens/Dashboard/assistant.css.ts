@@ -1,0 +1,55 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../../theme/media.ts';
+import { text } from '../../theme/mixins.ts';
+
+const { assistant } = vars;
+const { core, mid, deep, halo } = assistant.orb.idle;
+
+const breathe = keyframes({ '50%': { transform: 'scale(1.06)', opacity: 0.85 } });
+
+const dark = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  // In the dark theme the surface would melt into the page without an edge.
+  border: `1px solid light-dark(${assistant.tile.surface}, ${assistant.tile.border})`,
+  borderRadius: vars.radius.lg,
+  background: assistant.tile.surface,
+  color: assistant.text,
+} as const;
+
+const above = { position: 'relative', zIndex: 1 } as const;
+
+export const dots = style({
+  position: 'absolute',
+  inset: 0,
+  backgroundImage: `radial-gradient(${assistant.tile.dot} 1px, transparent 1.2px)`,
+  backgroundSize: '14px 14px',
+  maskImage: 'linear-gradient(150deg, transparent 40%, currentColor)',
+});
+
+export const voice = style({ ...dark, minHeight: vars.size.tile, padding: '15px 19px 16px' });
+export const voiceTitle = style({ ...text('titleSm'), ...above, maxWidth: '108px' });
+export const voiceFoot = style({ ...text('caption'), ...above, display: 'flex', alignItems: 'center', gap: '6px', minHeight: '24px', marginTop: 'auto', paddingTop: vars.space[2], color: assistant.tile.textMuted });
+
+export const orb = style({
+  position: 'absolute',
+  insetInlineEnd: '18px',
+  top: 'calc(50% - 38px)',
+  width: '76px',
+  height: '76px',
+  borderRadius: '50%',
+  background: `radial-gradient(circle at 50% 42%, ${core} 0, color-mix(in srgb, ${core} 62%, ${mid}) 16%, ${mid} 36%, color-mix(in srgb, ${mid} 64%, ${deep}) 56%, color-mix(in srgb, ${deep} 86%, ${mid}) 78%, ${deep} 100%)`,
+  boxShadow: `0 0 36px 8px ${halo}`,
+  animation: `${breathe} ${vars.motion.orbBreath} ease-in-out infinite`,
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+});
+
+export const launch = style({ ...dark, height: '100%', padding: '15px' });
+export const launchHead = style({ ...above, display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+export const launchMark = style({ display: 'grid', placeItems: 'center', width: vars.size.mark.md, height: vars.size.mark.md, borderRadius: '9px', background: assistant.text, color: assistant.onText });
+export const launchTitle = style({ ...text('body'), ...above, marginTop: vars.space[3], fontWeight: 600, letterSpacing: '-0.006em' });
+export const launchText = style({ ...text('small'), ...above, marginTop: '2px', color: assistant.tile.textMuted });

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longWord } from '@switchboard/api-mocks/builders/longText';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ErrorBoundary } from '../../blocks/ErrorBoundary/ErrorBoundary.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { withShell } from '../../shell/Shell/withShell.tsx';
+import { PageErrorScreen } from './PageErrorScreen.tsx';
+
+const meta = {
+  component: PageErrorScreen,
+  args: { error: new TypeError("Cannot read properties of undefined (reading 'items')"), onRetry: fn(), dashboardHref: '/dashboard' },
+  decorators: [withShell('agents')],
+} satisfies Meta<typeof PageErrorScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  parameters: { covers: ['shell.page-error'] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** A part of the app is gone after a new version: Reload is the way out. */
+export const Reload: Story = {
+  args: { error: new TypeError('Failed to fetch dynamically imported module'), onReload: fn() },
+  parameters: { covers: ['shell.page-error'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+let broken = true;
+function Fragile() {
+  if (broken) throw new Error('The list could not be drawn');
+  return (
+    <Page>
+      <PageHeader title="AI Agents" />
+    </Page>
+  );
+}
+
+/** The page throws once: the boundary shows the error, the navigation lives, and Try again brings the page back. */
+export const InBoundary: Story = {
+  parameters: { covers: ['shell.page-error'], allowConsole: [/The list could not be drawn/, /error boundary/i] },
+  beforeEach: () => {
+    broken = true;
+  },
+  render: ({ dashboardHref }) => <ErrorBoundary fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} dashboardHref={dashboardHref} />}>{<Fragile />}</ErrorBoundary>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Error details')).toHaveTextContent('The list could not be drawn');
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    broken = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('AI Agents');
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, args: { onReload: fn() } };
+
+export const LongText: Story = { globals: { viewport: { value: 'narrow' } }, args: { error: new Error(longWord(5_000)) } };
+
+/** An error without words still says what it is. */
+export const UnknownStatus: Story = { args: { error: new RangeError('') } };

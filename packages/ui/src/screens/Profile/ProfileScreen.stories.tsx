@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tenant, user } from '@switchboard/api-mocks/builders/auth';
+import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { withShell } from '../../shell/Shell/withShell.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+
+const meta = {
+  component: ProfileScreen,
+  args: { user: user(), tenant: tenant(), appearance: 'light', onAppearance: fn(), onSignOut: fn() },
+  decorators: [withShell('profile')],
+} satisfies Meta<typeof ProfileScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  parameters: { covers: ['shell.profile'] },
+  play: async ({ canvas, args }) => {
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByText('Demo User')).toBeVisible();
+    await expect(main.getByText('tenant_admin')).toBeVisible();
+    await expect(main.getByText('Northlight GmbH')).toBeVisible();
+    await expect(main.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await userEvent.click(main.getByRole('radio', { name: 'System' }));
+    await expect(args.onAppearance).toHaveBeenCalledOnce();
+    await expect(args.onAppearance).toHaveBeenCalledWith('system');
+    await userEvent.click(main.getByRole('button', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const Dark: Story = { args: { appearance: 'dark' }, parameters: { covers: ['shell.profile'] } };
+export const System: Story = { args: { appearance: 'system' }, parameters: { covers: ['shell.profile'] } };
+
+/** Demo Access stores no tenant. */
+export const WithoutTenant: Story = {
+  args: { tenant: undefined, user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { user: user({ name: longText(200), email: `${longWord(100)}@example.test`, role: longWord(80) }), tenant: tenant({ name: longText(200) }) },
+};
+
+/** A role that we have never heard of is shown as it is. */
+export const UnknownStatus: Story = { args: { user: user({ role: 'hyper_admin' }) } };

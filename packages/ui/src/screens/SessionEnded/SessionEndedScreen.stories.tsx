@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Field } from '../../components/Field/Field.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { TextInput } from '../../components/TextInput/TextInput.tsx';
+import { withShell } from '../../shell/Shell/withShell.tsx';
+import { SessionEndedScreen } from './SessionEndedScreen.tsx';
+
+const meta = {
+  component: SessionEndedScreen,
+  args: { onSignIn: fn(), username: 'demo' },
+  decorators: [
+    (Story) => (
+      <Page>
+        <PageHeader title="AI Agents" sub="5 of 7 agents active" />
+        <Field label="Name">
+          <TextInput defaultValue="Support triage" />
+        </Field>
+        <Story />
+      </Page>
+    ),
+    withShell('agents'),
+  ],
+} satisfies Meta<typeof SessionEndedScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Your session has ended' }));
+
+export const Ended: Story = {
+  parameters: { covers: ['session.expired'] },
+  play: async ({ canvas, args }) => {
+    await expect(dialog().getByLabelText('Username')).toHaveValue('demo');
+    await expect(dialog().getByLabelText('Password')).toHaveFocus();
+    await expect(dialog().queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.type(dialog().getByLabelText('Password'), 'secret{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onSignIn).toHaveBeenCalledWith({ username: 'demo', password: 'secret' });
+    // The page under it keeps what was typed.
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Support triage');
+  },
+};
+
+export const Refused: Story = {
+  args: { error: 'Invalid credentials' },
+  parameters: { covers: ['session.expired'] },
+  play: async () => {
+    await expect(dialog().getByRole('alert')).toHaveTextContent('Invalid credentials');
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: 'sign-in' },
+  play: async ({ args }) => {
+    await userEvent.type(dialog().getByLabelText('Password'), 'secret{Enter}');
+    await expect(dialog().getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+/** The demo member comes back by Demo Access. */
+export const Demo: Story = {
+  args: { onDemoAccess: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(dialog().getByRole('button', { name: 'Demo Access' }));
+    await expect(args.onDemoAccess).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const LongText: Story = { args: { error: 'The server refused it. '.repeat(20), username: 'a.very.long.username.of.somebody@organisation-with-a-long-name.example' } };
+
+export const UnknownStatus: Story = { args: { error: '499: Client closed request' } };

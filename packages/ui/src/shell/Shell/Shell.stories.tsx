@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { user } from '@switchboard/api-mocks/builders/auth';
+import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { odd } from '@switchboard/api-mocks/builders/odd';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LinkProvider, type AnchorProps } from '../../components/Link/Link.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Shell } from './Shell.tsx';
+
+/** Goes nowhere, so that the story stays. */
+const StayingAnchor = ({ onClick, ...rest }: AnchorProps) => (
+  <a
+    {...rest}
+    onClick={(event) => {
+      event.preventDefault();
+      onClick?.(event);
+    }}
+  />
+);
+
+const meta = {
+  component: Shell,
+  args: {
+    hrefs: { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' },
+    current: 'dashboard',
+    agentCount: 7,
+    user: user(),
+    onSignOut: fn(),
+    children: (
+      <Page>
+        <PageHeader title="Dashboard" sub="What a member sees first." />
+      </Page>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <LinkProvider component={StayingAnchor}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+} satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const narrow = { viewport: { value: 'narrow' } };
+
+export const Desktop: Story = {
+  parameters: { covers: ['shell.desktop'] },
+  play: async ({ canvas, args }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
+    const links = nav.getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'AI Agents7', 'API Connections', 'Profile']);
+    await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
+    await expect(canvas.getByText('Demo User')).toBeVisible();
+    await expect(canvas.getByText('tenant_admin')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const SkipLink: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toHaveFocus();
+    await expect(skip.getBoundingClientRect().width).toBeGreaterThan(100);
+    const address = window.location.href;
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expect(window.location.href).toBe(address);
+  },
+};
+
+export const MobileClosed: Story = {
+  globals: narrow,
+  parameters: { covers: ['shell.mobile-closed'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const MobileOpen: Story = {
+  globals: narrow,
+  parameters: { covers: ['shell.mobile-open'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    const menu = screen.getByRole('dialog', { name: 'Menu' });
+    // Modal: the browser keeps the focus inside and the page behind out of reach.
+    await expect(menu.matches(':modal')).toBe(true);
+    await expect(within(menu).getByRole('button', { name: 'Close menu' })).toHaveFocus();
+    await expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const MobileMenuCloses: Story = {
+  globals: narrow,
+  parameters: { covers: ['shell.mobile-open'] },
+  play: async ({ canvas, step }) => {
+    const open = canvas.getByRole('button', { name: 'Open menu' });
+    const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('by Escape, and the focus returns', async () => {
+      await userEvent.click(open);
+      await userEvent.keyboard('{Escape}');
+      await isGone();
+      await expect(open).toHaveFocus();
+    });
+    await step('by its button', async () => {
+      await userEvent.click(open);
+      await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+      await isGone();
+      await expect(open).toHaveFocus();
+    });
+    await step('by a tap outside, not by one inside', async () => {
+      await userEvent.click(open);
+      await userEvent.click(within(screen.getByRole('dialog')).getByText('tenant_admin'));
+      await expect(screen.getByRole('dialog')).toBeVisible();
+      await userEvent.click(screen.getByRole('dialog'));
+      await isGone();
+    });
+    await step('by following a link', async () => {
+      await userEvent.click(open);
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Profile' }));
+      await isGone();
+    });
+  },
+};
+
+export const Offline: Story = {
+  args: { offline: true },
+  parameters: { covers: ['shell.offline'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You are offline/)).toBeVisible();
+  },
+};
+
+/** The banner leaves when the network is back. */
+export const Online: Story = {
+  args: { offline: false, current: 'agents' },
+  parameters: { covers: ['shell.offline'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/You are offline/)).toBeNull();
+  },
+};
+
+/** Before the count is known, and on a page that is none of the four. */
+export const WithoutCount: Story = { args: { agentCount: undefined, current: undefined } };
+
+export const LongText: Story = {
+  args: { user: user({ name: longText(200), role: longWord(80) }), agentCount: 10_000, children: <PageHeader title={longText(160)} sub={longWord(300)} /> },
+};
+
+export const OddText: Story = {
+  globals: narrow,
+  args: { user: user({ name: odd.rightToLeft, role: odd.zalgo }) },
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Open menu' })),
+};
+
+/** A member of whom only the username is known. */
+export const BareUser: Story = { args: { user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } } };
