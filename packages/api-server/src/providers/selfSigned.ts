@@ -32,5 +32,5 @@ export function selfSigned(host: string): { readonly cert: string; readonly key:
   );
   const certificate = sequence(content, ecdsaWithSha256, der(0x03, Buffer.of(0), sign('sha256', content, privateKey)));
   const lines = certificate.toString('base64').replace(/.{64}/g, '$&\n');
-  return { cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+  return { cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
 }

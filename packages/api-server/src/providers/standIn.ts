@@ -71,9 +71,12 @@ export async function startStandIn(timeoutMs = 10_000): Promise<StandIn> {
   const server = createServer(async (request, response) => {
     const got = await read(request);
     seen.push(got);
-    if (scene !== 'documented' && scene !== 'forbidden' && scene !== 'limited') return void faults[scene](response);
-    const { status, headers, body } = replyTo(got, scene);
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    if (scene === 'documented' || scene === 'forbidden' || scene === 'limited') {
+      const { status, headers, body } = replyTo(got, scene);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    } else {
+      faults[scene](response);
+    }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -26,7 +26,7 @@ export function accepted(id: ServiceId): CheckResult {
 /** The service does not know the credentials, or they can't be right as they are. */
 export function wrongCredentials(id: ServiceId, reason?: string): CheckResult {
   const { name, instructions, required } = facts(id);
-  return { outcome: 'wrong-credentials', message: reason ?? `${name} does not accept the credentials.`, nextStep: `Check ${required} and save again. ${instructions}` };
+  return { outcome: 'wrong-credentials', message: reason ?? `${name} does not accept the credentials.`, nextStep: `Check ${required}, then save again. ${instructions}` };
 }
 
 /** The service knows the credentials, but they don't allow what the agents need; `nextStep` says what to allow. */

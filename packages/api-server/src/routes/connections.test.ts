@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { catalogue, sampleServiceIds, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { connection, testResult } from '@switchboard/api-contract/connections';
 import type { FastifyInstance } from 'fastify';
@@ -52,6 +52,7 @@ const setUp = async (id: ServiceId, values: Record<string, string>) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<ConnectionAnswer>();
 };
+const countIn = (month: string) => recordRequest({ db, clock: () => new Date(`${month}-15T00:00:00Z`) }, demoTenantId, 'openai');
 const right = (id: (typeof calledServices)[number]): Record<string, string> => ({ ...documented[id].credentials });
 
 describe('the list', () => {
@@ -164,13 +165,13 @@ describe('test', () => {
   });
 
   it('a result about credentials that were replaced or forgotten meanwhile is not kept', async () => {
+    await setUp('github', right('github'));
     await app.close();
     const waiting: (() => void)[] = [];
     const call: Call = async () => {
       await new Promise<void>((go) => waiting.push(go));
       throw new CallError('unreachable');
     };
-    await setUpDirectly();
     await begin({ call });
     const test = post('github/test');
     await expect.poll(() => waiting.length).toBe(1);
@@ -180,12 +181,6 @@ describe('test', () => {
     expect(await listed('github')).toMatchObject({ status: 'disconnected', stored: [] });
     expect(await listed('github')).not.toHaveProperty('lastTest');
   });
-
-  async function setUpDirectly(): Promise<void> {
-    await begin();
-    await setUp('github', right('github'));
-    await app.close();
-  }
 
   it('what was never set up is refused', async () => {
     for (const id of ['openai', 'github']) {
@@ -268,16 +263,15 @@ it('after the key was changed, the list says that the credentials are lost, and 
 
 it('usage counts by the month', async () => {
   await setUp('openai', right('openai'));
-  const count = (month: string) => recordRequest({ db, clock: () => new Date(`${month}-15T00:00:00Z`) }, demoTenantId, 'openai');
-  for (const month of ['2026-02', '2026-02', '2026-03', '2026-03', '2026-03']) await count(month);
+  for (const month of ['2026-02', '2026-02', '2026-03', '2026-03', '2026-03']) await countIn(month);
   expect(await listed('openai')).toMatchObject({ usage: { requests: 3, limit: 10_000 } });
-  await count('2026-04');
+  await countIn('2026-04');
   expect(await listed('openai'), 'a month that is not this one').toMatchObject({ usage: { requests: 0 } });
 });
 
 describe('secrets', () => {
   const planted = 'PLANTED-7f3a';
-  const valueOf = ({ key, secret }: { key: string; secret?: true }) => (secret ? `${planted}-${key}` : key === 'baseUrl' ? 'https://proxy.example' : `plain-${key}`);
+  const valueOf = (field: { key: string; secret?: true }) => (field.secret ? `${planted}-${field.key}` : field.key === 'baseUrl' ? 'https://proxy.example' : `plain-${field.key}`);
 
   it('leave the server in no answer, log line, error or stored byte', async () => {
     const lines: string[] = [];

@@ -1,4 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Service } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
