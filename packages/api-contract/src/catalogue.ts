@@ -1,4 +1,4 @@
-import type { AgentSlug } from './agents.ts';
+import type { AgentSlug } from './agentTable.ts';
 
 /** Categories in the order of the filter buttons; 'All' comes before them. */
 export const connectionCategories = ['AI & ML', 'Google Workspace', 'Payment & Business', 'Communication', 'Productivity', 'CRM', 'Search & Data', 'Payments', 'Automation'] as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { agentSlugs, agentTable, configurationPatch, findAgent } from './agents.ts';
+import { agentSlugs, agentTable, findAgent } from './agentTable.ts';
+import { configurationPatch } from './agents.ts';
 import { catalogue, connectionCategories, findService, isServiceId, sampleServiceIds, serviceIds } from './catalogue.ts';
 import { endpoints, pathTo } from './endpoints.ts';
 import { emailSettings } from './records/email.ts';

@@ -1,5 +1,7 @@
-import { agentModel, agentTable, defaultConfiguration } from '../agents.ts';
-import type { AgentListStatus, AgentSlug, AgentStatus } from '../agents.ts';
+import { agentModel, agentTable } from '../agentTable.ts';
+import { defaultConfiguration } from '../agents.ts';
+import type { AgentSlug } from '../agentTable.ts';
+import type { AgentListStatus, AgentStatus } from '../agents.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';
 import { sampleExecutions } from './executions.ts';
 import { daysBefore, minutesBefore } from './minutesBefore.ts';

@@ -1,4 +1,4 @@
-import { agentTable } from '../agents.ts';
+import { agentTable } from '../agentTable.ts';
 import { findService, sampleServiceIds } from '../catalogue.ts';
 import type { ConnectionStatus } from '../connections.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';

@@ -1,4 +1,4 @@
-import type { AgentSlug } from '../agents.ts';
+import type { AgentSlug } from '../agentTable.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';
 import { minutesBefore } from './minutesBefore.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agentSlugs } from '../agents.ts';
+import { agentSlugs } from '../agentTable.ts';
 import { sampleAgentDetail, sampleAgents } from './agents.ts';
 import { sampleCalendar } from './calendar.ts';
 import { clockTime, dateIn } from './clockTime.ts';

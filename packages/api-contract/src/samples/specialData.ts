@@ -1,4 +1,4 @@
-import type { AgentSlug } from '../agents.ts';
+import type { AgentSlug } from '../agentTable.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';
 import { specialDataOf } from '../records/specialDataOf.ts';
 import { sampleCalendar } from './calendar.ts';
@@ -17,9 +17,7 @@ export function sampleSpecialData(now: Date, slug: AgentSlug): AnswerOf<typeof e
       return specialDataOf.events(sampleCalendar(now).events ?? []);
     case 'maps-scraper':
       return specialDataOf.locations(sampleMapsScraper(now).businesses ?? []);
-    case 'research':
-    case 'orchestrator':
-    case 'contacts':
+    default:
       return undefined;
   }
 }

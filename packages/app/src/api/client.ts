@@ -1,5 +1,5 @@
-import { pathTo } from '@switchboard/api-contract/endpoints';
-import type { Endpoint, PathValues, RequestOf, ResponseOf } from '@switchboard/api-contract/endpoints';
+import { pathTo } from '@switchboard/api-contract/endpoints/Endpoint';
+import type { Endpoint, PathValues, RequestOf, ResponseOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';

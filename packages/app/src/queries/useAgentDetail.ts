@@ -1,6 +1,6 @@
 import { agentActionPast } from '@switchboard/api-contract/agents';
 import type { AgentAction, ConfigurationPatch } from '@switchboard/api-contract/agents';
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export function useAgentAction(agentId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (action: AgentAction) => call(endpoints.agentAction, { values: { agentId, action } }),
+    mutationFn: (action: AgentAction) => call(agentEndpoints.agentAction, { values: { agentId, action } }),
     onSuccess: (_agent, action) => {
       toast.show({ tone: 'positive', title: 'Agent Updated', description: `Agent ${agentActionPast[action]} successfully` });
     },
@@ -34,7 +34,7 @@ export function useConfigurationSends(agentId: string) {
   const [queue, setQueue] = useState<readonly ConfigurationPatch[]>([]);
   const send = useMutation({
     scope: { id: `configuration:${agentId}` },
-    mutationFn: (body: ConfigurationPatch) => call(endpoints.configureAgent, { values: { agentId }, body }),
+    mutationFn: (body: ConfigurationPatch) => call(agentEndpoints.configureAgent, { values: { agentId }, body }),
     onMutate: (patch) => setQueue((waiting) => [...waiting, patch]),
     onSuccess: () => toast.show({ tone: 'positive', title: 'Configuration Updated', description: 'Agent configuration saved successfully' }),
     onError: () => toast.show({ tone: 'critical', title: 'Error', description: messages.configuration }),

@@ -1,6 +1,6 @@
 import { agentList } from '@switchboard/api-contract/agents';
 import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { sampleAgents } from '@switchboard/api-contract/samples/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
@@ -29,7 +29,7 @@ export function useAgents() {
   const samples = useMemo(() => v.parse(agentList, sampleAgents(new Date())), []);
 
   const change = useMutation({
-    mutationFn: ({ agentId, action }: Change) => call(endpoints.agentAction, { values: { agentId, action } }),
+    mutationFn: ({ agentId, action }: Change) => call(agentEndpoints.agentAction, { values: { agentId, action } }),
     // Shown at once, taken back when it fails.
     onMutate: async ({ agentId, action }) => {
       setChanging((ids) => new Set(ids).add(agentId));
@@ -64,7 +64,7 @@ export function useAgents() {
     resume: (agentId: string) => change.mutate({ agentId, action: 'start' }),
     create: (agent: NewAgent) =>
       forForm(
-        call(endpoints.createAgent, { body: agent }).then(async (created) => {
+        call(agentEndpoints.createAgent, { body: agent }).then(async (created) => {
           await queryClient.invalidateQueries({ queryKey });
           toast.show({ tone: 'positive', title: 'Agent created', description: `${created.name} stands on the board.` });
         }),

@@ -1,6 +1,6 @@
 import { connectionList } from '@switchboard/api-contract/connections';
 import type { Connection, TestResult } from '@switchboard/api-contract/connections';
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { sampleConnections } from '@switchboard/api-contract/samples/connections';
@@ -39,7 +39,7 @@ export function useConnections() {
     test: async (connectionId: string) => {
       setTesting((ids) => [...ids, connectionId]);
       try {
-        await call(endpoints.testConnection, { values: { connectionId } });
+        await call(connectionEndpoints.testConnection, { values: { connectionId } });
         forget(connectionId);
         await refresh();
       } catch (error) {
@@ -49,9 +49,9 @@ export function useConnections() {
       }
     },
     setup: (connectionId: string, body: Record<string, string>) =>
-      outcomeOf(call(endpoints.setupConnection, { values: { connectionId }, body }).then(() => forget(connectionId)).then(refresh), explain),
+      outcomeOf(call(connectionEndpoints.setupConnection, { values: { connectionId }, body }).then(() => forget(connectionId)).then(refresh), explain),
     disconnect: (connectionId: string) =>
-      outcomeOf(call(endpoints.disconnectConnection, { values: { connectionId } }).then(() => forget(connectionId)).then(refresh), explain),
+      outcomeOf(call(connectionEndpoints.disconnectConnection, { values: { connectionId } }).then(() => forget(connectionId)).then(refresh), explain),
   };
 }
 

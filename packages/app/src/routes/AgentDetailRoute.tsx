@@ -1,4 +1,5 @@
-import { agentIdPattern, agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { agentIdPattern } from '@switchboard/api-contract/agents';
 import { download } from '@switchboard/ui/devices/download';
 import { AgentDetailScreen } from '@switchboard/ui/screens/AgentDetail';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';

@@ -1,4 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { ErrorBoundary } from '@switchboard/ui/blocks/ErrorBoundary';
 import { Spinner } from '@switchboard/ui/components/Spinner';
 import { useOnline } from '@switchboard/ui/devices/useOnline';

@@ -1,4 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { NotYetScreen } from '@switchboard/ui/screens/NotYet';
 import { Navigate, useParams } from 'react-router-dom';
 import { usePage } from '../hooks/usePage.ts';

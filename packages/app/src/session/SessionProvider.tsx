@@ -1,6 +1,6 @@
 import { demoCredentials } from '@switchboard/api-contract/auth';
 import type { LoginResponse } from '@switchboard/api-contract/auth';
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { messages } from '@switchboard/api-contract/errors';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (username: string, password: string, { demo, goTo }: { demo: boolean; goTo: string | undefined }): Promise<SignInResult> => {
       const fallback = demo ? messages.demo : messages.login;
       try {
-        const answer = await call(endpoints.login, { body: { username, password } });
+        const answer = await call(sessionEndpoints.login, { body: { username, password } });
         if (!answer.token) return { ok: false, message: answer.error ?? fallback };
         const next = toSession(answer.token, answer, !demo);
         writeSession(next);
@@ -96,7 +96,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signInAsDemo: (goTo) => signInWith(demoCredentials.username, demoCredentials.password, { demo: true, goTo }),
       signOut: () => {
         // The token is revoked in the background; signing out here must not wait for it.
-        void call(endpoints.logout).catch(() => undefined);
+        void call(sessionEndpoints.logout).catch(() => undefined);
         clearSession();
         void navigate(paths.login, { replace: true });
         leave();

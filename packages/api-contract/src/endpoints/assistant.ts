@@ -1,0 +1,10 @@
+import { chatRequest, chatResponse, speakRequest } from '../assistant.ts';
+import { product } from '../product.ts';
+import { post } from './Endpoint.ts';
+
+/** Talking to the assistant. */
+export const assistantEndpoints = {
+  chat: post(`/api/${product.id}/chat`, chatRequest, chatResponse),
+  /** Answers a WAV or MP3 file; 501 where the server has no voice. */
+  speak: post('/api/voice/speak', speakRequest, undefined),
+} as const;
