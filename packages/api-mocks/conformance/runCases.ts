@@ -50,13 +50,15 @@ export function runCases(groups: readonly Group[], open: () => Promise<Api>, lac
     return asker(api, () => jsonOf('login', login).token ?? '');
   };
 
-  describe.each(groups.map((group) => [group.title, group.cases] as const))('%s', (_, cases) => {
-    let ask: Ask = () => Promise.reject(new Error('The API is not open.'));
+  const answered = (item: Case) => ![item, ...(item.before ?? [])].some(({ endpoint }) => lacking.includes(endpoint));
+  const runs = groups.map(({ title, cases }) => ({ title, cases: cases.filter(answered) })).filter(({ cases }) => cases.length > 0);
+
+  describe.each(runs.map((group) => [group.title, group.cases] as const))('%s', (_, cases) => {
+    let ask: Ask;
     beforeAll(async () => {
       ask = await openSignedIn();
     });
-    const runs = cases.filter((item) => ![item, ...(item.before ?? [])].some(({ endpoint }) => lacking.includes(endpoint)));
-    test.each(runs.map((item) => [item.name, item] as const))('%s', async (_name, item) => {
+    test.each(cases.map((item) => [item.name, item] as const))('%s', async (_name, item) => {
       for (const request of item.before ?? []) {
         const reading = await ask(request);
         expect(succeeded(reading.status), `before: ${reading.text.slice(0, 400)}`).toBe(true);
@@ -65,7 +67,6 @@ export function runCases(groups: readonly Group[], open: () => Promise<Api>, lac
       expectAnswer(item, reading);
       await item.check?.(reading, ask);
     });
-    if (runs.length < cases.length) test.todo(`${cases.length - runs.length} cases wait for calls that are lacking`);
   });
 
   test.each(lacking)('%s is lacking indeed; otherwise take it out of the list', async (endpoint) => {

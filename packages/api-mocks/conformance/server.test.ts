@@ -23,7 +23,7 @@ async function openServer(): Promise<Api> {
     send: async ({ method, path, token, text }) => {
       const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(text === undefined ? {} : { 'content-type': 'application/json' }) };
       const response = await app.inject({ method: method as 'GET' | 'POST' | 'PUT', url: path, headers, ...(text === undefined ? {} : { payload: text }) });
-      return { status: response.statusCode, contentType: String(response.headers['content-type'] ?? ''), text: response.body };
+      return { status: response.statusCode, contentType: response.headers['content-type'] ?? '', text: response.body };
     },
   };
 }

@@ -18,14 +18,14 @@ export const slowMs = 2_000;
 export const retryAfterSeconds = 30;
 
 /** Asks the world as the server would: token first, then body, then the answer; a refusal becomes its status and JSON. */
-async function ask<N extends EndpointName>(world: World, name: N, request: Request, path: Record<string, unknown>): Promise<Response> {
+async function ask(world: World, name: EndpointName, request: Request, path: Record<string, unknown>): Promise<Response> {
   const endpoint: Endpoint = endpoints[name];
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   try {
     if (endpoint.signedIn) world.sessions.check(token);
     const sent = endpoint.request ? await jsonOf(request) : undefined;
     const body = endpoint.request ? checked(endpoint.request, sent) : undefined;
-    const answer = answers[name](world, { path, body, sent, token } as unknown as Call<N>);
+    const answer = (answers[name] as (world: World, call: Call<never>) => unknown)(world, { path, body, sent, token } as unknown as Call<never>);
     return answer instanceof Uint8Array ? HttpResponse.arrayBuffer(answer.buffer, { headers: { 'content-type': 'audio/wav' } }) : HttpResponse.json(answer as object);
   } catch (problem) {
     if (problem instanceof Refusal) return refuse(problem.status, problem.message, problem.fields);

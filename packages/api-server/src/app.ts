@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AnswerCache } from './http/AnswerCache.ts';
 import { handleErrors, sendError } from './http/errors.ts';
-import { logAnswers, loggerOptions } from './http/logging.ts';
+import { logAnswers, logging } from './http/logging.ts';
 import type { LogTarget } from './http/logging.ts';
 import { measureAnswers } from './http/Metrics.ts';
 import type { Metrics } from './http/Metrics.ts';
@@ -36,7 +36,7 @@ const largestBody = 1_048_576;
 export async function createApp({ logTo, metrics, ...context }: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = context;
   const app = fastify({
-    logger: loggerOptions(config.logLevel, logTo),
+    ...logging(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: largestBody,

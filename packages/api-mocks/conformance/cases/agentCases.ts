@@ -1,4 +1,5 @@
-import { agentActions, agentListStatuses, agentStatuses, agentTable, executionStatuses } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { agentActions, agentListStatuses, agentStatuses, executionStatuses } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';

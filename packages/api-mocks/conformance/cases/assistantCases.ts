@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { agentSlugs } from '@switchboard/api-contract/agents';
+import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { expect } from 'vitest';
 import type { Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';

@@ -1,4 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
 import { testOutcomes } from '@switchboard/api-contract/connections';
 import { statusEndpoints, endpoints } from '@switchboard/api-contract/endpoints';

@@ -1,5 +1,5 @@
 import { agentDetail as agentDetailSchema, agentList as agentListSchema, agentSummary as agentSummarySchema, emailSummary as emailSchema, eventSummary as eventSchema, leadSummary as leadSchema, locationSummary as locationSchema, specialData as specialDataSchema } from '@switchboard/api-contract/agents';
-import type { AgentSlug } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sampleAgentDetail, sampleAgents } from '@switchboard/api-contract/samples/agents';
 import type * as v from 'valibot';

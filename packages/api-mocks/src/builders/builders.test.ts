@@ -1,4 +1,4 @@
-import { agentSlugs } from '@switchboard/api-contract/agents';
+import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { catalogue } from '@switchboard/api-contract/catalogue';
 import { describe, expect, test } from 'vitest';
 import { FIXED_NOW } from '../now.ts';

@@ -1,4 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { catalogue, findService } from '@switchboard/api-contract/catalogue';
 import { connection as connectionSchema, connectionList as connectionListSchema, testResult as testResultSchema } from '@switchboard/api-contract/connections';
 import { sampleConnections } from '@switchboard/api-contract/samples/connections';
@@ -30,9 +30,9 @@ export const serviceConnection = (id: string, overrides: Partial<ConnectionAnswe
 
 /** The tenant's eight: five connected, Stripe pending, Apollo failing its test, Twilio disconnected. */
 export function connectionListAnswer(): ConnectionAnswer[] {
-  return sampleConnections(FIXED_NOW).map(({ sample: _, ...own }) => {
-    const required = findService(own.id)?.fields.filter((field) => field.required).map((field) => field.key) ?? [];
-    return { ...own, stored: own.status === 'disconnected' ? [] : required };
+  return sampleConnections(FIXED_NOW).map((item) => {
+    const required = findService(item.id)?.fields.filter((field) => field.required).map((field) => field.key) ?? [];
+    return { ...item, sample: undefined, stored: item.status === 'disconnected' ? [] : required };
   });
 }
 export const connectionList = () => read(connectionListSchema, connectionListAnswer());

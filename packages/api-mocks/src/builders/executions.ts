@@ -1,5 +1,5 @@
 import { execution as executionSchema, executionList as executionListSchema } from '@switchboard/api-contract/agents';
-import type { AgentSlug } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
 import { FIXED_NOW } from '../now.ts';

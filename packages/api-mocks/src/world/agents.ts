@@ -1,5 +1,7 @@
-import { agentIdPattern, agentModel, agentTable, defaultConfiguration } from '@switchboard/api-contract/agents';
-import type { AgentAction, AgentListStatus, AgentSlug, AgentStatus, configurationPatch, newAgent } from '@switchboard/api-contract/agents';
+import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
+import { agentIdPattern, defaultConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { AgentAction, AgentListStatus, AgentStatus, configurationPatch, newAgent } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';

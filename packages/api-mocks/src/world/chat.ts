@@ -1,4 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { chatAnswer } from '../builders/assistant.ts';
 import type { ChatAnswer } from '../builders/assistant.ts';
 

@@ -17,16 +17,17 @@ function problemOf({ key, label, secret }: SetupField, value: string): string | 
   return key === 'baseUrl' && value !== '' && !value.startsWith('https://') ? `${label} must begin with https://` : undefined;
 }
 
+function serviceOf(id: string): Service {
+  const service = findService(id);
+  if (!service) throw new Refusal(404, `connection ${id} does not exist`);
+  return service;
+}
+
 /** The connections of the tenant. A saved setup is tested at once; a key that contains the word `wrong` is refused by its service. */
 export function createConnections({ clock, begin }: { clock: () => Date; begin: Begin }) {
   const connections = new Map(begin.connections.map((item) => [item.id, item]));
   const refused = new Set(begin.connections.filter((item) => item.status === 'error').map((item) => item.id));
 
-  const serviceOf = (id: string): Service => {
-    const service = findService(id);
-    if (!service) throw new Refusal(404, `connection ${id} does not exist`);
-    return service;
-  };
   const keep = (item: ConnectionAnswer): ConnectionAnswer => {
     connections.set(item.id, item);
     return item;
@@ -55,7 +56,7 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
       const stored = new Set(known(id).stored);
       const fields: Record<string, string> = {};
       for (const [key, value] of Object.entries(values)) {
-        const field = service.fields.find((known) => known.key === key);
+        const field = service.fields.find((candidate) => candidate.key === key);
         const problem = field ? problemOf(field, value.trim()) : `${key} is not a field of ${service.name}`;
         if (problem) fields[key] = problem;
       }

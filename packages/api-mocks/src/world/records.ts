@@ -1,5 +1,5 @@
-import type { AgentSlug } from '@switchboard/api-contract/agents';
-import { agentTable } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { newEvent } from '@switchboard/api-contract/records/calendar';
 import type { newEmail, newTemplate } from '@switchboard/api-contract/records/email';
@@ -23,6 +23,8 @@ interface Page {
 }
 
 const average = (values: readonly number[]): number => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);
+
+const marked = (sample: boolean | undefined, rows: NonNullable<AgentDetailAnswer['specialData']>) => ({ ...rows, sample });
 
 /** The records that members add. As soon as a page has one, its samples and their figures are gone. */
 export function createRecords({ clock, begin, statusOf }: { clock: () => Date; begin: Begin; statusOf: (slug: AgentSlug) => string }) {
@@ -80,7 +82,6 @@ export function createRecords({ clock, begin, statusOf }: { clock: () => Date; b
     leadGeneration, email, calendar, mapsScraper, contacts, orchestrator,
     /** The same records as the generic page of the agent shows them. */
     specialData(slug: string | undefined): AgentDetailAnswer['specialData'] {
-      const marked = (sample: boolean | undefined, rows: NonNullable<AgentDetailAnswer['specialData']>) => ({ ...rows, sample });
       if (slug === 'lead-generation') return marked(leadGeneration().sample, specialDataOf.leads(leadGeneration().leads ?? []));
       if (slug === 'email') return marked(email().sample, specialDataOf.emails(email().emails ?? []));
       if (slug === 'calendar') return marked(calendar().sample, specialDataOf.events(calendar().events ?? []));

@@ -1,4 +1,4 @@
-import type { AgentSlug } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { ExecutionAnswer } from '../builders/executions.ts';
 import type { AgentDetailAnswer } from '../builders/agents.ts';
 

@@ -32,13 +32,17 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** `key` names the member and the address; `make` computes the answer. */
-  async get(key: string, make: () => Promise<unknown>): Promise<ReadyAnswer> {
+  /** The kept answer, if it still holds. `key` names the member and the address. */
+  find(key: string): ReadyAnswer | undefined {
+    const known = this.#kept.get(key);
+    return known && known.revision === this.#db.revision && Math.abs(this.#clock().getTime() - known.at) < keptMs ? known : undefined;
+  }
+
+  /** Computes the answer and keeps it. */
+  async make(key: string, compute: () => Promise<unknown>): Promise<ReadyAnswer> {
     const { revision } = this.#db;
     const at = this.#clock().getTime();
-    const known = this.#kept.get(key);
-    if (known && known.revision === revision && Math.abs(at - known.at) < keptMs) return known;
-    const body = JSON.stringify(await make());
+    const body = JSON.stringify(await compute());
     const answer = { body, etag: `"${hash('sha1', body, 'base64url')}"`, revision, at };
     this.#kept.delete(key);
     if (body.length <= largestKept) this.#kept.set(key, answer);

@@ -54,8 +54,9 @@ export class Metrics {
 
 /** Lets the metrics see every answer of the app. */
 export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.record(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
 }
 

@@ -37,6 +37,6 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 500) return reply.code(status).send({ error: sentences[status] ?? 'The request was refused' } satisfies ErrorBody);
-  request.log.error({ err: error }, 'an answer failed');
+  request.log.error({ request: request.id, err: error }, 'an answer failed');
   return reply.code(500).send({ error: `Something went wrong on the server. Its log tells more under ${request.id}.` } satisfies ErrorBody);
 }

@@ -1,10 +1,10 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { agentSettings } from '../services/agents/agentSettings.ts';
 
-/** Keys whose values never reach the log, wherever in an object they stand: at the top, or one or two levels down. */
-export const secretKeys: readonly string[] = [
-  ...new Set([
+/** Names whose values never reach the log, however deep in an object they stand. */
+export const secretNames: ReadonlySet<string> = new Set(
+  [
     'authorization',
     'cookie',
     'set-cookie',
@@ -13,30 +13,48 @@ export const secretKeys: readonly string[] = [
     'token',
     'tokenHash',
     'credentials',
+    'secret',
     'secrets',
     ...catalogue.flatMap((service) => service.fields.filter((field) => field.secret).map((field) => field.key)),
     ...Object.values(agentSettings).flatMap((settings) => settings.secretKeys),
-  ]),
-];
+  ].map((name) => name.toLowerCase()),
+);
+
+const deepest = 8;
+
+/** A copy of what is to be logged, its secrets left out. */
+function withoutSecrets(value: object, depth = 0): object {
+  if (depth > deepest) return {};
+  const clean = (item: unknown): unknown => (typeof item !== 'object' || item === null || item instanceof Date ? item : withoutSecrets(item, depth + 1));
+  if (Array.isArray(value)) return value.map(clean);
+  if (value instanceof Error) return errorWords(value);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, secretNames.has(name.toLowerCase()) ? '[redacted]' : clean(item)]));
+}
+
+function errorWords({ name, message, stack, cause }: Error): object {
+  return { type: name, message, stack, ...(cause instanceof Error ? { cause: errorWords(cause) } : {}) };
+}
 
 /** Where log lines go; the standard output unless told. */
 export interface LogTarget {
   readonly write: (line: string) => void;
 }
 
-/** Options of a JSON log that leaves out secrets, queries and bodies. */
-export function loggerOptions(level: string, target: LogTarget | undefined): NonNullable<FastifyServerOptions['logger']> {
+/** How the log is written: JSON, one line each, without secrets. */
+export function logging(level: string, target: LogTarget | undefined): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
   return {
-    level,
-    ...(target ? { stream: target } : {}),
-    redact: { paths: secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[redacted]' },
+    logger: { level, ...(target ? { stream: target } : {}), formatters: { log: (entry) => withoutSecrets(entry) as Record<string, unknown> } },
+    // A logger for each request would cost more than the request; who logs names the request instead.
+    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
   };
 }
 
 /** One line per answer: method, path without its query, status and milliseconds. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    request.log.info({ method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+  if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method } = request;
+    app.log.info({ request: id, method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    done();
   });
 }

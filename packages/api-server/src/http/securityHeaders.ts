@@ -46,8 +46,9 @@ export function isApiPath(path: string): boolean {
 
 /** Sets the headers of every answer, errors included; over TLS also that the browser shall stay with it. */
 export function setSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(isApiPath(request.url) ? onApi : onApp);
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+    done();
   });
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { catalogue, findService, serviceIds, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallError, type Call, type CallFailure } from './client.ts';
@@ -210,6 +211,14 @@ describe('services that are never called', () => {
   it.each(['', 'http://hooks.zapier.com/hooks/catch/1/a/', 'https://hooks.zapier.com.evil.example/hooks/catch/1/a/', 'https://evil@hooks.zapier.com/hooks/catch/1/a/', 'https://hooks.zapier.com:8443/hooks/catch/1/a/', 'https://hooks.zapier.com/hooks/catch/', 'https://hooks.zapier.com/hooks/catch/1/a/../../b', 'https://zapier.com/'])('zapier: %j is not', async (webhookUrl) => {
     expect((await check('zapier', { webhookUrl }, never)).outcome).toBe('wrong-credentials');
   });
+});
+
+it.each(catalogue)('docs/connections.md has a row for $id', async ({ name, testEndpoint }) => {
+  const text = await readFile(new URL('../../../../docs/connections.md', import.meta.url), 'utf8');
+  const row = text.split('\n').find((line) => new RegExp(`^\\| ${name}[ ;]`).test(line));
+  expect(row).toBeDefined();
+  const [host = ''] = /[\w.]+\.\w+(?=\/)/.exec(testEndpoint ?? '') ?? [];
+  expect(row).toContain(/^(Perplexity|Zapier)$/.test(name) ? '| none' : name === 'Apollo' ? '/v1/auth/health' : host);
 });
 
 it('every message is a plain sentence', async () => {

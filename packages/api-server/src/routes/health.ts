@@ -8,7 +8,7 @@ export function healthRoutes({ app, context }: Server): void {
     try {
       await context.db.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error({ request: request.id, err: error }, 'the database does not answer');
       throw new Refusal('unavailable', 'The database does not answer');
     }
     return { ok: true };

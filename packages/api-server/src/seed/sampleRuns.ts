@@ -1,4 +1,4 @@
-import type { AgentSlug } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
 import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
 import type { Insertable } from 'kysely';

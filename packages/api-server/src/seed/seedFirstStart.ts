@@ -1,4 +1,5 @@
-import { agentTable, defaultConfiguration } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { demoCredentials } from '@switchboard/api-contract/auth';
 import { findService, sampleServiceIds } from '@switchboard/api-contract/catalogue';
 import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';

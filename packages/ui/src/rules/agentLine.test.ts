@@ -1,4 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { Cable, CalendarDays, ContactRound, Mail, MapPin, Target, Telescope, Waypoints } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { agentLine, agentLines } from './agentLine.ts';

@@ -1,4 +1,4 @@
-import { findAgent, type AgentSlug } from '@switchboard/api-contract/agents';
+import { findAgent, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { Cable, CalendarDays, ContactRound, Mail, MapPin, Target, Telescope, Waypoints } from 'lucide-react';
 import type { IconType } from '../components/Icon/Icon.tsx';
 import type { Line } from '../theme/tokens.ts';

@@ -1,5 +1,6 @@
-import { agentIdPattern, agentTable } from '@switchboard/api-contract/agents';
-import type { AgentEntry } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { agentIdPattern } from '@switchboard/api-contract/agents';
+import type { AgentEntry } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { Refusal } from '../Refusal.ts';
 

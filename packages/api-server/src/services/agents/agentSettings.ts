@@ -1,4 +1,4 @@
-import type { AgentSlug } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { calendarSettings } from '@switchboard/api-contract/records/calendar';
 import { contactsSettings } from '@switchboard/api-contract/records/contacts';
 import { emailSettings } from '@switchboard/api-contract/records/email';

@@ -1,4 +1,5 @@
-import { agentTable, defaultConfiguration } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import type { newAgent } from '@switchboard/api-contract/agents';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../../context.ts';

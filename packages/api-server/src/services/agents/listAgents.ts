@@ -1,4 +1,4 @@
-import { agentModel } from '@switchboard/api-contract/agents';
+import { agentModel } from '@switchboard/api-contract/agentTable';
 import type { AgentListStatus, AgentStatus, agentSummary } from '@switchboard/api-contract/agents';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';

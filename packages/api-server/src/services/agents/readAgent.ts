@@ -1,4 +1,4 @@
-import { agentModel } from '@switchboard/api-contract/agents';
+import { agentModel } from '@switchboard/api-contract/agentTable';
 import type { agentDetail } from '@switchboard/api-contract/agents';
 import type { InferInput } from 'valibot';
 import type { Context } from '../../context.ts';

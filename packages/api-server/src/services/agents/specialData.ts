@@ -1,4 +1,5 @@
-import type { AgentSlug, specialData } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { specialData } from '@switchboard/api-contract/agents';
 import { specialDataOf } from '@switchboard/api-contract/records/specialDataOf';
 import { sampleSpecialData } from '@switchboard/api-contract/samples/specialData';
 import type { InferInput } from 'valibot';

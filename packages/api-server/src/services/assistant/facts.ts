@@ -1,4 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../../context.ts';
 import { listAgents } from '../agents/listAgents.ts';
 import { listConnections } from '../connections/listConnections.ts';

@@ -1,4 +1,4 @@
-import type { AgentSlug } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import type { Context } from '../../context.ts';
 import { readFacts } from './facts.ts';

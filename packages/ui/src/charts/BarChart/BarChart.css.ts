@@ -8,8 +8,8 @@ export const box = style(inComponents({ height: '248px', minWidth: 0, pointerEve
 export const figure = style(inComponents({ position: 'relative', minWidth: 0 }));
 export const table = style(inComponents(hidden));
 
-export const gridLine = style(inComponents({ stroke: vars.color.border, strokeWidth: 1 }));
-export const axis = style(inComponents({ stroke: vars.color.controlBorder, strokeWidth: 1 }));
+export const gridLine = style(inComponents({ stroke: vars.color.border, strokeWidth: 1, shapeRendering: 'crispEdges' }));
+export const axis = style(inComponents({ stroke: vars.color.controlBorder, strokeWidth: 1, shapeRendering: 'crispEdges' }));
 export const bar = style(inComponents({ fill: vars.line.solid, '@media': { [forcedColors]: { fill: 'Highlight', forcedColorAdjust: 'none' } } }));
 
 const caption = { ...text('caption'), fontFamily: vars.font.sans, fontVariantNumeric: 'tabular-nums' } as const;

@@ -3,9 +3,10 @@ import { CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
 import { TONES } from '../../theme/tokens.ts';
 import { Row } from '../Row/Row.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { paddedStory } from '../paddedStory.tsx';
 import { Badge } from './Badge.tsx';
 
-const meta = { component: Badge, args: { children: 'Active' } } satisfies Meta<typeof Badge>;
+const meta = { component: Badge, args: { children: 'Active' }, decorators: [paddedStory] } satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -47,8 +47,8 @@ export const dialog = recipe({
   defaultVariants: { size: 'md' },
 });
 
-// The page behind does not scroll; where it could, the room of its scroll bar is kept.
-globalStyle('html:has(dialog:modal)', { '@layer': { [components]: { overflow: 'hidden', scrollbarGutter: 'stable' } } });
+// The page behind does not scroll.
+globalStyle('html:has(dialog:modal)', { '@layer': { [components]: { overflow: 'hidden' } } });
 
 export const content = style(inComponents({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }));
 export const head = style(

@@ -10,8 +10,8 @@ export const tile = recipe({
     display: 'flex',
     flexDirection: 'column',
     minHeight: vars.size.tile,
-    padding: '15px 19px 16px',
-    '@media': { [below.md]: { padding: '13px 15px 14px' } },
+    padding: '15px 19px 12px',
+    '@media': { [below.md]: { padding: '13px 15px 10px' } },
   }),
   variants: {
     linked: { true: inComponents({ selectors: { '&:hover': { background: vars.color.hover } } }) },
@@ -63,13 +63,15 @@ export const foot = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[2],
-    minHeight: '24px',
+    // As high as a badge, so that one does not make its tile higher than the others.
+    minHeight: '27px',
     marginTop: 'auto',
-    paddingTop: vars.space[2],
+    paddingTop: '5px',
+    overflowWrap: 'anywhere',
     color: vars.color.textMuted,
     '@media': { [below.md]: { flexWrap: 'wrap' } },
   }),
 );
 export const end = style(inComponents({ marginInlineStart: 'auto', display: 'inline-flex' }));
 export const failure = style(inComponents({ color: vars.tone.critical.text, display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 }));
-export const retry = style(inComponents({ marginBlock: '-8px', marginInlineStart: 'auto', marginInlineEnd: '-10px' }));
+export const retry = style(inComponents({ marginBlock: '-11px', marginInlineStart: 'auto', marginInlineEnd: '-10px' }));
