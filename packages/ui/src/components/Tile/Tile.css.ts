@@ -72,6 +72,6 @@ export const foot = style(
     '@media': { [below.md]: { flexWrap: 'wrap' } },
   }),
 );
-export const end = style(inComponents({ marginInlineStart: 'auto', display: 'inline-flex' }));
+export const end = style(inComponents({ marginInlineStart: 'auto', display: 'inline-flex', '@media': { [below.md]: { marginInlineStart: 0 } } }));
 export const failure = style(inComponents({ color: vars.tone.critical.text, display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 }));
 export const retry = style(inComponents({ marginBlock: '-11px', marginInlineStart: 'auto', marginInlineEnd: '-10px' }));

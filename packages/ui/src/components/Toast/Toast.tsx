@@ -1,59 +1,23 @@
-import * as Radix from '@radix-ui/react-toast';
-import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { toneClass } from '../../theme/tone.css.ts';
-import type { Tone } from '../../theme/tokens.ts';
-import { Button } from '../Button/Button.tsx';
-import { cx } from '../cx.ts';
-import { Icon, type IconType } from '../Icon/Icon.tsx';
-import { description, icon as iconClass, title, toast, viewport, words } from './Toast.css.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ToastContext, useToast, type ToastMessage } from './ToastContext.ts';
-import { TOAST_DURATION, useToasts, type ToastEntry } from './useToasts.ts';
+import { useToasts } from './useToasts.ts';
 
 export { useToast, type ToastMessage };
 
-const ICON = {
-  neutral: Info,
-  accent: Info,
-  info: Info,
-  positive: CircleCheck,
-  caution: TriangleAlert,
-  critical: CircleX,
-} as const satisfies Record<Tone, IconType>;
+/** Loaded with the first toast: most visits to a page show none. */
+const ToastLayer = lazy(async () => ({ default: (await import('./ToastLayer.tsx')).ToastLayer }));
 
-function ToastItem({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
-  const { tone = 'positive' } = entry;
-  return (
-    <Radix.Root
-      className={cx(toneClass[tone], toast)}
-      type={tone === 'critical' ? 'foreground' : 'background'}
-      open={entry.open}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <Icon icon={ICON[tone]} size={20} className={iconClass} />
-      <div className={words}>
-        <Radix.Title className={title}>{entry.title}</Radix.Title>
-        {entry.description ? <Radix.Description className={description}>{entry.description}</Radix.Description> : null}
-      </div>
-      <Radix.Close asChild>
-        <Button variant="ghost" size="sm" icon={X} aria-label="Close" />
-      </Radix.Close>
-    </Radix.Root>
-  );
-}
-
-/** Gives `useToast` to what is below it. One toast at a time, for 5 s; a swipe to the right closes it, F8 leads to it. */
+/** Gives `useToast` to what is below it. One toast at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { entries, toaster, close } = useToasts();
   return (
     <ToastContext value={toaster}>
-      <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50} label="Notification">
-        {children}
-        {entries.map((entry) => (
-          <ToastItem key={entry.id} entry={entry} onClose={() => close(entry.id)} />
-        ))}
-        <Radix.Viewport className={viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
-      </Radix.Provider>
+      {children}
+      {entries.length > 0 ? (
+        <Suspense fallback={null}>
+          <ToastLayer entries={entries} onClose={close} />
+        </Suspense>
+      ) : null}
     </ToastContext>
   );
 }

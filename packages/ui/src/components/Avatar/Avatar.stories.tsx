@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Row } from '../Row/Row.tsx';
+import { paddedStory } from '../paddedStory.tsx';
+import { Avatar } from './Avatar.tsx';
+
+const meta = { component: Avatar, args: { name: 'Demo User' }, decorators: [paddedStory] } satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllVariants: Story = {
+  render: () => (
+    <Row>
+      <Avatar name="Demo User" />
+      <Avatar name="Ada Lovelace" variant="soft" />
+      <Avatar name="" />
+      <Avatar name="👩‍🚀 Pilot" variant="soft" />
+      <Avatar name="Demo User" size="lg" />
+    </Row>
+  ),
+};

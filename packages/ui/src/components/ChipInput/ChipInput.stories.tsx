@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
+import { paddedStory } from '../paddedStory.tsx';
+import { ChipInput } from './ChipInput.tsx';
+
+const meta = {
+  component: ChipInput,
+  args: { value: ['Logistics', 'Biotech'], onValueChange: fn(), placeholder: 'Add an industry' },
+  decorators: [paddedStory],
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (next: string[]) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return (
+      <div style={{ maxWidth: 420 }}>
+        <Field label="Target industries" hint="Press Enter or a comma after each.">
+          <ChipInput {...args} value={value} onValueChange={change} />
+        </Field>
+      </div>
+    );
+  },
+} satisfies Meta<typeof ChipInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Empty: Story = { args: { value: [] } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Adds: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Target industries' });
+    await userEvent.type(box, 'Retail{Enter}');
+    await userEvent.type(box, 'Energy,');
+    await userEvent.type(box, 'Law');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Target industries' }));
+    await userEvent.click(box);
+    await userEvent.paste('Food\nMedia\nSteel');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'Retail', 'Energy', 'Law', 'Food', 'Media', 'Steel']);
+    await expect(box).toHaveValue('');
+  },
+};
+
+export const Removes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Logistics' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Biotech']);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const RefusesDuplicates: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'biotech{Enter}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('biotech is in the list already');
+    await expect(canvas.getByRole('textbox')).toHaveValue('biotech');
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../paddedStory.tsx';
+import { SearchInput } from './SearchInput.tsx';
+
+const meta = {
+  component: SearchInput,
+  args: { value: '', onValueChange: fn(), label: 'Search connections', placeholder: 'Search connections...' },
+  decorators: [paddedStory],
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <SearchInput
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof SearchInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const SearchesAndClears: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search connections' });
+    await userEvent.type(box, 'gmail');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('gmail');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+    await userEvent.type(box, 'x{Escape}');
+    await expect(box).toHaveValue('');
+    await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  },
+};

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Badge } from '../Badge/Badge.tsx';
+import { paddedStory } from '../paddedStory.tsx';
+import { Stack } from './Stack.tsx';
+
+const meta = { component: Stack, args: { gap: 4, align: 'start', 'aria-label': 'Stack', role: 'group' }, decorators: [paddedStory] } satisfies Meta<typeof Stack>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sixteen: Story = {
+  args: { children: [<Badge key="1">One</Badge>, <Badge key="2">Two</Badge>] },
+  play: async ({ canvas }) => {
+    const [one, two] = [...canvas.getByRole('group').children].map((child) => child.getBoundingClientRect());
+    await expect((two?.top ?? 0) - (one?.bottom ?? 0)).toBe(16);
+  },
+};

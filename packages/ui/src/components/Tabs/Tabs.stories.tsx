@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../paddedStory.tsx';
+import { Tabs, type TabItem } from './Tabs.tsx';
+
+const sources = fn(() => <p>The sources</p>);
+
+const tabs: TabItem[] = [
+  { value: 'dashboard', label: 'Dashboard', content: <p>The dashboard</p> },
+  { value: 'tasks', label: 'Research Tasks', content: <p>The tasks</p> },
+  { value: 'sources', label: 'Sources', content: sources },
+  { value: 'configuration', label: 'Configuration', content: <p>The configuration</p> },
+  { value: 'analytics', label: 'Analytics', content: <p>The analytics</p> },
+];
+
+const meta = {
+  component: Tabs,
+  args: { label: 'Research', tabs, value: 'dashboard', onValueChange: fn() },
+  decorators: [paddedStory],
+  beforeEach: () => void sources.mockClear(),
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (next: string) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return (
+      <div data-line="research">
+        <Tabs {...args} value={value} onValueChange={change} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Second: Story = { args: { value: 'tasks' } };
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const widths = () => canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().width);
+    const before = widths();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('tasks');
+    await expect(canvas.getByRole('tabpanel', { name: 'Research Tasks' })).toHaveTextContent('The tasks');
+    await expect(sources).not.toHaveBeenCalled();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
+    await expect(widths()).toEqual(before);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist');
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(canvas.getByRole('tab', { name: 'Dashboard' }).getBoundingClientRect().height).toBe(44);
+  },
+};

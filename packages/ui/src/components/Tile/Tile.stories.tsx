@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bot, CircleCheck, CircleDot, Gauge, TrendingUp } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { Badge } from '../Badge/Badge.tsx';
+import { Bar } from '../Bar/Bar.tsx';
+import { DashedMark } from '../DashedMark/DashedMark.tsx';
+import { Grid } from '../Grid/Grid.tsx';
+import { paddedStory } from '../paddedStory.tsx';
+import { Tile } from './Tile.tsx';
+
+const mark = <DashedMark explanation="Built-in sample">Sample</DashedMark>;
+const trend = (
+  <>
+    <Badge tone="positive" variant="plain" icon={TrendingUp}>
+      +5%
+    </Badge>
+    this month
+  </>
+);
+
+const meta = { component: Tile, args: { label: 'AI Agents', figure: '7', icon: Bot }, decorators: [paddedStory] } satisfies Meta<typeof Tile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const retry = fn();
+
+export const AllStates: Story = {
+  render: () => (
+    <Grid columns={4} tiles data-line="lead-generation">
+      <Tile label="AI Agents" figure="7" icon={Bot} foot={trend} mark={mark} markAt="foot" href="/agents" />
+      <Tile label="Success Rate" figure="94.6%" icon={CircleCheck} bar={<Bar label="Success Rate" value={94.6} />} />
+      <Tile label="Health Score" figure="94%" mark={mark} icon={Gauge} foot="excellent" />
+      <Tile label="Record Workflow" figure="0" icon={CircleDot} disabled foot={<Badge variant="outline">Coming Soon</Badge>} />
+      <Tile label="Avg Response Time" figure="1,842" unit="ms" icon={Gauge} foot="over the last 30 days" />
+      <Tile label="Total Requests" loading icon={Gauge} />
+      <Tile label="Connected Services" failed={{ message: 'Not loaded', onRetry: retry }} icon={Gauge} />
+      <Tile label="No figure" figure={undefined} />
+    </Grid>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const heights = canvas.getAllByRole('group').map((tile) => tile.getBoundingClientRect().height);
+    await expect(new Set(heights)).toEqual(new Set([116]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+    await expect(canvas.getByRole('group', { name: 'No figure' })).toHaveTextContent('–');
+  },
+};
+
+export const OneLinkOverAll: Story = {
+  args: { href: '/agents', mark, markAt: 'foot', foot: trend },
+  decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const tile = canvas.getByRole('group').getBoundingClientRect();
+    const at = (x: number, y: number) => document.elementFromPoint(x, y);
+    await expect(at(tile.left + 8, tile.bottom - 8)).toBe(canvas.getByRole('link', { name: 'AI Agents' }));
+    const sample = canvas.getByRole('button', { name: 'Sample' });
+    const box = sample.getBoundingClientRect();
+    await expect(at(box.left + 8, box.top + 8)).toBe(sample);
+  },
+};
+
+export const LongText: Story = {
+  args: { label: 'A label of a language with very long words in it', figure: '1,234,567,890,123', unit: 'milliseconds', foot: 'x'.repeat(60) },
+  decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const tile = canvas.getByRole('group');
+    await expect(tile.scrollWidth).toBeLessThanOrEqual(tile.clientWidth);
+  },
+};
+
+export const Narrow: Story = { ...AllStates, globals: { viewport: { value: 'narrow' } }, play: undefined };
