@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { FIXED_NOW } from './now.ts';
+import { createWorld } from './world.ts';
+import { Refusal } from './world/Refusal.ts';
+
+/** A clock that is moved by hand. */
+function handClock() {
+  let now = FIXED_NOW.getTime();
+  return { clock: () => new Date(now), pass: (seconds: number) => (now += seconds * 1_000) };
+}
+
+function refusalOf(act: () => unknown): Refusal | undefined {
+  try {
+    act();
+  } catch (problem) {
+    if (problem instanceof Refusal) return problem;
+    throw problem;
+  }
+  return undefined;
+}
+
+describe('runs', () => {
+  test('wait, run and end as time passes, and are counted', () => {
+    const { clock, pass } = handClock();
+    const { agents } = createWorld(clock);
+    expect(agents.detail('contacts').sample).toBe(true);
+    expect(agents.run('contacts')).toEqual({ id: 'own-run-1', executionType: 'contacts_sync', status: 'queued' });
+    pass(1);
+    expect(agents.executions('contacts')[0]).toMatchObject({ status: 'running', startTime: '2026-11-20T08:41:21.000Z' });
+    pass(4);
+    expect(agents.executions('contacts')[0]).toMatchObject({ status: 'completed', duration: 4_000 });
+    expect(agents.detail('contacts')).toMatchObject({ metrics: { totalExecutions: 1, successRate: 100, averageResponseTime: 4_000, dailyExecutions: [0, 0, 0, 0, 0, 0, 1] } });
+    expect(agents.list().find(({ id }) => id === 'contacts-agent')).toMatchObject({ stats: { processed: 1, success: 1, pending: 0 } });
+  });
+  test('leave the other agents with their samples', () => {
+    const { agents } = createWorld();
+    agents.run('contacts');
+    expect(agents.detail('email').sample).toBe(true);
+  });
+});
+
+describe('research', () => {
+  test('ends after a while with insights and a source', () => {
+    const { clock, pass } = handClock();
+    const { research } = createWorld(clock);
+    const { id } = research.start('Who moves frozen goods?');
+    expect(research.tasks()).toMatchObject([{ id, status: 'in_progress', insights: [] }]);
+    expect(research.sources()).toEqual([]);
+    expect(research.status().metrics).toMatchObject({ activeResearches: 1, completedResearches: 0 });
+    pass(8);
+    expect(research.tasks()[0]?.insights?.length).toBeGreaterThan(0);
+    expect(research.sources()).toMatchObject([{ taskId: id }]);
+    expect(research.status().metrics).toMatchObject({ activeResearches: 0, completedResearches: 1 });
+  });
+});
+
+describe('connections', () => {
+  test('a wrong key fails its test until it is replaced', () => {
+    const { connections } = createWorld();
+    expect(connections.setup('github', { token: 'wrong' })).toMatchObject({ status: 'error', lastTest: { outcome: 'wrong-credentials' } });
+    expect(connections.setup('github', { token: 'ghp_1' })).toMatchObject({ status: 'connected', lastTest: { outcome: 'ok' } });
+  });
+  test('services that bill a call are checked by form alone', () => {
+    const { connections } = createWorld();
+    expect(connections.setup('perplexity', { apiKey: 'pplx-1' }).lastTest?.outcome).toBe('shape-only');
+  });
+});
+
+describe('sessions', () => {
+  test('a token that was signed out is not given out again', () => {
+    const { sessions } = createWorld();
+    sessions.logout('token-demo-1');
+    expect(sessions.login({ username: 'demo', password: 'demo-switchboard' }).token).toBe('token-demo-2');
+    expect(refusalOf(() => sessions.check('token-demo-1'))?.status).toBe(401);
+    expect(refusalOf(() => sessions.check('token-demo-2'))).toBeUndefined();
+  });
+});
+
+describe('chat', () => {
+  test.each([
+    ['Find logistics companies in Poland', ['orchestrator', 'lead-generation']],
+    ['Reply to the mail about the meeting', ['orchestrator', 'calendar', 'email']],
+    ['Hello', ['orchestrator']],
+  ])('%s', (message, asked) => {
+    expect(createWorld().chat(message).agents).toEqual(asked);
+  });
+});
+
+describe('an empty world', () => {
+  test('lists no agents, yet knows the pages of the seven, and what is created there stays', () => {
+    const { agents } = createWorld(undefined, 'empty');
+    expect(agents.list()).toEqual([]);
+    expect(agents.detail('email')).toMatchObject({ id: 'email-agent', executions: [] });
+    agents.act('email', 'stop');
+    expect(agents.listStatusOf('email')).toBe('paused');
+    agents.create({ name: 'Support triage', type: 'custom', description: '' });
+    expect(agents.list().map(({ id }) => id)).toEqual(['support-triage']);
+  });
+});
