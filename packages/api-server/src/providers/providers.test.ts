@@ -215,7 +215,7 @@ describe('services that are never called', () => {
 
 it.each(catalogue)('docs/connections.md has a row for $id', async ({ name, testEndpoint }) => {
   const text = await readFile(new URL('../../../../docs/connections.md', import.meta.url), 'utf8');
-  const row = text.split('\n').find((line) => new RegExp(`^\\| ${name}[ ;]`).test(line));
+  const row = text.split('\n').find((line) => new RegExp(`^\\| ${name}( \\||;)`).test(line));
   expect(row).toBeDefined();
   const [host = ''] = /[\w.]+\.\w+(?=\/)/.exec(testEndpoint ?? '') ?? [];
   expect(row).toContain(/^(Perplexity|Zapier)$/.test(name) ? '| none' : name === 'Apollo' ? '/v1/auth/health' : host);
