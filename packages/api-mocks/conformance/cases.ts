@@ -1,9 +1,14 @@
 import type { Group } from './Case.ts';
-import { actionCases, agentCases, configurationCases, newAgentCases } from './cases/agentCases.ts';
+import { actionCases } from './cases/actionCases.ts';
+import { agentCases } from './cases/agentCases.ts';
 import { assistantCases } from './cases/assistantCases.ts';
 import { authCases, tokenCases } from './cases/authCases.ts';
+import { configurationCases } from './cases/configurationCases.ts';
 import { connectionCases } from './cases/connectionCases.ts';
-import { recordCases, researchCases, statusCases } from './cases/recordCases.ts';
+import { newAgentCases } from './cases/newAgentCases.ts';
+import { recordCases } from './cases/recordCases.ts';
+import { researchCases } from './cases/researchCases.ts';
+import { statusCases } from './cases/statusCases.ts';
 
 /** What every implementation of the API must do, mocks and server alike. */
 export const groups: readonly Group[] = [authCases, tokenCases, agentCases, actionCases, configurationCases, newAgentCases, connectionCases, assistantCases, statusCases, researchCases, recordCases];

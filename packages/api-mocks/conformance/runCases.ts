@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { endpoints, pathTo } from '@switchboard/api-contract/endpoints';
 import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';

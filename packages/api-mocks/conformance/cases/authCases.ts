@@ -1,4 +1,4 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';

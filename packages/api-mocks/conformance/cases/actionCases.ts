@@ -1,0 +1,62 @@
+import { agentActions, executionStatuses } from '@switchboard/api-contract/agents';
+import { expect } from 'vitest';
+import type { Case, Group } from '../Case.ts';
+import { jsonOf } from '../jsonOf.ts';
+
+const configure = (agentId: string, body: unknown) => ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
+
+/** Start, stop, restart, run. */
+export const actionCases: Group = {
+  title: 'actions of agents',
+  cases: [
+    {
+      name: 'stop pauses, and the list says so',
+      endpoint: 'agentAction',
+      path: { agentId: 'calendar-agent', action: 'stop' },
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('agentAction', reading)).toMatchObject({ id: 'calendar-agent', status: 'paused' });
+        expect(jsonOf('agents', await ask({ endpoint: 'agents' })).find(({ id }) => id === 'calendar-agent')?.status).toBe('paused');
+      },
+    },
+    {
+      name: 'start deploys, by slug too',
+      endpoint: 'agentAction',
+      path: { agentId: 'calendar', action: 'start' },
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('agentAction', reading).status).toBe('deployed');
+        expect(jsonOf('agents', await ask({ endpoint: 'agents' })).find(({ id }) => id === 'calendar-agent')?.status).toBe('active');
+      },
+    },
+    {
+      name: 'restart deploys',
+      before: [{ endpoint: 'agentAction', path: { agentId: 'contacts', action: 'stop' } }],
+      endpoint: 'agentAction',
+      path: { agentId: 'contacts', action: 'restart' },
+      status: 200,
+      check: (reading) => expect(jsonOf('agentAction', reading).status).toBe('deployed'),
+    },
+    { name: 'an unknown action', endpoint: 'agentAction', path: { agentId: 'contacts', action: 'explode' }, status: 404 },
+    ...agentActions.map((action): Case => ({ name: `${action} of an unknown agent`, endpoint: 'agentAction', path: { agentId: 'nobody', action }, status: 404, error: 'agent nobody does not exist' })),
+    ...(['start', 'restart'] as const).map(
+      (action): Case => ({ name: `${action} of an agent that is switched off`, before: [configure('maps-scraper', { enabled: false })], endpoint: 'agentAction', path: { agentId: 'maps-scraper', action }, status: 409 }),
+    ),
+    { name: 'stop of an agent that is switched off', before: [configure('maps-scraper', { enabled: false })], endpoint: 'agentAction', path: { agentId: 'maps-scraper', action: 'stop' }, status: 200 },
+    {
+      name: 'a run stands in the executions, and the samples are gone',
+      endpoint: 'runAgent',
+      path: { agentId: 'contacts' },
+      status: 200,
+      check: async (reading, ask) => {
+        const run = jsonOf('runAgent', reading);
+        expect(executionStatuses).toContain(run.status);
+        const detail = jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'contacts' } }));
+        expect(detail.sample ?? false).toBe(false);
+        expect(detail.executions?.map(({ id }) => id)).toEqual([run.id]);
+        expect(jsonOf('executions', await ask({ endpoint: 'executions', path: { agentId: 'contacts' } })).map(({ id }) => id)).toEqual([run.id]);
+      },
+    },
+    { name: 'a run of an unknown agent', endpoint: 'runAgent', path: { agentId: 'nobody' }, status: 404 },
+  ],
+};

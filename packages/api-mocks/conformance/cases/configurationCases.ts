@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { Case, Group } from '../Case.ts';
+import { jsonOf } from '../jsonOf.ts';
+
+const configure = (agentId: string, body: unknown) => ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
+const bounds = { maxConcurrentExecutions: [1, 10], retryAttempts: [0, 5], timeout: [10, 3_600] } as const;
+
+/** The configuration of agents, within its bounds. */
+export const configurationCases: Group = {
+  title: 'configuration of agents',
+  cases: [
+    ...Object.entries(bounds).flatMap(([field, [min, max]]): Case[] => [
+      ...[min, max].map(
+        (value): Case => ({
+          ...configure('email-agent', { [field]: value }),
+          name: `${field} of ${value}`,
+          status: 200,
+          check: async (reading, ask) => {
+            expect(jsonOf('configureAgent', reading).configuration).toMatchObject({ [field]: value });
+            expect(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'email' } })).configuration).toMatchObject({ [field]: value });
+          },
+        }),
+      ),
+      ...[min - 1, max + 1, min + 0.5, 'many', null].map((value): Case => ({ ...configure('email-agent', { [field]: value }), name: `${field} of ${String(value)}`, status: 422, fields: { [field]: `Enter a number from ${min} to ${max}` } })),
+    ]),
+    {
+      ...configure('research-agent', { enabled: false, autoStart: true }),
+      name: 'a part leaves the rest, and counts the version up',
+      status: 200,
+      check: async (reading, ask) => {
+        const first = jsonOf('configureAgent', reading);
+        expect(first.configuration).toMatchObject({ enabled: false, autoStart: true, maxConcurrentExecutions: 5, timeout: 300 });
+        const second = jsonOf('configureAgent', await ask(configure('research-agent', { enabled: true })));
+        expect(second.configuration).toMatchObject({ enabled: true, autoStart: true });
+        expect(second.configurationVersion).toBe((first.configurationVersion ?? 0) + 1);
+      },
+    },
+    { ...configure('email-agent', { enabled: 'yes' }), name: 'enabled that is no flag', status: 422, fields: { enabled: 'enabled must be true or false' } },
+    { ...configure('email-agent', { enabeld: true }), name: 'an unknown field', status: 422, fields: { enabeld: 'enabeld is not a known field' } },
+    {
+      ...configure('email-agent', { retryAttempts: 2, timeout: 9 }),
+      name: 'one wrong field, and nothing is written',
+      before: [configure('email-agent', { retryAttempts: 4 })],
+      status: 422,
+      fields: { timeout: 'Enter a number from 10 to 3600' },
+      check: async (_, ask) => {
+        expect(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'email' } })).configuration?.retryAttempts).toBe(4);
+      },
+    },
+    { ...configure('email-agent', { customSettings: [] }), name: 'custom settings that are no object', status: 422 },
+    {
+      ...configure('lead-generation', { customSettings: { maxLeadsPerDay: 50, note: 'kept' } }),
+      name: 'custom settings, own keys among them',
+      status: 200,
+      check: (reading) => expect(jsonOf('configureAgent', reading).configuration?.customSettings).toMatchObject({ maxLeadsPerDay: 50, note: 'kept' }),
+    },
+    {
+      ...configure('lead-generation', { customSettings: { maxLeadsPerDay: 0, minimumScore: 101 } }),
+      name: 'settings of a page out of their bounds',
+      status: 422,
+      fields: { 'customSettings.maxLeadsPerDay': 'Enter a number from 1 to 1000', 'customSettings.minimumScore': 'Enter a number from 0 to 100' },
+    },
+    {
+      ...configure('lead-generation', { customSettings: { apolloApiKey: 'never-to-be-seen-again' } }),
+      name: 'a secret setting is kept and never sent back',
+      status: 200,
+      check: async (reading, ask) => {
+        expect(reading.text).not.toContain('never-to-be-seen-again');
+        expect((await ask({ endpoint: 'agent', path: { agentId: 'lead-generation' } })).text).not.toContain('never-to-be-seen-again');
+      },
+    },
+    { ...configure('nobody', { enabled: true }), name: 'of an unknown agent', status: 404 },
+    { ...configure('a b', { enabled: true }), name: "of an id that can't be one", status: 400 },
+    { endpoint: 'configureAgent', path: { agentId: 'email' }, text: 'not json', name: 'a body that is not JSON', status: 400 },
+  ],
+};

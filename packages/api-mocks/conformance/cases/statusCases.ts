@@ -1,0 +1,27 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { endpoints, statusEndpoints } from '@switchboard/api-contract/endpoints';
+import type { EndpointName } from '@switchboard/api-contract/endpoints';
+import { expect } from 'vitest';
+import type { Case, Group } from '../Case.ts';
+
+const nameOfStatus = (slug: keyof typeof statusEndpoints): EndpointName => (Object.keys(endpoints) as EndpointName[]).find((name) => endpoints[name] === statusEndpoints[slug]) ?? 'researchStatus';
+
+/** The status answers of the seven pages. */
+export const statusCases: Group = {
+  title: 'status of the seven pages',
+  // By id: /api/agents/research/start is a call of its own, the one that starts a research.
+  cases: agentTable.map(
+    ({ id: agentId, slug }): Case => ({
+      endpoint: nameOfStatus(slug),
+      name: `${slug}, active after a start, not after a stop, the same when asked twice`,
+      before: [{ endpoint: 'agentAction', path: { agentId, action: 'start' } }],
+      status: 200,
+      check: async (reading, ask) => {
+        expect(reading.json).toMatchObject({ status: 'active' });
+        expect((await ask({ endpoint: nameOfStatus(slug) })).text).toBe(reading.text);
+        await ask({ endpoint: 'agentAction', path: { agentId, action: 'stop' } });
+        expect((await ask({ endpoint: nameOfStatus(slug) })).json).not.toMatchObject({ status: 'active' });
+      },
+    }),
+  ),
+};
