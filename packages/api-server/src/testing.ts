@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { CallError } from './providers/client.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
+import { hashPassword } from './services/auth/passwords.ts';
 import { Database } from './store/Database.ts';
 import { migrate } from './store/migrate.ts';
 import { createVault } from './vault/Vault.ts';
@@ -42,6 +43,16 @@ export async function createTestDatabase(clock: Clock = () => testNow): Promise<
   await migrate(db);
   await seedFirstStart(db, clock);
   return db;
+}
+
+/** Adds a tenant of its own, without agents unless it makes them, and one member. */
+export async function addTenant(db: Database, { tenantId, username, password }: { tenantId: string; username: string; password: string }): Promise<void> {
+  const createdAt = testNow.toISOString();
+  await db.insertInto('tenants').values({ id: tenantId, name: tenantId, samplesAt: null, createdAt }).execute();
+  await db
+    .insertInto('users')
+    .values({ id: `${tenantId}-${username}`, tenantId, username, name: username, email: `${username}@${tenantId}.test`, role: 'tenant_admin', passwordHash: await hashPassword(password), createdAt })
+    .execute();
 }
 
 /** Signs in, as the demo member unless told, and returns the headers of a signed-in call. */

@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  test('has a standard value for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000, host: '127.0.0.1', dataDir: resolve('.data'), secretKey: undefined, appDir: join(import.meta.dirname, '../../app/dist'),
+      sessionDays: 7, logLevel: 'info', trustProxy: false, metricsPort: undefined,
+    });
+  });
+
+  test('reads every variable', () => {
+    const config = readConfig({
+      PORT: '0', HOST: '::1', DATA_DIR: '/data', SECRET_KEY: 'ab'.repeat(32), APP_DIR: '/app', SESSION_DAYS: '30', LOG_LEVEL: 'debug', TRUST_PROXY: '10.0.0.0/8, 192.168.1.1', METRICS_PORT: '9464',
+    });
+    expect(config).toMatchObject({ port: 0, host: '::1', dataDir: '/data', appDir: '/app', sessionDays: 30, logLevel: 'debug', trustProxy: '10.0.0.0/8, 192.168.1.1', metricsPort: 9464 });
+    expect(config.secretKey?.export().toString('hex')).toBe('ab'.repeat(32));
+  });
+
+  test('takes an empty variable for one that is not set, but an empty APP_DIR for no app', () => {
+    expect(readConfig({ PORT: '', SECRET_KEY: ' ', DATABASE_URL: '', APP_DIR: '' })).toMatchObject({ port: 3000, secretKey: undefined, appDir: undefined });
+  });
+
+  test.each([['true', true], ['false', false], ['2', 2], ['10.0.0.1', '10.0.0.1']])('reads TRUST_PROXY=%s as %j', (text, expected) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+  });
+
+  test('logs only warnings where a person reads along, unless told', () => {
+    expect(readConfig({}, true).logLevel).toBe('warn');
+    expect(readConfig({ LOG_LEVEL: 'trace' }, true).logLevel).toBe('trace');
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1"'],
+    ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535, not "3e3"'],
+    ['HOST', 'my host', 'HOST must be an address or a host name, not "my host"'],
+    ['SESSION_DAYS', '0', 'SESSION_DAYS must be a whole number from 1 to 365, not "0"'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "yes"'],
+    ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 0 to 65535, not "x"'],
+    ['DATABASE_URL', 'postgres://localhost/x', 'DATABASE_URL is set, but this build supports the embedded database only; unset it'],
+  ])('refuses %s=%s and names it', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
+  });
+
+  test('keeps a wrong SECRET_KEY to itself', () => {
+    expect(() => readConfig({ SECRET_KEY: 'planted-key' })).toThrow(/^SECRET_KEY must be 32 bytes/);
+    expect(() => readConfig({ SECRET_KEY: 'planted-key' })).not.toThrow(/planted/);
+  });
+
+  test('says everything that is wrong in one line', () => {
+    expect(() => readConfig({ PORT: 'a', LOG_LEVEL: 'b' })).toThrow(/^PORT must .*; LOG_LEVEL must [^\n]*$/);
+  });
+});

@@ -1,0 +1,41 @@
+import { demoCredentials } from '@switchboard/api-contract/session';
+import { product } from '@switchboard/api-contract/product';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { Metrics, serveMetrics } from './http/Metrics.ts';
+import { failInterrupted } from './jobs/failInterrupted.ts';
+import { listen } from './listen.ts';
+import { createCall } from './providers/client.ts';
+import { seedFirstStart } from './seed/seedFirstStart.ts';
+import { openStore } from './store/openStore.ts';
+import { loadSecretKey } from './vault/secretKey.ts';
+import { createVault } from './vault/Vault.ts';
+
+/** A server that takes calls. */
+export interface RunningServer {
+  /** Takes no new calls, finishes the ones that run, and closes the database. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens the data folder, brings it up to date, listens, and says where. */
+export async function start(config: Config): Promise<RunningServer> {
+  const clock = systemClock;
+  const { db, close } = await openStore(config.dataDir);
+  const vault = createVault(config.secretKey ?? loadSecretKey({ dataDir: config.dataDir }));
+  await seedFirstStart(db, clock);
+  await failInterrupted(db, clock);
+  const metrics = config.metricsPort === undefined ? undefined : { counted: new Metrics(), port: config.metricsPort };
+  const app = await createApp({ db, clock, fetch, call: createCall(), config, vault, ...(metrics && { metrics: metrics.counted }) });
+  const metricsServer = metrics && (await listen({ variable: 'METRICS_PORT', port: metrics.port, host: '127.0.0.1' }, ({ port }) => serveMetrics(metrics.counted, port)));
+  const address = await listen({ variable: 'PORT', port: config.port, host: config.host }, (place) => app.listen(place));
+  console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
+  console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
+  return {
+    stop: async () => {
+      metricsServer?.close();
+      await app.close();
+      await close();
+    },
+  };
+}
