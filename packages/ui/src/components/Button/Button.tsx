@@ -37,7 +37,7 @@ export function Button({
   const element = (
     <button
       type={type}
-      className={cx(button({ variant, size, square: square ?? children == null, block, align, bleed, iconFirst: icon !== undefined }), className)}
+      className={cx(button({ variant, size, square: square ?? children == null, block, align, bleed, iconFirst: icon !== undefined && children != null }), className)}
       aria-busy={busy || undefined}
       aria-disabled={inert || undefined}
       onClick={inert ? refuse : onClick}

@@ -66,6 +66,7 @@ export const body = style(
     minHeight: 0,
     padding: '16px 24px 24px',
     overflowY: 'auto',
+    overflowWrap: 'anywhere',
     overscrollBehavior: 'contain',
     '@media': { [below.sm]: { paddingInline: '16px' } },
   }),

@@ -13,7 +13,7 @@ export interface LinkButtonProps extends AnchorProps, ButtonVariants {
 export function LinkButton({ variant, size, square, block, align, bleed, icon, iconAfter, className, children, ...rest }: LinkButtonProps) {
   return (
     <Anchor
-      className={cx(button({ variant, size, square: square ?? children == null, block, align, bleed, iconFirst: icon !== undefined }), className)}
+      className={cx(button({ variant, size, square: square ?? children == null, block, align, bleed, iconFirst: icon !== undefined && children != null }), className)}
       {...rest}
     >
       <ButtonContent icon={icon} iconAfter={iconAfter}>

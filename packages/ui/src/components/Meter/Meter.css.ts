@@ -6,4 +6,4 @@ export const meter = style(inComponents({ display: 'flex', flexDirection: 'colum
 export const words = style(inComponents({ ...text('small'), display: 'flex', justifyContent: 'space-between', gap: vars.space[4] }));
 export const label = style(inComponents({ color: vars.color.textSecondary, minWidth: 0, overflowWrap: 'anywhere' }));
 export const figure = style(inComponents({ ...text('bodyStrong'), fontSize: '13px', color: vars.color.text, whiteSpace: 'nowrap' }));
-export const plain = style(inComponents({ fontWeight: 450 }));
+export const quiet = style(inComponents(text('caption')));

@@ -1,7 +1,7 @@
 import { percent } from '../../format/numbers.ts';
 import { Bar, type BarProps } from '../Bar/Bar.tsx';
 import { cx } from '../cx.ts';
-import { figure, label as labelClass, meter, plain, words } from './Meter.css.ts';
+import { figure, label as labelClass, meter, quiet as quietClass, words } from './Meter.css.ts';
 
 interface MeterProps extends BarProps {
   /** The figure at the right ('7,420 / 10,000'); the percentage otherwise. */
@@ -16,8 +16,8 @@ export function Meter({ label, text, quiet = false, value, ...bar }: MeterProps)
   return (
     <div className={meter}>
       <div className={words} aria-hidden="true">
-        <span className={labelClass}>{label}</span>
-        <span className={cx(figure, quiet && plain)}>{shown}</span>
+        <span className={cx(labelClass, quiet && quietClass)}>{label}</span>
+        <span className={cx(figure, quiet && quietClass)}>{shown}</span>
       </div>
       <Bar label={label} value={value} valueText={shown} {...bar} />
     </div>

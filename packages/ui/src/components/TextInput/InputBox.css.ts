@@ -54,7 +54,7 @@ export const bare = recipe({
     '@media': { [`${below.lg} and (pointer: coarse)`]: { fontSize: '16px' } },
   }),
   variants: {
-    mono: { true: inComponents({ fontFamily: vars.font.mono, fontSize: '13px', wordSpacing: 0 }) },
+    mono: { true: inComponents({ fontFamily: vars.font.mono, fontSize: '13px', wordSpacing: 0, '::placeholder': { fontFamily: vars.font.sans, fontSize: '14px' } }) },
     area: {
       true: inComponents({ display: 'block', padding: '10px 12px', lineHeight: '20px', borderRadius: 'inherit', resize: 'vertical', minHeight: '64px' }),
     },
