@@ -23,15 +23,3 @@ export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
 /** Answer of `GET /api/auth/session`: who the bearer token stands for. */
 export const sessionResponse = v.object({ user, tenant: cell(tenant) });
-
-/** The account that a first start creates and that Demo Access signs in with. */
-export const demoCredentials = { username: 'demo', password: 'demo-switchboard' } as const;
-
-/** Keys of the browser storage. `token` and `authToken` are older names: read or removed, never written. */
-export const storageKeys = {
-  token: 'auth_token',
-  user: 'auth_user',
-  tenant: 'auth_tenant',
-  olderToken: 'authToken',
-  oldestToken: 'token',
-} as const;

@@ -15,6 +15,9 @@ import { createVault } from './vault/Vault.ts';
 /** The moment that tests play in. */
 export const testNow = new Date('2026-03-12T09:41:20.000Z');
 
+/** The vault of test servers. */
+export const testVault = createVault(createSecretKey(Buffer.alloc(32, 7)));
+
 /** What a test can set; the rest is as on a first start. */
 export interface TestAppOptions extends Partial<AppOptions> {
   /** Environment variables, as the configuration reads them. */
@@ -28,7 +31,7 @@ export async function createTestApp({ env, ...given }: TestAppOptions = {}): Pro
   const db = given.db ?? (await createTestDatabase(clock));
   return createApp({
     config: readConfig({ LOG_LEVEL: 'silent', APP_DIR: '', ...env }),
-    vault: createVault(createSecretKey(Buffer.alloc(32, 7))),
+    vault: testVault,
     fetch: () => Promise.reject(new Error('A test called the outside world')),
     call: () => Promise.reject(new CallError('unreachable')),
     ...given,

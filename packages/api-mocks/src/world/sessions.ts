@@ -1,5 +1,5 @@
 import type { loginRequest } from '@switchboard/api-contract/auth';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import type { InferOutput } from 'valibot';

@@ -1,6 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { findService, sampleServiceIds } from '@switchboard/api-contract/catalogue';
 import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
 import type { Clock } from '../clock.ts';

@@ -5,38 +5,19 @@ import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
 import { readToken } from '../session/storage.ts';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
+import { gate } from './gate.ts';
 
 /** What a call can be given: the values of the path's places, the body, a signal that aborts it, and what a 401 does. */
 type CallOptions<E extends Endpoint> = {
   signal?: AbortSignal;
+  /** In place of the stored token: for the one that was just removed. */
+  token?: string;
   /** 'null' gives null for a 401 instead of throwing. */
   onUnauthorised?: 'throw' | 'null';
 } & (RequestOf<E> extends undefined ? { body?: undefined } : { body: RequestOf<E> }) &
   (keyof PathValues<E['path']> extends never ? { values?: undefined } : { values: PathValues<E['path']> });
 
 type Arguments<E extends Endpoint> = RequestOf<E> extends undefined ? (keyof PathValues<E['path']> extends never ? [options?: CallOptions<E>] : [options: CallOptions<E>]) : [options: CallOptions<E>];
-
-const remembered = new Map<string, { etag: string; value: unknown }>();
-const notBefore = new Map<string, ApiError>();
-let sessionEnded = false;
-let announceEnd: () => void = () => {};
-
-/** Tells the client what to do at the first 401 of a session; calls wait (fail at once) until `resumeSession`. */
-export function onSessionEnded(listener: () => void): void {
-  announceEnd = listener;
-}
-
-/** The member signed in again: calls are made again. */
-export function resumeSession(): void {
-  sessionEnded = false;
-}
-
-/** Forgets every remembered answer; part of signing out. */
-export function forgetAnswers(): void {
-  remembered.clear();
-  notBefore.clear();
-  sessionEnded = false;
-}
 
 /**
  * Makes one call of the contract's table and gives its answer as the contract reads it.
@@ -46,13 +27,13 @@ export function forgetAnswers(): void {
 export async function call<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ResponseOf<E>> {
   const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
   const answer = await send(endpoint, path, options);
-  if (answer.status === 304) return remembered.get(path)?.value as ResponseOf<E>;
+  if (answer.status === 304) return gate.answers.get(path)?.value as ResponseOf<E>;
   if (answer.status === 401 && options?.onUnauthorised === 'null') return null as ResponseOf<E>;
   if (!answer.ok) throw await refusal(endpoint, path, answer);
   if (!endpoint.response) return undefined as ResponseOf<E>;
   const value = parse(endpoint.response, await bodyOf(answer));
   const etag = answer.headers.get('etag');
-  if (endpoint.method === 'GET' && etag) remembered.set(path, { etag, value });
+  if (endpoint.method === 'GET' && etag) gate.answers.set(path, { etag, value });
   return value as ResponseOf<E>;
 }
 
@@ -64,17 +45,17 @@ export async function callForFile<const E extends Endpoint>(endpoint: E, ...[opt
   return reading(answer.blob());
 }
 
-async function send(endpoint: Endpoint, path: string, options: { signal?: AbortSignal; body?: unknown } | undefined): Promise<Response> {
-  if (endpoint.signedIn && sessionEnded) throw new SessionEndedError('Your session has ended');
-  const waiting = notBefore.get(path);
-  if (waiting?.retryAt !== undefined && waiting.retryAt > Date.now()) throw waiting;
-  notBefore.delete(path);
+async function send(endpoint: Endpoint, path: string, options: { signal?: AbortSignal; token?: string; body?: unknown } | undefined): Promise<Response> {
+  if (endpoint.signedIn && gate.ended) throw new SessionEndedError('Your session has ended');
+  const waiting = gate.waits.get(path);
+  if (waiting && waiting.until > Date.now()) throw waiting.error;
+  gate.waits.delete(path);
 
   const headers = new Headers({ accept: 'application/json' });
-  const token = readToken();
+  const token = options?.token ?? readToken();
   if (endpoint.signedIn) headers.set('authorization', `Bearer ${token ?? ''}`);
   if (options?.body !== undefined) headers.set('content-type', 'application/json');
-  const known = endpoint.method === 'GET' ? remembered.get(path) : undefined;
+  const known = endpoint.method === 'GET' ? gate.answers.get(path) : undefined;
   if (known) headers.set('if-none-match', known.etag);
 
   const limit = AbortSignal.timeout(limits.requestTimeoutMs);
@@ -87,22 +68,16 @@ async function send(endpoint: Endpoint, path: string, options: { signal?: AbortS
       signal: options?.signal ? AbortSignal.any([options.signal, limit]) : limit,
       ...(options?.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
-    if (answer.status === 401 && endpoint.signedIn && token === readToken()) endSession();
+    if (answer.status === 401 && endpoint.signedIn && token === readToken()) gate.end();
     return answer;
   } catch (error) {
     throw translate(error);
   }
 }
 
-function endSession(): void {
-  if (sessionEnded) return;
-  sessionEnded = true;
-  announceEnd();
-}
-
 async function refusal(endpoint: Endpoint, path: string, answer: Response): Promise<ApiError> {
   const error = new ApiError(answer.status, answer.statusText, await reading(answer.text()), retryTime(answer));
-  if (error.retryAt !== undefined && endpoint.method === 'GET') notBefore.set(path, error);
+  if (error.retryAt !== undefined && endpoint.method === 'GET') gate.waits.set(path, { until: error.retryAt, error });
   return error;
 }
 

@@ -1,12 +1,7 @@
-import { demoCredentials } from '@switchboard/api-contract/auth';
-import type { LoginResponse } from '@switchboard/api-contract/auth';
-import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
-import { messages } from '@switchboard/api-contract/errors';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../api/ApiError.ts';
-import { call, forgetAnswers, onSessionEnded, resumeSession } from '../api/client.ts';
+import { gate } from '../api/gate.ts';
 import { paths } from '../paths.ts';
 import { clearSession, readSession, readToken, writeSession } from './storage.ts';
 import type { StoredSession } from './storage.ts';
@@ -29,6 +24,9 @@ const SessionContext = createContext<SessionValue | null>(null);
 /** Dispatched on window when the member signs out here or in another tab; devices stop on it. */
 export const signOutEvent = 'switchboard:sign-out';
 
+/** The calls come with the first sign-in: the page that waits for it needs none of them. */
+const calls = () => import('./calls.ts');
+
 /** Holds who is signed in, in step with the browser storage and with every other tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -41,39 +39,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const leave = useCallback(() => {
     window.dispatchEvent(new Event(signOutEvent));
-    forgetAnswers();
+    gate.forget();
     setEnded(false);
     setSession(null);
   }, []);
-
   const enter = useCallback((next: StoredSession) => {
-    if (latest.current?.user.id !== next.user.id) forgetAnswers();
-    resumeSession();
+    if (latest.current?.user.id !== next.user.id) gate.forget();
+    gate.resume();
     setEnded(false);
     setSession(next);
   }, []);
 
-  const signInWith = useCallback(
-    async (username: string, password: string, { demo, goTo }: { demo: boolean; goTo: string | undefined }): Promise<SignInResult> => {
-      const fallback = demo ? messages.demo : messages.login;
-      try {
-        const answer = await call(sessionEndpoints.login, { body: { username, password } });
-        if (!answer.token) return { ok: false, message: answer.error ?? fallback };
-        const next = toSession(answer.token, answer, !demo);
-        writeSession(next);
-        if (goTo) void navigate(goTo);
-        enter(next);
-        return { ok: true };
-      } catch (error) {
-        if (error instanceof ApiError) return { ok: false, message: refusalText(error, fallback) };
-        return { ok: false, message: demo ? messages.demoUnavailable : error instanceof Error ? error.message : fallback };
-      }
-    },
-    [enter, navigate],
-  );
-
-  useEffect(() => onSessionEnded(() => setEnded(true)), []);
   useEffect(() => {
+    gate.onEnd = () => setEnded(true);
     const follow = () => {
       if (readToken() === (latest.current?.token ?? null)) return;
       const next = readSession();
@@ -83,27 +61,34 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     window.addEventListener('storage', follow);
     window.addEventListener('pageshow', follow);
     return () => {
+      gate.onEnd = () => {};
       window.removeEventListener('storage', follow);
       window.removeEventListener('pageshow', follow);
     };
   }, [enter, leave]);
 
-  const value = useMemo<SessionValue>(
-    () => ({
+  const value = useMemo<SessionValue>(() => {
+    const begin = (answer: { ok: true; session: StoredSession } | { ok: false; message: string }, goTo: string | undefined): SignInResult => {
+      if (!answer.ok) return answer;
+      writeSession(answer.session);
+      if (goTo) void navigate(goTo);
+      enter(answer.session);
+      return { ok: true };
+    };
+    return {
       session,
       ended,
-      signIn: (username, password, goTo) => signInWith(username, password, { demo: false, goTo }),
-      signInAsDemo: (goTo) => signInWith(demoCredentials.username, demoCredentials.password, { demo: true, goTo }),
+      signIn: async (username, password, goTo) => begin(await (await calls()).requestSession(username, password), goTo),
+      signInAsDemo: async (goTo) => begin(await (await calls()).requestDemoSession(), goTo),
       signOut: () => {
-        // The token is revoked in the background; signing out here must not wait for it.
-        void call(sessionEndpoints.logout).catch(() => undefined);
+        const token = readToken();
+        if (token) void calls().then(({ revoke }) => revoke(token));
         clearSession();
         void navigate(paths.login, { replace: true });
         leave();
       },
-    }),
-    [session, ended, signInWith, leave, navigate],
-  );
+    };
+  }, [session, ended, enter, leave, navigate]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
@@ -112,14 +97,4 @@ export function useSession(): SessionValue {
   const value = use(SessionContext);
   if (!value) throw new Error('useSession needs a SessionProvider above it');
   return value;
-}
-
-function toSession(token: string, answer: LoginResponse, keepTenant: boolean): StoredSession {
-  return { token, user: answer.user ?? { id: undefined, username: undefined, name: undefined, email: undefined, role: undefined }, tenant: keepTenant ? answer.tenant : undefined };
-}
-
-/** The server's error field, else the fallback; a refusal without any word is 'Invalid credentials'. */
-function refusalText(error: ApiError, fallback: string): string {
-  if (error.reason !== '' && error.reason !== error.statusText) return error.reason;
-  return error.status === 401 ? messages.credentials : fallback;
 }

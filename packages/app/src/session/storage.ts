@@ -1,6 +1,5 @@
-import { storageKeys, tenant as tenantSchema, user as userSchema } from '@switchboard/api-contract/auth';
 import type { Tenant, User } from '@switchboard/api-contract/auth';
-import * as v from 'valibot';
+import { storageKeys } from '@switchboard/api-contract/session';
 
 /** A signed-in session as the browser keeps it. */
 export interface StoredSession {
@@ -50,13 +49,27 @@ export function readSession(): StoredSession | null {
   if (!token) return null;
   if (unstored) return unstored;
   try {
-    const user = v.parse(userSchema, JSON.parse(browserStorage.read(storageKeys.user) ?? '{}'));
+    const user = record(browserStorage.read(storageKeys.user) ?? '{}');
     const tenant = browserStorage.read(storageKeys.tenant);
-    return { token, user, tenant: tenant === null ? undefined : v.parse(tenantSchema, JSON.parse(tenant)) };
+    return {
+      token,
+      user: { id: user('id'), username: user('username'), name: user('name'), email: user('email'), role: user('role') },
+      tenant: tenant === null ? undefined : { id: record(tenant)('id'), name: record(tenant)('name') },
+    };
   } catch {
     clearSession();
     return null;
   }
+}
+
+/** Reads text fields of a stored object; throws when it is none. By hand, since sign-in loads no schemas. */
+function record(json: string): (field: string) => string | undefined {
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('Not an object');
+  return (field) => {
+    const text: unknown = Object.hasOwn(value, field) ? (value as Record<string, unknown>)[field] : undefined;
+    return typeof text === 'string' ? text : undefined;
+  };
 }
 
 /** Keeps a session. Without `tenant`, none is stored. */

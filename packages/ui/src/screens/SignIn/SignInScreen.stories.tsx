@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { demoCredentials } from '@switchboard/api-contract/auth';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';

@@ -1,0 +1,43 @@
+import type { LoginResponse } from '@switchboard/api-contract/auth';
+import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { messages } from '@switchboard/api-contract/errors';
+import { demoCredentials } from '@switchboard/api-contract/session';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/client.ts';
+import type { StoredSession } from './storage.ts';
+
+type Answer = { ok: true; session: StoredSession } | { ok: false; message: string };
+
+/** Signs in with what a member typed; tenant and all are kept. */
+export function requestSession(username: string, password: string): Promise<Answer> {
+  return request(username, password, { fallback: messages.login, unreachable: undefined, keepTenant: true });
+}
+
+/** Demo Access: the demo credentials, and the tenant is not kept. */
+export function requestDemoSession(): Promise<Answer> {
+  return request(demoCredentials.username, demoCredentials.password, { fallback: messages.demo, unreachable: messages.demoUnavailable, keepTenant: false });
+}
+
+/** Revokes a token. In the background: signing out does not wait for it, and the token expires by itself. */
+export function revoke(token: string): void {
+  call(sessionEndpoints.logout, { token }).catch(() => undefined);
+}
+
+async function request(username: string, password: string, { fallback, unreachable, keepTenant }: { fallback: string; unreachable: string | undefined; keepTenant: boolean }): Promise<Answer> {
+  try {
+    const answer = await call(sessionEndpoints.login, { body: { username, password } });
+    if (!answer.token) return { ok: false, message: answer.error ?? fallback };
+    return { ok: true, session: { token: answer.token, user: answer.user ?? nobody, tenant: keepTenant ? answer.tenant : undefined } };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, message: refusalText(error, fallback) };
+    return { ok: false, message: unreachable ?? (error instanceof Error ? error.message : fallback) };
+  }
+}
+
+const nobody: NonNullable<LoginResponse['user']> = { id: undefined, username: undefined, name: undefined, email: undefined, role: undefined };
+
+/** The server's error field, else the fallback; a refusal without any word is 'Invalid credentials'. */
+function refusalText(error: ApiError, fallback: string): string {
+  if (error.reason !== '' && error.reason !== error.statusText) return error.reason;
+  return error.status === 401 ? messages.credentials : fallback;
+}
