@@ -10,6 +10,8 @@ export const track = style(
     flex: '1 1 auto',
     minWidth: 0,
     height: vars.size.bar,
+    // It grows along a row, not down a column.
+    maxHeight: vars.size.bar,
     borderRadius: '3px',
     background: vars.color.track,
     overflow: 'hidden',

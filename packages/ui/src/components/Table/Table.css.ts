@@ -5,7 +5,8 @@ import { below, forcedColors } from '../../theme/media.ts';
 import { hidden, inComponents, text } from '../../theme/mixins.ts';
 
 export const region = recipe({
-  base: inComponents({ overflowX: 'auto', minWidth: 0, borderRadius: 'inherit', selectors: { '&:focus-visible': { outlineOffset: '-2px' } } }),
+  // Positioned, so that hidden text in its cells scrolls with them and cannot widen the page.
+  base: inComponents({ position: 'relative', overflowX: 'auto', minWidth: 0, borderRadius: 'inherit', selectors: { '&:focus-visible': { outlineOffset: '-2px' } } }),
   variants: {
     /** Long tables scroll inside themselves under a head that stays. */
     virtual: { true: inComponents({ maxHeight: '624px', overflowY: 'auto', overscrollBehaviorY: 'contain' }) },
@@ -14,7 +15,7 @@ export const region = recipe({
 
 export const table = recipe({
   base: inComponents({ width: '100%', borderCollapse: 'separate', borderSpacing: 0 }),
-  variants: { fixed: { true: inComponents({ tableLayout: 'fixed', minWidth: '720px' }) } },
+  variants: { fixed: { true: inComponents({ tableLayout: 'fixed' }) } },
 });
 export const caption = style(inComponents(hidden));
 
@@ -56,7 +57,7 @@ export const cell = style(
     '@media': { [below.md]: narrowEdges },
   }),
 );
-export const end = style(inComponents({ textAlign: 'end' }));
+export const end = style(inComponents({ textAlign: 'end', whiteSpace: 'nowrap' }));
 export const tight = style(inComponents({ whiteSpace: 'nowrap', width: '1%' }));
 
 export const row = recipe({

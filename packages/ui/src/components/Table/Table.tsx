@@ -12,6 +12,8 @@ export type { Column, Sort };
 /** From so many rows on, only those in sight are rendered. */
 export const VIRTUAL_FROM = 200;
 const FIRST_ROWS = 16;
+/** Px per column below which the table scrolls instead of breaking words. */
+const LEAST_COLUMN = 104;
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows }))) as unknown as typeof Virtual;
 
@@ -65,7 +67,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen,
   return (
     <>
       <div ref={scroller} className={region({ virtual })} role="region" aria-label={label} tabIndex={0}>
-        <table className={table({ fixed: virtual })} aria-rowcount={virtual ? rows.length + 1 : undefined}>
+        <table className={table({ fixed: virtual })} style={{ minWidth: columns.length * LEAST_COLUMN }} aria-rowcount={virtual ? rows.length + 1 : undefined}>
           <caption className={caption}>{label}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />
           {virtual ? (
