@@ -40,12 +40,23 @@ export async function createTestApp({ env, ...given }: TestAppOptions = {}): Pro
   });
 }
 
-/** A migrated and seeded database in memory. */
+/** A migrated and seeded database in memory. Those of the same moment are copies of the first one. */
 export async function createTestDatabase(clock: Clock = () => testNow): Promise<Database> {
+  const moment = clock().getTime();
+  const image = images.get(moment) ?? seedImage(clock);
+  images.set(moment, image);
+  return Database.fromImage(await image);
+}
+
+const images = new Map<number, Promise<Uint8Array>>();
+
+async function seedImage(clock: Clock): Promise<Uint8Array> {
   const db = Database.open(':memory:');
   await migrate(db);
   await seedFirstStart(db, clock);
-  return db;
+  const image = db.image();
+  await db.destroy();
+  return image;
 }
 
 /** Adds a tenant of its own, without agents unless it makes them, and one member. */

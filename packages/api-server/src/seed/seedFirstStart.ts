@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { demoCredentials } from '@switchboard/api-contract/session';
-import { findService, sampleServiceIds } from '@switchboard/api-contract/catalogue';
+import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
 import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
@@ -45,11 +45,11 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
           createdAt: at,
         })
         .execute();
-      for (const run of sampleRuns(entry.slug, now)) await trx.insertInto('executions').values({ ...run, tenantId, agentId: entry.id }).execute();
+      await trx.insertInto('executions').values(sampleRuns(entry.slug, now).map((run) => ({ ...run, tenantId, agentId: entry.id }))).execute();
     }
-    for (const [position, serviceId] of sampleServiceIds.entries()) {
-      if (!findService(serviceId)) continue;
-      await trx.insertInto('connections').values({ tenantId, serviceId, status: 'disconnected', credentials: null, lastSync: null, usageRequests: 0, usageMonth: '', lastTestJson: null, position }).execute();
-    }
+    await trx
+      .insertInto('connections')
+      .values(sampleServiceIds.map((serviceId, position) => ({ tenantId, serviceId, status: 'disconnected' as const, credentials: null, lastSync: null, usageRequests: 0, usageMonth: '', lastTestJson: null, position })))
+      .execute();
   });
 }
