@@ -29,7 +29,7 @@ export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, t
   const [opened, setOpened] = useState<Execution>();
   const current = (rows: Rows<Execution>) => opened && (rows.items.find((each) => keyOf(each) === keyOf(opened)) ?? opened);
   return (
-    <Card as="section" clipped aria-label="Executions">
+    <Card clipped>
       <CardHead level={2} title="Executions" actions={<RefreshControl variant="secondary" asOf={view.status === 'ready' ? asOf : undefined} busy={refreshing} onRefresh={onRefresh} />} />
       <ViewRegion bare view={view} name="executions" now={now} loading={<SkeletonRows rows={10} />}>
         {(rows) => (
@@ -61,5 +61,5 @@ export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, t
 function shownOf({ items }: Rows<Execution>, total = 0): string {
   const all = Math.max(items.length, total < 1e15 ? total : 0);
   const shown = Math.min(items.length, limits.shown.executions);
-  return all > shown ? `First ${count(shown)} of ${plural(all, 'execution')}` : plural(all, 'execution');
+  return shown > 0 && all > shown ? `First ${count(shown)} of ${plural(all, 'execution')}` : plural(shown, 'execution');
 }

@@ -56,7 +56,7 @@ export function SpecialDashboard<Row extends object>({ table, agent, now, onExpo
         ) : (
           <Card clipped>
             <Table
-              label={title}
+              label={`First ${limit} ${many}`}
               columns={columns.map(({ header, cell, align, tight }) => ({ key: header, header, align, tight, cell: (row: Row) => cell(row, now) }))}
               rows={shown}
               rowKey={idOf}

@@ -1,0 +1,343 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { defaultConfiguration, type AgentConfiguration, type ConfigurationPatch } from '@switchboard/api-contract/agents';
+import { agentDetail } from '@switchboard/api-mocks/builders/agents';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../format/viewState.ts';
+import { agentDetailArgs } from '../testing/agentDetailArgs.ts';
+import { inPage } from '../testing/inPage.tsx';
+import { answer, LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
+
+const held = (configuration: Partial<AgentConfiguration> = {}, configurationVersion = 1) =>
+  agentDetail({ configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration }, configurationVersion });
+const spies = () => ({ onDraftChange: fn(), onSend: fn(), onReset: fn() });
+
+const meta = {
+  title: 'screens/AgentDetail/Configuration',
+  component: LiveAgentDetail,
+  args: { ...agentDetailArgs, agent: ready(held()), tab: 'configuration' },
+  decorators: [inPage],
+} satisfies Meta<typeof LiveAgentDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const timeout = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Timeout (seconds)' }) as HTMLInputElement;
+const retries = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Retry Attempts' }) as HTMLInputElement;
+const settings = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Custom Settings' }) as HTMLTextAreaElement;
+const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save Configuration' });
+const state = (canvas: Canvas) => canvas.getByRole('status');
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  // Brackets have a meaning for the keyboard of the test.
+  await userEvent.type(field, text.replaceAll(/[{[]/g, '$&$&'));
+};
+const sentOnce = async (spy: unknown, patch: ConfigurationPatch) => {
+  await expect(spy).toHaveBeenCalledOnce();
+  await expect(spy).toHaveBeenCalledWith(patch);
+};
+
+export const Configuration: Story = {
+  args: { agent: ready(agentDetail()) },
+  parameters: { covers: ['agent-detail.configuration'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeChecked();
+    await expect(canvas.getByRole('switch', { name: 'autoStart' })).not.toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: 'Max Concurrent Executions' })).toHaveValue('5');
+    await expect(retries(canvas)).toHaveValue('3');
+    await expect(timeout(canvas)).toHaveValue('300');
+    await expect(JSON.parse(settings(canvas).value)).toMatchObject({ targetIndustries: ['Logistics', 'Biotech'], maxLeadsPerDay: 50, googleSheetsUrl: '' });
+    await expect(canvas.getByText('Valid JSON')).toBeVisible();
+    await expect(state(canvas)).toHaveTextContent('No changes');
+  },
+};
+
+export const ToggleIsSentAtOnce: Story = {
+  parameters: { covers: ['agent-detail.configuration'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'autoStart' }));
+    await sentOnce(args.configuration.onSend, { autoStart: true });
+  },
+};
+
+export const ToggleOnItsWay: Story = {
+  args: { configuration: { ...spies(), sending: { enabled: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
+    await expect(state(canvas)).toHaveTextContent('Saving...');
+  },
+};
+
+export const NumberIsSentOnLeaving: Story = {
+  play: async ({ canvas, args }) => {
+    await retype(timeout(canvas), '60');
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await expect(state(canvas)).toHaveTextContent('Unsaved changes, kept in this browser');
+    await userEvent.tab();
+    await sentOnce(args.configuration.onSend, { timeout: 60 });
+    answer(held({ timeout: 60 }, 2));
+    await waitFor(() => expect(state(canvas)).toHaveTextContent('No changes'));
+    await userEvent.click(timeout(canvas));
+    await userEvent.tab();
+    await expect(args.configuration.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const EnterFiveTimesSendsOnce: Story = {
+  play: async ({ canvas, args }) => {
+    await retype(retries(canvas), '1');
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+    await userEvent.tab();
+    await sentOnce(args.configuration.onSend, { retryAttempts: 1 });
+  },
+};
+
+export const ArrowKeysCount: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(retries(canvas));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect(retries(canvas)).toHaveValue('5');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await sentOnce(args.configuration.onSend, { retryAttempts: 4 });
+  },
+};
+
+export const NumberOutOfBounds: Story = {
+  parameters: { covers: ['agent-detail.configuration'] },
+  play: async ({ canvas, args }) => {
+    await retype(retries(canvas), '8');
+    await expect(canvas.queryByText('Enter a number from 0 to 5')).toBeNull();
+    await userEvent.tab();
+    await expect(retries(canvas)).toHaveAccessibleDescription('Enter a number from 0 to 5');
+    await expect(retries(canvas)).toBeInvalid();
+    await expect(state(canvas)).toHaveTextContent('1 field needs your attention');
+    await userEvent.click(save(canvas));
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    // The message leaves with the first letter.
+    await userEvent.type(retries(canvas), '{Backspace}');
+    await expect(retries(canvas)).not.toBeInvalid();
+    await userEvent.type(retries(canvas), '5{Enter}');
+    await sentOnce(args.configuration.onSend, { retryAttempts: 5 });
+  },
+};
+
+export const EmptyNumber: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(timeout(canvas));
+    await userEvent.tab();
+    await expect(timeout(canvas)).toHaveAccessibleDescription('Enter a number from 10 to 3600');
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Configuration' }));
+    await expect(timeout(canvas)).toHaveValue('');
+  },
+};
+
+export const CustomSettingsAreSentOnLeaving: Story = {
+  play: async ({ canvas, args }) => {
+    await retype(settings(canvas), '{"minimumScore": 80, "tags": ["a"]}');
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await sentOnce(args.configuration.onSend, { customSettings: { minimumScore: 80, tags: ['a'] } });
+  },
+};
+
+export const CustomSettingsInvalid: Story = {
+  parameters: { covers: ['agent-detail.custom-settings-invalid'] },
+  play: async ({ canvas, args }) => {
+    await retype(settings(canvas), '{"minimumScore": 80,');
+    await userEvent.tab();
+    await expect(settings(canvas)).toHaveAccessibleDescription('Line 1, column 21: the text ends before its last }');
+    await expect(canvas.getByText('Not valid')).toBeVisible();
+    await retype(settings(canvas), '{\n  "minimumScore": 80,\n}');
+    await userEvent.tab();
+    await expect(settings(canvas)).toHaveAccessibleDescription('Line 3, column 1: no comma may stand before }');
+    await retype(settings(canvas), '[1]');
+    await userEvent.tab();
+    await expect(settings(canvas)).toHaveAccessibleDescription('Custom Settings must be a JSON object');
+    await userEvent.click(save(canvas));
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    // The last valid value stands on the server and comes back with Reset.
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(settings(canvas)).toHaveValue('{\n  "minimumScore": 70\n}');
+  },
+};
+
+export const Save: Story = {
+  parameters: { covers: ['agent-detail.configuration', 'agent-detail.configuration-saved'] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await retype(timeout(canvas), '60');
+    // Straight from the field: one request with the whole, not one for the field before.
+    await userEvent.click(save(canvas));
+    await sentOnce(args.configuration.onSend, { enabled: true, autoStart: false, maxConcurrentExecutions: 5, retryAttempts: 3, timeout: 60, customSettings: { minimumScore: 70 } });
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('Configuration Updated', {}, { timeout: 4_000 })).toBeVisible();
+    await expect(page.getByText('Agent configuration saved successfully')).toBeVisible();
+    answer(held({ timeout: 60 }, 2));
+    await waitFor(() => expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined));
+    await expect(timeout(canvas)).toHaveValue('60');
+  },
+};
+
+export const SaveUnchanged: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(save(canvas));
+    await sentOnce(args.configuration.onSend, { ...defaultConfiguration, customSettings: { minimumScore: 70 } });
+  },
+};
+
+export const Saving: Story = {
+  args: { configuration: { ...spies(), sending: { ...defaultConfiguration } } },
+  play: async ({ canvas, args }) => {
+    await expect(save(canvas)).toHaveAttribute('aria-busy', 'true');
+    await userEvent.dblClick(save(canvas));
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SaveFails: Story = {
+  args: { outcome: 'failed' },
+  parameters: { covers: ['agent-detail.configuration-failed'] },
+  play: async ({ canvas, canvasElement, args }) => {
+    await retype(settings(canvas), '{"minimumScore": 80}');
+    await retype(timeout(canvas), '60');
+    await userEvent.click(save(canvas));
+    await expect(await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration', {}, { timeout: 4_000 })).toBeVisible();
+    await expect(state(canvas)).toHaveTextContent('Not saved. What you typed is kept.');
+    await expect(timeout(canvas)).toHaveValue('60');
+    await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
+    // A poll in between changes nothing of that, and Save may be tried again.
+    answer(held({ retryAttempts: 2 }, 2));
+    await waitFor(() => expect(retries(canvas)).toHaveValue('2'));
+    await expect(timeout(canvas)).toHaveValue('60');
+    const before = args.configuration.onSend;
+    await userEvent.click(save(canvas));
+    await expect(before).toHaveBeenLastCalledWith({ enabled: true, autoStart: false, maxConcurrentExecutions: 5, retryAttempts: 2, timeout: 60, customSettings: { minimumScore: 80 } });
+  },
+};
+
+export const RefusedField: Story = {
+  args: { outcome: 'failed', configuration: { ...spies(), failure: { message: 'The configuration has errors', fields: { timeout: 'Timeout is above what your plan allows' } } } },
+  play: async ({ canvas }) => {
+    await retype(timeout(canvas), '3000');
+    await userEvent.tab();
+    await expect(timeout(canvas)).toHaveAccessibleDescription('Timeout is above what your plan allows');
+    await userEvent.type(timeout(canvas), '{Backspace}');
+    await expect(timeout(canvas)).not.toBeInvalid();
+  },
+};
+
+export const Reset: Story = {
+  parameters: { covers: ['agent-detail.configuration'] },
+  play: async ({ canvas, args }) => {
+    await retype(timeout(canvas), '60');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await expect(args.configuration.onReset).toHaveBeenCalledOnce();
+    await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
+    await expect(timeout(canvas)).toHaveValue('300');
+  },
+};
+
+export const PollKeepsEdits: Story = {
+  parameters: { covers: ['agent-detail.poll-keeps-edits'] },
+  play: async ({ canvas }) => {
+    await retype(settings(canvas), '{"minimumScore": 8');
+    settings(canvas).setSelectionRange(5, 5);
+    answer(held({ retryAttempts: 1, timeout: 900, enabled: false }, 2));
+    await waitFor(() => expect(timeout(canvas)).toHaveValue('900'));
+    await expect(retries(canvas)).toHaveValue('1');
+    await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
+    await expect(settings(canvas)).toHaveValue('{"minimumScore": 8');
+    await expect(settings(canvas)).toHaveFocus();
+    await expect(settings(canvas).selectionStart).toBe(5);
+  },
+};
+
+export const ChangedByAnother: Story = {
+  play: async ({ canvas, args }) => {
+    await retype(timeout(canvas), '60');
+    answer(held({ timeout: 900 }, 2));
+    await expect(await canvas.findByText('Another member set this to 900 meanwhile.')).toBeVisible();
+    await expect(timeout(canvas)).toHaveValue('60');
+    // Leaving the field does not overwrite what the other member set, and neither does Save.
+    await userEvent.tab();
+    await userEvent.click(save(canvas));
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await expect(state(canvas)).toHaveTextContent('Another member changed 1 field that you edited');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Timeout (seconds)' }));
+    await expect(timeout(canvas)).toHaveValue('900');
+    await expect(canvas.queryByText(/Another member/)).toBeNull();
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepMine: Story = {
+  play: async ({ canvas, args }) => {
+    await retype(settings(canvas), '{"minimumScore": 80}');
+    answer(held({ customSettings: { minimumScore: 10 } }, 2));
+    await expect(await canvas.findByLabelText('Their Custom Settings')).toHaveTextContent('{ "minimumScore": 10 }');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Custom Settings' }));
+    await sentOnce(args.configuration.onSend, { customSettings: { minimumScore: 80 } });
+    await expect(canvas.queryByLabelText('Their Custom Settings')).toBeNull();
+    await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
+  },
+};
+
+export const DraftRestored: Story = {
+  args: {
+    configuration: {
+      ...spies(),
+      draft: { since: '2026-11-20T08:12:00.000Z', edits: { retryAttempts: { text: '8', base: '3', version: 1 }, customSettings: { text: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 } } },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/Your unsaved changes are back. They were kept in this browser since/)).toHaveTextContent('Today, 09:12');
+    await expect(retries(canvas)).toHaveValue('8');
+    await expect(retries(canvas)).toBeInvalid();
+    await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
+    await expect(retries(canvas)).toHaveValue('3');
+    await expect(canvas.queryByText(/Your unsaved changes are back/)).toBeNull();
+  },
+};
+
+/** A reload between sending and the answer: the draft is there, the server has it by now. */
+export const DraftTheServerHas: Story = {
+  args: { configuration: { ...spies(), draft: { since: '2026-11-20T08:12:00.000Z', edits: { timeout: { text: '300', base: '60', version: 0, sent: '300' } } } } },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(args.configuration.onDraftChange).toHaveBeenCalledWith(undefined));
+    await expect(state(canvas)).toHaveTextContent('No changes');
+    await expect(canvas.queryByText(/unsaved changes/)).toBeNull();
+  },
+};
+
+export const OddFields: Story = {
+  args: { agent: ready({ ...held(), configuration: { ...defaultConfiguration, maxConcurrentExecutions: 1e308, retryAttempts: -1, timeout: 10.5, customSettings: JSON.parse('{"__proto__": {"a": 1}, "<img src=x>": 1e308}') as Record<string, unknown> }, configurationVersion: undefined }) },
+  play: async ({ canvas, args, canvasElement }) => {
+    await expect(retries(canvas)).toHaveValue('-1');
+    await expect(retries(canvas)).toBeInvalid();
+    await expect(timeout(canvas)).toBeInvalid();
+    await userEvent.click(save(canvas));
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: { agent: ready(held({ customSettings: Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`setting ${index} ${'x'.repeat(200)}`, index])) })) },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await retype(timeout(canvas), '60');
+    answer(held({ timeout: 900 }, 2));
+    await expect(await canvas.findByRole('button', { name: /^Keep mine/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
