@@ -26,7 +26,7 @@ export function ActivityList({ activities, now, limit = 10 }: ActivityListProps)
     <>
       <List>
         {items.slice(0, limit).map(({ id, kind, text, at }, index) => (
-          <ListRow key={id ?? index} {...activityKind(kind)} title={clip(text?.trim() || 'Activity without a description', LONGEST)} trailing={<Time at={at} now={now} />} />
+          <ListRow key={id ?? `row ${index}`} {...activityKind(kind)} title={clip(text?.trim() || 'Activity without a description', LONGEST)} trailing={<Time at={at} now={now} />} />
         ))}
       </List>
       {leftOut > 0 ? (

@@ -1,10 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { clamp, ellipsis, text } from '../../theme/mixins.ts';
 
 export const card = style({ display: 'flex', flexDirection: 'column', padding: '19px 19px 15px', '@media': { [below.md]: { padding: '15px' } } });
 export const head = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[4], minWidth: 0 });
+export const badge = style({ display: 'flex', justifyContent: 'flex-end', minWidth: 0 });
 export const words = style({ minWidth: 0, minHeight: '36px', marginTop: vars.space[3] });
 export const name = style({ ...text('titleSm'), ...ellipsis, color: vars.color.text });
 export const model = style({ ...text('mono'), ...ellipsis, fontSize: '11.5px', lineHeight: '16px', letterSpacing: '-0.01em', fontFamily: vars.font.mono, wordSpacing: 0, color: vars.color.textMuted });
@@ -23,4 +24,11 @@ export const actions = style({
   marginTop: 'auto',
   paddingTop: '14px',
   borderTop: `1px solid ${vars.color.border}`,
+});
+
+const bars = { display: 'flex', flexDirection: 'column', justifyContent: 'space-around' } as const;
+/** Boxes of the height that the text will have. */
+export const placeholder = styleVariants({
+  words: { ...bars, height: '36px', marginTop: vars.space[3] },
+  description: { ...bars, height: '40px', marginTop: vars.space[2] },
 });

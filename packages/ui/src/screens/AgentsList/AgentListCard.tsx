@@ -11,7 +11,7 @@ import { Time } from '../../components/Time/Time.tsx';
 import { toDate } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import { agentListStatus } from '../../rules/agentListStatus.ts';
-import { actions, activity, card, description, dot, head, live, liveIcon, model, name as nameClass, words } from './AgentListCard.css.ts';
+import { actions, activity, badge, card, description, dot, head, live, liveIcon, model, name as nameClass, placeholder, words } from './AgentListCard.css.ts';
 
 interface AgentListCardProps {
   agent: AgentSummary;
@@ -31,7 +31,9 @@ export function AgentListCard({ agent, now, href, onPause, onResume, changing }:
     <Card as="li" className={card}>
       <div className={head}>
         <AgentMark agent={agent.type} />
-        <StatusBadge rule={agentListStatus} value={agent.status} />
+        <span className={badge}>
+          <StatusBadge rule={agentListStatus} value={agent.status} />
+        </span>
       </div>
       <div className={words}>
         <h2 className={nameClass} dir="auto">
@@ -88,11 +90,11 @@ export function AgentListCardSkeleton() {
         <Skeleton width={36} height={36} radius={9} />
         <Skeleton width={66} height={22} radius={6} />
       </div>
-      <div className={words}>
-        <Skeleton width="48%" height={15} />
+      <div className={placeholder.words}>
+        <Skeleton width="48%" height={12} />
         <Skeleton width="18%" height={10} />
       </div>
-      <div className={description}>
+      <div className={placeholder.description}>
         <Skeleton height={10} />
         <Skeleton width="64%" height={10} />
       </div>

@@ -12,6 +12,7 @@ import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { count, plural } from '../../format/numbers.ts';
 import { clip, isolate } from '../../format/text.ts';
+import { dataOf } from '../../format/viewState.ts';
 import { agentListStatusRules } from '../../rules/agentListStatus.ts';
 import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
 import type { AgentsListScreenProps } from './AgentsListScreen.tsx';
@@ -25,9 +26,10 @@ interface AgentsGridProps extends Omit<AgentsListScreenProps, 'onCreateAgent'> {
   onCreate: () => void;
 }
 
-const statusOptions = (agents: readonly AgentSummary[]) => [
-  { value: 'all', label: 'All', count: agents.length } as const,
-  ...agentListStatuses.map((status) => ({ value: status, label: agentListStatusRules[status].label, count: agents.filter((agent) => agent.status === status).length })),
+/** The filters; with counts once there is something to count. */
+const statusOptions = (agents: readonly AgentSummary[] | undefined) => [
+  { value: 'all', label: 'All', count: agents?.length } as const,
+  ...agentListStatuses.map((status) => ({ value: status, label: agentListStatusRules[status].label, count: agents?.filter((agent) => agent.status === status).length })),
 ];
 
 const noFilter: AgentFilter = { search: '', status: 'all' };
@@ -51,7 +53,7 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
     <div className={list}>
       <div className={toolbar}>
         <SearchInput className={searchClass} label="Search agents..." value={filter.search} onValueChange={(search) => onFilter({ ...filter, search })} />
-        <FilterBar label="Status" options={statusOptions(agents.status === 'ready' ? agents.data.items : [])} value={filter.status} onValueChange={(status) => onFilter({ ...filter, status })} />
+        <FilterBar label="Status" options={statusOptions(dataOf(agents)?.items)} value={filter.status} onValueChange={(status) => onFilter({ ...filter, status })} />
       </div>
       <ViewRegion
         view={agents}

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { count } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { agentListStatus } from '../../rules/agentListStatus.ts';
-import { card, cover, description, head, name, sampleAbove, stat, statLabel, stats, statValue, type, words } from './AgentCard.css.ts';
+import { badge, card, cover, description, head, name, placeholder, sampleAbove, stat, statLabel, stats, statValue, type, words } from './AgentCard.css.ts';
 
 interface AgentCardProps {
   agent: AgentSummary;
@@ -28,7 +28,9 @@ export function AgentCard({ agent, href, sample }: AgentCardProps) {
     <Card as="li" className={card}>
       <div className={head}>
         <AgentMark agent={agent.type} />
-        <StatusBadge rule={agentListStatus} value={agent.status} />
+        <span className={badge}>
+          <StatusBadge rule={agentListStatus} value={agent.status} />
+        </span>
       </div>
       <div className={words}>
         <h3 className={name} dir="auto">
@@ -68,19 +70,21 @@ export function AgentCardSkeleton() {
         <Skeleton width={36} height={36} radius={9} />
         <Skeleton width={66} height={22} radius={6} />
       </div>
-      <div className={words}>
-        <Skeleton width="62%" height={14} />
+      <div className={placeholder.words}>
+        <Skeleton width="62%" height={12} />
         <Skeleton width="36%" height={10} />
       </div>
-      <div className={description}>
+      <div className={placeholder.description}>
         <Skeleton height={10} />
         <Skeleton width="68%" height={10} />
       </div>
       <div className={stats}>
         {['a', 'b', 'c'].map((key) => (
           <div key={key} className={stat}>
-            <Skeleton width="78%" height={10} />
-            <Skeleton width="56%" height={14} />
+            <div className={placeholder.figure}>
+              <Skeleton width="78%" height={10} />
+              <Skeleton width="56%" height={12} />
+            </div>
           </div>
         ))}
       </div>

@@ -16,7 +16,7 @@ import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { AgentCard, AgentCardSkeleton } from './AgentCard.tsx';
 import type { DashboardHrefs } from './DashboardScreen.tsx';
-import { more } from './DashboardScreen.css.ts';
+import { allAgents, more } from './DashboardScreen.css.ts';
 import { LaunchChat } from './LaunchChat.tsx';
 
 /** So many cards stand here; the rest are on the page of the agents. With Launch Chat they fill whole rows. */
@@ -44,7 +44,7 @@ export function AgentsSection({ agents, hrefs, onCreateAgent }: AgentsSectionPro
       title="Agents"
       mark={allSample ? <SampleMark /> : undefined}
       actions={
-        <Link standalone href={hrefs.agents}>
+        <Link standalone className={allAgents} href={hrefs.agents}>
           All agents
         </Link>
       }

@@ -32,5 +32,8 @@ export const serviceActions = style({
   paddingInlineStart: vars.space[12],
   '@media': { [below.md]: { paddingInlineStart: 0 } },
 });
+/** On a phone the two buttons share the row. */
+export const serviceAction = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
 
+export const allAgents = style({ fontSize: '13px' });
 export const more = style({ ...text('small'), color: vars.color.textMuted });

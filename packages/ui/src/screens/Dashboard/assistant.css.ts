@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forcedColors } from '../../theme/media.ts';
+import { below, forcedColors } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
 const { assistant } = vars;
@@ -31,7 +31,13 @@ export const dots = style({
   maskImage: 'linear-gradient(150deg, transparent 40%, currentColor)',
 });
 
-export const voice = style({ ...dark, minHeight: vars.size.tile, padding: '15px 19px 16px' });
+export const voice = style({
+  ...dark,
+  minHeight: vars.size.tile,
+  padding: '15px 19px 12px',
+  // On a phone the assistant comes first and has a row to itself.
+  '@media': { [below.md]: { order: -1, gridColumn: '1 / -1', padding: '13px 15px 10px' } },
+});
 export const voiceTitle = style({ ...text('titleSm'), ...above, maxWidth: '108px' });
 export const voiceFoot = style({ ...text('caption'), ...above, display: 'flex', alignItems: 'center', gap: '6px', minHeight: '24px', marginTop: 'auto', paddingTop: vars.space[2], color: assistant.tile.textMuted });
 

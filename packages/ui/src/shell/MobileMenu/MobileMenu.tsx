@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Brand } from '../../components/Brand/Brand.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
 import { useModal } from '../../components/Dialog/useModal.ts';
 import { from } from '../../theme/media.ts';
 import { SideNav, type SideNavProps } from '../SideNav/SideNav.tsx';
@@ -51,7 +52,9 @@ export function MobileMenu({ onClose, ...nav }: MobileMenuProps) {
     >
       <div className={head}>
         <Brand name={product.name} />
-        <Button variant="ghost" square icon={X} aria-label="Close menu" data-autofocus="" onClick={onClose} />
+        <Button variant="ghost" square aria-label="Close menu" data-autofocus="" onClick={onClose}>
+          <Icon icon={X} size={20} />
+        </Button>
       </div>
       <SideNav {...nav} onNavigate={onClose} />
     </dialog>

@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react';
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Brand } from '../../components/Brand/Brand.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
 import { SideNav, type SideNavProps } from '../SideNav/SideNav.tsx';
@@ -35,7 +36,9 @@ export function Shell({ offline = false, children, ...nav }: ShellProps) {
       </a>
       <header className={header}>
         <Brand name={product.name} href={nav.hrefs.dashboard} className={headerBrand} />
-        <Button variant="ghost" square icon={Menu} aria-label="Open menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} />
+        <Button variant="ghost" square aria-label="Open menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+          <Icon icon={Menu} size={20} />
+        </Button>
       </header>
       <aside className={side} aria-label="Side panel">
         <div className={sideInner}>
