@@ -2,6 +2,7 @@ import { LinkProvider } from '@switchboard/ui/components/Link';
 import { ToastProvider } from '@switchboard/ui/components/Toast';
 import { Theme } from '@switchboard/ui/theme/Theme';
 import type { ThemeStorage } from '@switchboard/ui/theme/Theme';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { RouterLink } from './RouterLink.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -13,11 +14,11 @@ const appearance: ThemeStorage = {
   write: (choice) => (choice === 'system' ? browserStorage.remove(appearanceKey) : browserStorage.write(appearanceKey, choice)),
 };
 
-/** The whole app: what every page needs around it, then the pages. */
-export function App() {
+/** The whole app: what every page needs around it, then the pages. Stories put another router in. */
+export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
     <Theme storage={appearance}>
-      <BrowserRouter>
+      <Router>
         <LinkProvider component={RouterLink}>
           <ToastProvider>
             <SessionProvider>
@@ -25,7 +26,7 @@ export function App() {
             </SessionProvider>
           </ToastProvider>
         </LinkProvider>
-      </BrowserRouter>
+      </Router>
     </Theme>
   );
 }

@@ -1,0 +1,120 @@
+import { messages } from '@switchboard/api-contract/errors';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { call } from '../../src/api/client.ts';
+import { Flow, sent, sentTo, startFlow } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  args: { path: '/agents' },
+  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ErrorText: Story = {
+  args: { path: '/agent/research-agent' },
+  globals: { scenario: 'missing' },
+  parameters: { covers: ['request.error-text'], allowConsole: [/404/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Failed to Load Agent' })).toBeVisible();
+    await expect(canvas.getByText(/^404: /)).toBeVisible();
+    await expect(call(agentEndpoints.agent, { values: { agentId: 'research-agent' } })).rejects.toThrow(/^404: \{"error":/);
+  },
+};
+
+export const TimedOut: Story = {
+  beforeEach: () => {
+    const real = AbortSignal.timeout;
+    const asked: number[] = [];
+    AbortSignal.timeout = (ms) => {
+      asked.push(ms);
+      return AbortSignal.abort(new DOMException(`${asked.length}`, 'TimeoutError'));
+    };
+    return () => {
+      AbortSignal.timeout = real;
+      if (asked.some((ms) => ms !== 300_000)) throw new Error(`Requests must be given 300000 ms, not ${asked.join()}`);
+    };
+  },
+  parameters: { covers: ['request.timeout'] },
+  play: async ({ canvasElement }) => {
+    await expect((await within(canvasElement).findAllByText(messages.timeout))[0]).toBeVisible();
+  },
+};
+
+export const Shape: Story = {
+  parameters: { covers: ['request.shape'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause Research Agent' }));
+    await canvas.findByText('4 of 7 agents active');
+    const [read] = sentTo('/api/agents');
+    await expect(read).toMatchObject({ credentials: 'include', body: undefined });
+    await expect(read?.headers.get('content-type')).toBeNull();
+    const [write] = sentTo('/api/agents/research-agent/stop', 'POST');
+    await expect(write).toMatchObject({ credentials: 'include', body: undefined });
+    await expect(write?.headers.get('content-type')).toBeNull();
+    await expect(write?.headers.get('authorization')).toMatch(/^Bearer ./);
+    const count = sent.length;
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(sent).toHaveLength(count);
+  },
+};
+
+export const FailedOnce: Story = {
+  globals: { scenario: 'forbidden' },
+  parameters: { allowConsole: [/403/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect((await canvas.findAllByText(/^403: /))[0]).toBeVisible();
+    await expect(sentTo('/api/agents')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(sentTo('/api/agents')).toHaveLength(2);
+  },
+};
+
+export const Unauthorised: Story = {
+  globals: { scenario: 'unauthorised' },
+  parameters: { covers: ['request.unauthorised'], allowConsole: [/401/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('dialog')).toBeVisible();
+    // After the first 401 nothing more is sent; a call that asks for null gets it from its own answer alone.
+    await expect(sent.filter((each) => each.path !== '/api/agents')).toHaveLength(0);
+  },
+};
+
+export const UnauthorisedAsNull: Story = {
+  globals: { scenario: 'unauthorised' },
+  args: { path: '/login' },
+  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'], storage: {} }),
+  parameters: { covers: ['request.unauthorised'], allowConsole: [/401/] },
+  play: async () => {
+    await expect(await call(agentEndpoints.agents, { onUnauthorised: 'null' })).toBeNull();
+  },
+};
+
+export const Malformed: Story = {
+  globals: { scenario: 'malformed' },
+  parameters: { covers: ['request.malformed'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect((await canvas.findAllByText(/The server sent an answer/))[0]).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'AI Agents' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  },
+};
+
+export const RateLimited: Story = {
+  globals: { scenario: 'rateLimited' },
+  parameters: { allowConsole: [/429/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect((await canvas.findAllByText(/^429: .*Next try at /))[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(sentTo('/api/agents')).toHaveLength(1);
+  },
+};

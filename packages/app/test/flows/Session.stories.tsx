@@ -1,0 +1,140 @@
+import { storageKeys } from '@switchboard/api-contract/session';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Flow, sent, sentTo, signedIn, startFlow } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  args: { path: '/agents' },
+  beforeEach: ({ globals, parameters }) => startFlow({ theme: globals['theme'], storage: parameters['storage'] }),
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const address = (canvas: ReturnType<typeof within>) => canvas.getByTestId('address').textContent;
+
+export const SignedOut: Story = {
+  parameters: { covers: ['session.signed-out', 'sign-in.demo-success'], storage: {} },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(address(canvas)).toBe('/agents');
+    await expect(sent).toHaveLength(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Demo Access' }));
+    await expect(await canvas.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    await expect(address(canvas)).toBe('/dashboard');
+    await expect(await canvas.findByText('Login successful')).toBeVisible();
+    await expect(localStorage.getItem(storageKeys.token)).not.toBeNull();
+    await expect(localStorage.getItem(storageKeys.tenant)).toBeNull();
+  },
+};
+
+export const SignIn: Story = {
+  args: { path: '/login' },
+  parameters: { covers: ['sign-in.success'], storage: {} },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
+    await userEvent.type(canvas.getByLabelText('Password'), 'demo-switchboard{Enter}');
+    await expect(await canvas.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    await expect(sentTo('/api/auth/login', 'POST')).toHaveLength(1);
+    await expect(JSON.parse(localStorage.getItem(storageKeys.user) ?? '{}')).toMatchObject({ role: 'tenant_admin' });
+    await expect(localStorage.getItem(storageKeys.tenant)).not.toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  args: { path: '/login' },
+  parameters: { covers: ['sign-in.refused'], storage: {}, allowConsole: [/401/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
+    await userEvent.type(canvas.getByLabelText('Password'), 'not-it{Enter}');
+    await expect(await canvas.findByText('Login failed')).toBeVisible();
+    await expect(canvas.getByText('Invalid credentials')).toBeVisible();
+    await expect(canvas.getByLabelText('Username')).toHaveValue('demo');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const DemoUnavailable: Story = {
+  args: { path: '/login' },
+  globals: { scenario: 'offline' },
+  parameters: { covers: ['sign-in.demo-refused'], storage: {}, allowConsole: [/Failed to (fetch|load)/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Demo Access' }));
+    await expect(await canvas.findByText('Demo login failed')).toBeVisible();
+    await expect(canvas.getByText('Demo login unavailable')).toBeVisible();
+  },
+};
+
+export const Restored: Story = {
+  parameters: { covers: ['session.restored'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/of 7 agents active/)).toBeVisible();
+    await expect(canvas.getAllByText('tenant_admin')[0]).toBeVisible();
+    await expect(sentTo('/api/agents')[0]?.headers.get('authorization')).toBe(`Bearer ${signedIn()[storageKeys.token]}`);
+  },
+};
+
+export const CorruptStorage: Story = {
+  parameters: { covers: ['session.corrupt-storage'], storage: { ...signedIn(), [storageKeys.user]: '{"name":', [storageKeys.oldestToken]: 'x' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    for (const key of Object.values(storageKeys)) await expect(localStorage.getItem(key)).toBeNull();
+  },
+};
+
+export const LegacyKey: Story = {
+  parameters: { covers: ['session.legacy-key'], storage: { [storageKeys.olderToken]: signedIn()[storageKeys.token] ?? '' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/of 7 agents active/)).toBeVisible();
+    await expect(sentTo('/api/agents')[0]?.headers.get('authorization')).toBe(`Bearer ${signedIn()[storageKeys.token]}`);
+  },
+};
+
+export const SignOut: Story = {
+  parameters: { covers: ['session.sign-out'], storage: { ...signedIn(), [storageKeys.olderToken]: 'old', [storageKeys.oldestToken]: 'oldest' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/of 7 agents active/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(address(canvas)).toBe('/login');
+    for (const key of Object.values(storageKeys)) await expect(localStorage.getItem(key)).toBeNull();
+    await waitFor(() => expect(sentTo('/api/auth/logout', 'POST')[0]?.headers.get('authorization')).toBe(`Bearer ${signedIn()[storageKeys.token]}`));
+  },
+};
+
+export const SignedOutInAnotherTab: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/of 7 agents active/);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(canvas.queryByText(/of 7 agents active/)).toBeNull();
+  },
+};
+
+export const Expired: Story = {
+  args: { path: '/api-status?search=sla' },
+  parameters: { covers: ['session.expired'], storage: { ...signedIn(), [storageKeys.token]: 'long-gone' }, allowConsole: [/401/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText('Your session has ended')).toBeVisible();
+    await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
+    const before = sent.length;
+    await userEvent.type(dialog.getByLabelText('Password'), 'demo-switchboard{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('heading', { name: 'Slack' })).toBeVisible();
+    await expect(address(canvas)).toBe('/api-status?search=sla');
+    await expect(canvas.getByPlaceholderText('Search connections...')).toHaveValue('sla');
+    await expect(sent.slice(before).filter((call) => call.path === '/api/connections')).toHaveLength(1);
+  },
+};

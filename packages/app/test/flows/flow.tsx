@@ -1,0 +1,84 @@
+import { storageKeys } from '@switchboard/api-contract/session';
+import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { configure } from 'storybook/test';
+import { gate } from '../../src/api/gate.ts';
+import { App } from '../../src/App.tsx';
+import { appearanceKey } from '../../src/session/storage.ts';
+
+// Pages come with the story, so that none is still being compiled while an assertion waits.
+import.meta.glob('../../src/routes/*.tsx', { eager: true });
+import.meta.glob('../../src/session/calls.ts', { eager: true });
+configure({ asyncUtilTimeout: 5_000 });
+
+/** A call that a flow made. */
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: string | undefined;
+  readonly credentials: RequestCredentials | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The calls of the story that runs, in their order. */
+export const sent: Sent[] = [];
+/** Calls to one path. */
+export const sentTo = (path: string, method = 'GET') => sent.filter((call) => call.path === path && call.method === method);
+
+interface Start {
+  /** What the browser has stored; a signed-in member by default. */
+  storage?: Readonly<Record<string, string>>;
+  theme: unknown;
+}
+
+/** A signed-in member, as the browser keeps one. */
+export function signedIn(): Record<string, string> {
+  const { token = '', user, tenant } = loginAnswer();
+  return { [storageKeys.token]: token ?? '', [storageKeys.user]: JSON.stringify(user), [storageKeys.tenant]: JSON.stringify(tenant) };
+}
+
+/** Prepares the browser for a flow; returns what puts it back. */
+export function startFlow({ storage = signedIn(), theme }: Start): () => void {
+  localStorage.clear();
+  sessionStorage.clear();
+  gate.forget();
+  sent.length = 0;
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  if (theme === 'light' || theme === 'dark') localStorage.setItem(appearanceKey, theme);
+  const realFetch = window.fetch;
+  window.fetch = (input, init) => {
+    const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
+    if (path.startsWith('/api/')) {
+      sent.push({ method: init?.method ?? 'GET', path, headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? init.body : undefined, credentials: init?.credentials, signal: init?.signal ?? undefined });
+    }
+    return realFetch(input, init);
+  };
+  return () => {
+    window.fetch = realFetch;
+    localStorage.clear();
+    sessionStorage.clear();
+    gate.forget();
+  };
+}
+
+/** Where the flow is now, for assertions. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output hidden data-testid="address">{`${pathname}${search}`}</output>;
+}
+
+/** The whole app, opened at an address. */
+export function Flow({ path }: { path: string }) {
+  return (
+    <App
+      Router={({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={[path]}>
+          {children}
+          <Address />
+        </MemoryRouter>
+      )}
+    />
+  );
+}
