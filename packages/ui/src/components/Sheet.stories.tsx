@@ -25,7 +25,7 @@ import { SecretInput } from './SecretInput/SecretInput.tsx';
 import { Select } from './Select/Select.tsx';
 import { Stack } from './Stack/Stack.tsx';
 import { Switch } from './Switch/Switch.tsx';
-import { Table } from './Table/Table.tsx';
+import { Table, type Column } from './Table/Table.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
 import { TextInput } from './TextInput/TextInput.tsx';
 import { Tile } from './Tile/Tile.tsx';
@@ -57,6 +57,12 @@ const runs = [
   { status: status.Failed, type: 'enrichment', duration: '30,004 ms' },
   { status: status.Running, type: 'scoring', duration: 'N/A' },
   { status: status.Queued, type: 'sheet_export', duration: 'N/A' },
+];
+
+const columns: Column<(typeof runs)[number]>[] = [
+  { key: 'status', header: 'Status', cell: (run) => run.status },
+  { key: 'type', header: 'Type', cell: (run) => <code>{run.type}</code> },
+  { key: 'duration', header: 'Duration', cell: (run) => run.duration, align: 'end' },
 ];
 
 const tabNames = ['Dashboard', 'Research Tasks', 'Sources', 'Configuration', 'Analytics'];
@@ -124,11 +130,7 @@ const Left = () => (
           rowKey={(run) => run.type}
           selected="scoring"
           onOpen={fn()}
-          columns={[
-            { key: 'status', header: 'Status', cell: (run) => run.status },
-            { key: 'type', header: 'Type', cell: (run) => <code>{run.type}</code> },
-            { key: 'duration', header: 'Duration', cell: (run) => run.duration, align: 'end' },
-          ]}
+          columns={columns}
         />
       </Card>
     </Group>

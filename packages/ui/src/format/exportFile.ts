@@ -22,10 +22,11 @@ const guarded = (cell: Cell): string => {
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+const csvLine = (cells: readonly Cell[]) => `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
+
 /** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8; text that looks like a formula gets an apostrophe. */
 export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  const line = (cells: readonly Cell[]) => `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
-  return `\uFEFF${line(columns.map((column) => column.header))}${rows.map((row) => line(columns.map((column) => column.value(row)))).join('')}`;
+  return `\uFEFF${csvLine(columns.map((column) => column.header))}${rows.map((row) => csvLine(columns.map((column) => column.value(row)))).join('')}`;
 }
 
 /** Indented JSON with a last line end. */
@@ -42,16 +43,17 @@ const xmlCell = (cell: Cell): string => {
   return `<Cell><Data ss:Type="${number ? 'Number' : 'String'}">${xml(plain(cell))}</Data></Cell>`;
 };
 
+const xmlRow = (cells: readonly Cell[]) => `<Row>${cells.map(xmlCell).join('')}</Row>\n`;
+
 /** SpreadsheetML 2003, one sheet: opens in Excel, LibreOffice and Numbers. Text cells never run as formulas there. */
 export function toSpreadsheetXml<Row>(sheet: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  const row = (cells: readonly Cell[]) => `<Row>${cells.map(xmlCell).join('')}</Row>\n`;
   // Excel refuses these characters and more than 31 of any in a sheet's name.
   const name = sheet.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <?mso-application progid="Excel.Sheet"?>
 <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
 <Worksheet ss:Name="${xml(name)}"><Table>
-${row(columns.map((column) => column.header))}${rows.map((each) => row(columns.map((column) => column.value(each)))).join('')}</Table></Worksheet>
+${xmlRow(columns.map((column) => column.header))}${rows.map((row) => xmlRow(columns.map((column) => column.value(row)))).join('')}</Table></Worksheet>
 </Workbook>
 `;
 }

@@ -16,6 +16,8 @@ export const vars = {
   ...themed,
   line,
   font: tokens.font,
+  fontSize: tokens.fontSize,
+  fontWeight: tokens.fontWeight,
   space: tokens.space,
   radius: tokens.radius,
   size: tokens.size,

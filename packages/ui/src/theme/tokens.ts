@@ -32,8 +32,25 @@ export const type = {
   figure: { size: 28, line: 32, weight: 550, tracking: '-0.02em' },
   hero: { size: 32, line: 40, weight: 600, tracking: '-0.022em' },
   mono: { size: 12, line: 20, weight: 400, tracking: '0' },
+  /** The dashed mark: the smallest text there is. */
+  micro: { size: 11, line: 16, weight: 550, tracking: '0.01em' },
+  /** The name on a dense card. */
+  name: { size: 14, line: 20, weight: 600, tracking: '-0.006em' },
+  /** Types and models under a name. */
+  monoSmall: { size: 11.5, line: 16, weight: 400, tracking: '-0.01em' },
+  /** Names of figures in the strip of a card. */
+  stat: { size: 11.5, line: 16, weight: 450, tracking: '0' },
+  /** The title of a page below 768 px. */
+  pageNarrow: { size: 22, line: 28, weight: 600, tracking: '-0.018em' },
+  brand: { size: 16, line: 24, weight: 620, tracking: '-0.015em' },
+  /** One letter in place of a logo. */
+  letter: { size: 15, line: 20, weight: 650, tracking: '-0.02em' },
 } as const;
 export type TypeStyle = keyof typeof type;
+
+/** Sizes and weights for where a rule departs from a step of the scale. */
+export const fontSize = { caption: '12px', small: '13px', body: '14px', reading: '15px', field: '16px', title: '18px' } as const;
+export const fontWeight = { body: 420, caption: 450, medium: 500, item: 520, label: 550, strong: 580, title: 600 } as const;
 
 /** Steps of the 4-px grid. */
 export const space = { 0: '0px', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' } as const;

@@ -14,12 +14,12 @@ export const bar = style(inComponents({ fill: vars.line.solid, '@media': { [forc
 
 const caption = { ...text('caption'), fontFamily: vars.font.sans, fontVariantNumeric: 'tabular-nums' } as const;
 export const tick = style(inComponents({ ...caption, fill: vars.color.textMuted }));
-export const today = style(inComponents({ fill: vars.color.text, fontWeight: 580 }));
+export const today = style(inComponents({ fill: vars.color.text, fontWeight: vars.fontWeight.strong }));
 /** The outline is the plate that keeps hairlines off the figure. */
 export const value = style(
   inComponents({
     ...caption,
-    fontWeight: 580,
+    fontWeight: vars.fontWeight.strong,
     fill: vars.color.text,
     stroke: vars.color.surface,
     strokeWidth: '5px',

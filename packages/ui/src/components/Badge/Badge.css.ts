@@ -14,7 +14,7 @@ export const badge = recipe({
     maxWidth: '100%',
     gap: '6px',
     height: vars.size.badge,
-    padding: '0 8px',
+    padding: `0 ${vars.space[2]}`,
     borderRadius: vars.radius.sm,
     letterSpacing: '0.002em',
     whiteSpace: 'nowrap',
@@ -28,7 +28,7 @@ export const badge = recipe({
       outline: inComponents({ boxShadow: `inset 0 0 0 1px ${tone.border}` }),
       plain: inComponents({ padding: 0, '@media': { [forcedColors]: { border: 0 } } }),
     },
-    lamp: { true: inComponents({ gap: '8px', paddingInlineStart: '9px' }) },
+    lamp: { true: inComponents({ gap: vars.space[2], paddingInlineStart: '9px' }) },
   },
   defaultVariants: { variant: 'soft' },
 });

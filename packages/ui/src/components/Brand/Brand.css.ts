@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors } from '../../theme/media.ts';
-import { inComponents } from '../../theme/mixins.ts';
+import { inComponents, text } from '../../theme/mixins.ts';
 
 export const brand = style(
   inComponents({
@@ -10,10 +10,7 @@ export const brand = style(
     gap: '10px',
     height: '32px',
     color: vars.color.text,
-    fontSize: '16px',
-    lineHeight: '24px',
-    fontWeight: 620,
-    letterSpacing: '-0.015em',
+    ...text('brand'),
     borderRadius: vars.radius.sm,
   }),
 );

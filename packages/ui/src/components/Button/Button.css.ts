@@ -76,7 +76,7 @@ export const button = recipe({
         padding: '0 10px',
         gap: '6px',
         borderRadius: '7px',
-        fontSize: '13px',
+        fontSize: vars.fontSize.small,
         '@media': { [below.lg]: { height: vars.size.control.touch } },
       }),
       md: inComponents({
@@ -86,7 +86,7 @@ export const button = recipe({
       }),
       lg: inComponents({
         height: vars.size.control.lg,
-        padding: '0 16px',
+        padding: `0 ${vars.space[4]}`,
         '@media': { [below.lg]: { height: vars.size.control.touch } },
       }),
     },
@@ -95,7 +95,7 @@ export const button = recipe({
     },
     block: { true: inComponents({ width: '100%' }) },
     iconFirst: { true: {} },
-    align: { center: {}, start: inComponents({ justifyContent: 'flex-start', fontWeight: 520 }) },
+    align: { center: {}, start: inComponents({ justifyContent: 'flex-start', fontWeight: vars.fontWeight.item }) },
     /** Lets the text of a ghost button at the end of a row line up with what is above it. */
     bleed: { true: inComponents({ marginInlineEnd: '-10px' }) },
   },

@@ -68,7 +68,7 @@ export const foot = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     flexWrap: 'wrap',
-    gap: '4px 16px',
+    gap: `${vars.space[1]} ${vars.space[4]}`,
     minHeight: '48px',
     padding: '8px 19px',
     borderTop: `1px solid ${vars.color.border}`,

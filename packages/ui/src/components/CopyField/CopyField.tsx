@@ -21,13 +21,16 @@ export function CopyField({ value, label, onCopy }: CopyFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const show = (next: 'copied' | 'failed') => {
+    clearTimeout(timer.current);
+    setOutcome(next);
+    timer.current = setTimeout(() => setOutcome('none'), COPIED_FOR);
+  };
   const copy = () => {
-    const show = (next: 'copied' | 'failed') => () => {
-      clearTimeout(timer.current);
-      setOutcome(next);
-      timer.current = setTimeout(() => setOutcome('none'), COPIED_FOR);
-    };
-    onCopy(value).then(show('copied'), show('failed'));
+    onCopy(value).then(
+      () => show('copied'),
+      () => show('failed'),
+    );
   };
   const words = { none: 'Copy', copied: 'Copied', failed: 'Not copied' }[outcome];
   return (

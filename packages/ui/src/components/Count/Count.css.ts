@@ -6,7 +6,7 @@ import { inComponents, text } from '../../theme/mixins.ts';
 export const count = style(
   inComponents({
     ...text('caption'),
-    fontWeight: 580,
+    fontWeight: vars.fontWeight.strong,
     display: 'inline-grid',
     placeItems: 'center',
     flex: 'none',

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { hitArea, inComponents } from '../../theme/mixins.ts';
+import { hitArea, inComponents, text } from '../../theme/mixins.ts';
 
 export const dashedMark = style(
   inComponents({
+    ...text('micro'),
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
@@ -12,10 +13,6 @@ export const dashedMark = style(
     padding: '0 5px',
     border: `1px dashed ${vars.color.controlBorder}`,
     borderRadius: vars.radius.xs,
-    fontSize: '11px',
-    lineHeight: '16px',
-    fontWeight: 550,
-    letterSpacing: '0.01em',
     color: vars.color.textMuted,
     cursor: 'help',
     ...hitArea(7, 13),

@@ -52,11 +52,11 @@ globalStyle('html:has(dialog:modal)', { '@layer': { [components]: { overflow: 'h
 
 export const content = style(inComponents({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }));
 export const head = style(
-  inComponents({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3], padding: '20px 16px 0 24px', '@media': { [below.sm]: { paddingInlineStart: '16px' } } }),
+  inComponents({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3], padding: `${vars.space[5]} ${vars.space[4]} 0 ${vars.space[6]}`, '@media': { [below.sm]: { paddingInlineStart: vars.space[4] } } }),
 );
-export const words = style(inComponents({ flex: '1 1 auto', minWidth: 0, paddingBlock: '4px 0' }));
+export const words = style(inComponents({ flex: '1 1 auto', minWidth: 0, paddingBlock: `${vars.space[1]} 0` }));
 export const title = style(inComponents({ ...text('title'), color: vars.color.text, overflowWrap: 'anywhere', outline: 'none' }));
-export const description = style(inComponents({ marginTop: '4px', overflowWrap: 'anywhere' }));
+export const description = style(inComponents({ marginTop: vars.space[1], overflowWrap: 'anywhere' }));
 export const body = style(
   inComponents({
     display: 'flex',
@@ -64,11 +64,11 @@ export const body = style(
     gap: vars.space[4],
     flex: '1 1 auto',
     minHeight: 0,
-    padding: '16px 24px 24px',
+    padding: `${vars.space[4]} ${vars.space[6]} ${vars.space[6]}`,
     overflowY: 'auto',
     overflowWrap: 'anywhere',
     overscrollBehavior: 'contain',
-    '@media': { [below.sm]: { paddingInline: '16px' } },
+    '@media': { [below.sm]: { paddingInline: vars.space[4] } },
   }),
 );
 export const noBody = style(inComponents({ height: '20px', flex: 'none' }));
@@ -80,7 +80,7 @@ export const foot = style(
     flexWrap: 'wrap',
     flex: 'none',
     gap: vars.space[2],
-    padding: '16px 24px',
+    padding: `${vars.space[4]} ${vars.space[6]}`,
     borderTop: `1px solid ${vars.color.border}`,
     '@media': { [below.sm]: { padding: '12px 16px calc(12px + env(safe-area-inset-bottom))' } },
   }),

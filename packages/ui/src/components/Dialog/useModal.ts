@@ -17,7 +17,7 @@ function makeScrollable(body: HTMLElement | null) {
 export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog) return undefined;
     // The page stops scrolling behind a modal; where it shows a scroll bar, its room stays, so that nothing moves sideways.
     const root = document.documentElement;
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';

@@ -16,18 +16,18 @@ export const empty = recipe({
   defaultVariants: { size: 'card' },
 });
 
-export const art = style(inComponents({ marginBottom: '20px', maxWidth: '100%', height: 'auto', color: vars.color.borderStrong }));
+export const art = style(inComponents({ marginBottom: vars.space[5], maxWidth: '100%', height: 'auto', color: vars.color.borderStrong }));
 export const title = recipe({
   base: inComponents({ color: vars.color.text, overflowWrap: 'anywhere', maxWidth: '100%' }),
   variants: { size: { compact: inComponents(text('titleSm')), card: inComponents(text('title')), page: inComponents(text('page')) } },
 });
-export const words = style(inComponents({ marginTop: '4px', maxWidth: '400px', color: vars.color.textMuted, overflowWrap: 'anywhere' }));
+export const words = style(inComponents({ marginTop: vars.space[1], maxWidth: '400px', color: vars.color.textMuted, overflowWrap: 'anywhere' }));
 export const small = style(inComponents(text('small')));
 export const detail = style(
   inComponents({
     ...text('mono'),
     fontFamily: vars.font.mono,
-    marginTop: '12px',
+    marginTop: vars.space[3],
     maxWidth: 'min(560px, 100%)',
     maxHeight: '120px',
     overflow: 'auto',
@@ -39,8 +39,8 @@ export const detail = style(
     overflowWrap: 'anywhere',
   }),
 );
-export const actions = style(inComponents({ marginTop: '20px', display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[2] }));
-export const tight = style(inComponents({ marginTop: '12px' }));
+export const actions = style(inComponents({ marginTop: vars.space[5], display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[2] }));
+export const tight = style(inComponents({ marginTop: vars.space[3] }));
 
 export const line = style(inComponents({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }));
 export const cord = style(inComponents({ fill: 'none', stroke: vars.color.signal, strokeLinecap: 'round' }));

@@ -11,7 +11,7 @@ export const filters = style(
     minWidth: 0,
     '@media': {
       // One row that scrolls, out to the edges of the page; the padding leaves room for the focus ring.
-      [below.md]: { flexWrap: 'nowrap', overflowX: 'auto', margin: '-4px -16px', padding: '4px 16px', scrollbarWidth: 'none' },
+      [below.md]: { flexWrap: 'nowrap', overflowX: 'auto', margin: '-4px -16px', padding: `${vars.space[1]} ${vars.space[4]}`, scrollbarWidth: 'none' },
     },
   }),
 );
@@ -25,9 +25,9 @@ export const filter = style(
     height: vars.size.control.sm,
     padding: '0 10px',
     borderRadius: vars.radius.md,
-    fontSize: '13px',
+    fontSize: vars.fontSize.small,
     lineHeight: '20px',
-    fontWeight: 520,
+    fontWeight: vars.fontWeight.item,
     color: vars.color.textSecondary,
     whiteSpace: 'nowrap',
     transition: `background-color ${vars.motion.fast} ${vars.motion.out}`,

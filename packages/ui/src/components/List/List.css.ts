@@ -36,7 +36,7 @@ export const title = style(
     ...ellipsis,
     display: 'block',
     color: vars.color.text,
-    fontWeight: 500,
+    fontWeight: vars.fontWeight.medium,
     '@media': { [below.md]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   }),
 );

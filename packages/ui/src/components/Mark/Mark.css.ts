@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import { below, forcedColors } from '../../theme/media.ts';
-import { inComponents } from '../../theme/mixins.ts';
+import { inComponents, text } from '../../theme/mixins.ts';
 
 export const mark = recipe({
   base: inComponents({
@@ -22,14 +22,11 @@ export const mark = recipe({
         background: vars.color.sunken,
         color: vars.color.text,
         boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
-        fontSize: '15px',
-        lineHeight: '20px',
-        fontWeight: 650,
-        letterSpacing: '-0.02em',
+        ...text('letter'),
       }),
     },
     size: {
-      sm: inComponents({ width: vars.size.mark.sm, height: vars.size.mark.sm, borderRadius: vars.radius.sm, fontSize: '12px' }),
+      sm: inComponents({ width: vars.size.mark.sm, height: vars.size.mark.sm, borderRadius: vars.radius.sm, fontSize: vars.fontSize.caption }),
       md: {},
       lg: inComponents({
         width: vars.size.mark.lg,

@@ -23,7 +23,7 @@ export function PageFailure({ title, message, detail, actions, drawing = 'down' 
       </h1>
       {message ? <p className={words}>{message}</p> : null}
       {detail ? (
-        <pre className={detailClass} tabIndex={0} aria-label="Error details">
+        <pre className={detailClass} role="region" tabIndex={0} aria-label="Error details">
           {detail}
         </pre>
       ) : null}

@@ -28,7 +28,7 @@ export const title = style(
     color: vars.color.text,
     minWidth: 0,
     overflowWrap: 'anywhere',
-    '@media': { [below.md]: { fontSize: '22px', lineHeight: '28px' } },
+    '@media': { [below.md]: text('pageNarrow') },
   }),
 );
 export const sub = style(inComponents({ marginTop: '2px', color: vars.color.textMuted, overflowWrap: 'anywhere' }));

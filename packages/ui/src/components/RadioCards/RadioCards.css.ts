@@ -5,7 +5,7 @@ import { below, forcedColors } from '../../theme/media.ts';
 import { hidden, inComponents, text } from '../../theme/mixins.ts';
 
 export const group = style(inComponents({ minWidth: 0 }));
-export const legend = style(inComponents({ ...text('small'), fontWeight: 550, color: vars.color.text, marginBottom: '6px' }));
+export const legend = style(inComponents({ ...text('small'), fontWeight: vars.fontWeight.label, color: vars.color.text, marginBottom: '6px' }));
 export const hiddenLegend = style(inComponents(hidden));
 
 export const cards = recipe({
@@ -72,5 +72,5 @@ export const radio = style(
 );
 export const icon = style(inComponents({ flex: 'none', marginTop: '1px', color: vars.color.textMuted }));
 export const words = style(inComponents({ minWidth: 0, overflowWrap: 'anywhere' }));
-export const label = style(inComponents({ ...text('small'), fontWeight: 550, display: 'block', color: vars.color.text }));
+export const label = style(inComponents({ ...text('small'), fontWeight: vars.fontWeight.label, display: 'block', color: vars.color.text }));
 export const hint = style(inComponents({ ...text('caption'), display: 'block', color: vars.color.textMuted }));

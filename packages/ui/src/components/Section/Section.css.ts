@@ -10,7 +10,7 @@ export const head = style(
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '8px 16px',
+    gap: `${vars.space[2]} ${vars.space[4]}`,
     minHeight: '32px',
     '@media': { [below.md]: { flexWrap: 'wrap' } },
   }),

@@ -20,12 +20,12 @@ export const setting = recipe({
   variants: {
     layout: {
       row: {},
-      column: inComponents({ flexDirection: 'column', alignItems: 'stretch', gap: vars.space[2], padding: '12px 0' }),
+      column: inComponents({ flexDirection: 'column', alignItems: 'stretch', gap: vars.space[2], padding: `${vars.space[3]} 0` }),
     },
   },
 });
 export const words = style(inComponents({ display: 'flex', flexDirection: 'column', gap: '1px', minWidth: 0, flex: '1 1 auto' }));
-export const label = style(inComponents({ ...text('small'), fontWeight: 500, color: vars.color.text, overflowWrap: 'anywhere' }));
+export const label = style(inComponents({ ...text('small'), fontWeight: vars.fontWeight.medium, color: vars.color.text, overflowWrap: 'anywhere' }));
 export const control = recipe({
   base: inComponents({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flex: 'none', minWidth: 0 }),
   variants: {

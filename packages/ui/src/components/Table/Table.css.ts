@@ -32,7 +32,7 @@ export const header = style(
   inComponents({
     ...text('label'),
     height: vars.size.tableHead,
-    padding: '0 12px',
+    padding: `0 ${vars.space[3]}`,
     textAlign: 'start',
     color: vars.color.textMuted,
     background: vars.color.sunken,
@@ -48,7 +48,7 @@ export const cell = style(
     height: vars.size.tableRow,
     padding: '6px 12px',
     borderBottom: `1px solid ${vars.color.border}`,
-    fontSize: '13px',
+    fontSize: vars.fontSize.small,
     lineHeight: '18px',
     verticalAlign: 'middle',
     overflowWrap: 'anywhere',

@@ -16,7 +16,7 @@ export const list = style(
     // A hairline that the mark of the current tab covers.
     boxShadow: `inset 0 -1px ${vars.color.border}`,
     clipPath: 'inset(-4px -4px 0 12px)',
-    '@media': { [below.md]: { marginInline: '-16px', paddingInline: '4px', clipPath: 'none' } },
+    '@media': { [below.md]: { marginInline: '-16px', paddingInline: vars.space[1], clipPath: 'none' } },
   }),
 );
 export const tab = style(
@@ -28,15 +28,15 @@ export const tab = style(
     flex: 'none',
     gap: vars.space[2],
     height: '40px',
-    padding: '0 12px',
-    borderRadius: '8px 8px 0 0',
-    fontWeight: 520,
+    padding: `0 ${vars.space[3]}`,
+    borderRadius: `${vars.radius.md} ${vars.radius.md} 0 0`,
+    fontWeight: vars.fontWeight.item,
     color: vars.color.textMuted,
     whiteSpace: 'nowrap',
     selectors: {
       '&:hover': { color: vars.color.text },
       '&:focus-visible': { outlineOffset: '-2px' },
-      '&[aria-selected="true"]': { color: vars.color.text, fontWeight: 600 },
+      '&[aria-selected="true"]': { color: vars.color.text, fontWeight: vars.fontWeight.title },
       '&[aria-selected="true"]::after': {
         content: '',
         position: 'absolute',
@@ -57,7 +57,7 @@ export const tab = style(
 export const label = style(
   inComponents({
     display: 'inline-grid',
-    '::after': { content: 'attr(data-label)', height: 0, overflow: 'hidden', visibility: 'hidden', fontWeight: 600 },
+    '::after': { content: 'attr(data-label)', height: 0, overflow: 'hidden', visibility: 'hidden', fontWeight: vars.fontWeight.title },
   }),
 );
 export const panel = style(inComponents({ minWidth: 0, selectors: { '&:focus-visible': { outlineOffset: '4px', borderRadius: vars.radius.xs } } }));

@@ -51,10 +51,10 @@ export const bare = recipe({
     outline: 'none',
     textOverflow: 'ellipsis',
     // iOS zooms into fields whose text is smaller than 16 px.
-    '@media': { [`${below.lg} and (pointer: coarse)`]: { fontSize: '16px' } },
+    '@media': { [`${below.lg} and (pointer: coarse)`]: { fontSize: vars.fontSize.field } },
   }),
   variants: {
-    mono: { true: inComponents({ fontFamily: vars.font.mono, fontSize: '13px', wordSpacing: 0, '::placeholder': { fontFamily: vars.font.sans, fontSize: '14px' } }) },
+    mono: { true: inComponents({ fontFamily: vars.font.mono, fontSize: vars.fontSize.small, wordSpacing: 0, '::placeholder': { fontFamily: vars.font.sans, fontSize: vars.fontSize.body } }) },
     area: {
       true: inComponents({ display: 'block', padding: '10px 12px', lineHeight: '20px', borderRadius: 'inherit', resize: 'vertical', minHeight: '64px' }),
     },

@@ -21,7 +21,7 @@ export const tile = recipe({
 export const head = style(
   inComponents({
     ...text('small'),
-    fontWeight: 520,
+    fontWeight: vars.fontWeight.item,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -54,7 +54,7 @@ export const figure = style(
   }),
 );
 export const muted = style(inComponents({ color: vars.color.textMuted }));
-export const unit = style(inComponents({ ...text('body'), fontWeight: 450, marginInlineStart: '6px', color: vars.color.textMuted }));
+export const unit = style(inComponents({ ...text('body'), fontWeight: vars.fontWeight.caption, marginInlineStart: '6px', color: vars.color.textMuted }));
 export const figurePlaceholder = style(inComponents({ display: 'flex', alignItems: 'center', height: '32px', marginTop: vars.space[2] }));
 
 export const foot = style(

@@ -51,11 +51,10 @@ export const OneLinkOverAll: Story = {
   decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     const tile = canvas.getByRole('group').getBoundingClientRect();
-    const at = (x: number, y: number) => document.elementFromPoint(x, y);
-    await expect(at(tile.left + 8, tile.bottom - 8)).toBe(canvas.getByRole('link', { name: 'AI Agents' }));
+    await expect(document.elementFromPoint(tile.left + 8, tile.bottom - 8)).toBe(canvas.getByRole('link', { name: 'AI Agents' }));
     const sample = canvas.getByRole('button', { name: 'Sample' });
     const box = sample.getBoundingClientRect();
-    await expect(at(box.left + 8, box.top + 8)).toBe(sample);
+    await expect(document.elementFromPoint(box.left + 8, box.top + 8)).toBe(sample);
   },
 };
 

@@ -15,7 +15,7 @@ export function TooltipLayer({ anchor, onClose, children }: TooltipLayerProps) {
   useLayoutEffect(() => {
     const element = ref.current;
     const control = anchor.current?.firstElementChild;
-    if (!element || !control) return;
+    if (!element || !control) return undefined;
     element.showPopover?.();
     const { left, top } = place(control.getBoundingClientRect(), element.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
