@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Canvas = ReturnType<typeof within>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const tile = (canvas: Canvas, label: string) => within(canvas.getByRole('group', { name: label }));
 const calledOnceWith = async (spy: unknown, argument: unknown) => {
   await expect(spy).toHaveBeenCalledOnce();

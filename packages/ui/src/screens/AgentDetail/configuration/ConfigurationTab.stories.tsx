@@ -19,7 +19,7 @@ const meta = {
 } satisfies Meta<typeof LiveAgentDetail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const timeout = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Timeout (seconds)' }) as HTMLInputElement;
 const retries = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Retry Attempts' }) as HTMLInputElement;

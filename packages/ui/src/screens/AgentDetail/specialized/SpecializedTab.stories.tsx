@@ -1,0 +1,232 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { agentDetail, emailSummary, eventSummary, leadSummary, locationSummary } from '@switchboard/api-mocks/builders/agents';
+import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agents';
+import { noRows } from '@switchboard/api-contract/wire';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { many } from '@switchboard/api-mocks/builders/many';
+import { odd } from '@switchboard/api-mocks/builders/odd';
+import { expect, userEvent, within } from 'storybook/test';
+import { ready } from '../../../format/viewState.ts';
+import type { ExportFile } from '../AgentDetailScreen.tsx';
+import { agentDetailArgs } from '../testing/agentDetailArgs.ts';
+import { inPage } from '../testing/inPage.tsx';
+import { LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
+
+const meta = {
+  title: 'screens/AgentDetail/Specialized',
+  component: LiveAgentDetail,
+  args: { ...agentDetailArgs, tab: 'specialized' },
+  decorators: [inPage],
+} satisfies Meta<typeof LiveAgentDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+type Slug = Parameters<typeof agentDetail>[1];
+const none: SpecialData = { sample: undefined, leads: noRows, emails: noRows, events: noRows, locations: noRows };
+const having = (slug: Slug, data: Partial<SpecialData>, rest: Partial<AgentDetail> = {}) => ready({ ...agentDetail({}, slug), ...rest, specialData: { ...none, ...data } });
+const figures = (canvas: Canvas) => canvas.getAllByRole('group').map((tile) => [tile.getAttribute('aria-label'), tile.textContent?.replace(tile.getAttribute('aria-label') ?? '', '')]);
+const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((head) => head.textContent);
+const rowsOf = (canvas: Canvas) => canvas.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+const badgeClass = (canvas: Canvas, text: string) => (canvas.getByText(text).closest('td')?.firstElementChild as HTMLElement).className;
+
+export const LeadGeneration: Story = {
+  args: { agent: having('lead-generation', { leads: asRows([leadSummary(), leadSummary({ id: '2', status: 'converted', score: 84 }), leadSummary({ id: '3', status: 'new', score: 47 }), leadSummary({ id: '4', status: 'qualified', score: undefined })]) }) },
+  parameters: { covers: ['agent-detail.lead-generation'] },
+  play: async ({ canvas, args }) => {
+    await expect(figures(canvas)).toEqual([
+      ['Total Leads', '4since 4 March 2026'],
+      ['Qualified', '250% of all leads'],
+      ['Converted', '125% of all leads'],
+      ['Avg Score', '74'],
+    ]);
+    await expect(heads(canvas)).toEqual(['Company', 'Contact', 'Industry', 'Score', 'Status', 'Added']);
+    await expect(rowsOf(canvas)[0]).toEqual(['Northwind Freight', 'Dana Whitfield', 'Logistics', '91', 'Qualified', '20 November 2026']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+    const [file] = (args.onExport as unknown as { mock: { calls: [ExportFile][] } }).mock.calls[0] as [ExportFile];
+    await expect(file).toMatchObject({ name: 'lead-generation-leads-2026-11-20.csv', mime: 'text/csv;charset=utf-8' });
+    await expect(file.text.trimEnd().split('\r\n')).toHaveLength(5);
+    await expect(file.text).toContain('Northwind Freight,Dana Whitfield,Logistics,91,qualified,2026-11-20T08:38:20.000Z');
+  },
+};
+
+export const LeadsAtMostTen: Story = {
+  args: { agent: having('lead-generation', { leads: asRows(many(2_158, (index) => leadSummary({ id: `lead-${index}`, company: `Company ${index}` })), 2) }) },
+  play: async ({ canvas, args }) => {
+    await expect(rowsOf(canvas)).toHaveLength(10);
+    await expect(canvas.getByText(/^First 10 of 2,160 leads/)).toBeVisible();
+    await expect(canvas.getByText('2 leads could not be read')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    const [file] = (args.onExport as unknown as { mock: { calls: [ExportFile][] } }).mock.calls[0] as [ExportFile];
+    await expect(file.text.trimEnd().split('\r\n')).toHaveLength(11);
+  },
+};
+
+export const LeadStatuses: Story = {
+  args: { agent: having('lead-generation', { leads: asRows(['new', 'qualified', 'converted', '', 'toString', '__proto__'].map((status, index) => leadSummary({ id: String(index), status }))) }) },
+  parameters: { covers: ['agent-detail.lead-new', 'agent-detail.lead-qualified', 'agent-detail.lead-converted'] },
+  play: async ({ canvas }) => {
+    await expect(rowsOf(canvas).map((cells) => cells[4])).toEqual(['New', 'Qualified', 'Converted', 'Unknown', 'toString', '__proto__']);
+  },
+};
+
+/** Above 80 solid, above 60 soft, else outline: 80 is soft and 60 is outline. */
+export const LeadScores: Story = {
+  args: { agent: having('lead-generation', { leads: asRows([100, 81, 80, 61, 60, 0].map((score) => leadSummary({ id: String(score), score }))) }) },
+  parameters: { covers: ['agent-detail.lead-score-high', 'agent-detail.lead-score-middle', 'agent-detail.lead-score-low'] },
+  play: async ({ canvas }) => {
+    const looks = (['100', '81', '80', '61', '60', '0'] as const).map((score) => /variant_(\w+?)_/.exec(badgeClass(within(canvas.getByRole('table')), score))?.[1]);
+    await expect(looks).toEqual(['solid', 'solid', 'soft', 'soft', 'outline', 'outline']);
+  },
+};
+
+export const EmailAutomation: Story = {
+  args: {
+    agent: having('email', {
+      emails: asRows([emailSummary(), emailSummary({ id: '2', type: 'auto_response', responded: true, category: 'billing_question' }), emailSummary({ id: '3', category: ' ', responded: undefined }), ...many(21, (index) => emailSummary({ id: `more-${index}`, responded: true }))]),
+    }),
+  },
+  parameters: { covers: ['agent-detail.email-automation'] },
+  play: async ({ canvas }) => {
+    await expect(figures(canvas)).toEqual([
+      ['Emails Processed', '24'],
+      ['Auto Responses', '14.2% of all emails'],
+      ['Categorized', '2395.8% of all emails'],
+      ['Response Rate', '91.7%'],
+    ]);
+    const rows = rowsOf(canvas);
+    await expect(rows).toHaveLength(20);
+    await expect(rows[0]).toEqual(['Contract for Q1 lanes', 'Dana Whitfield', 'demo@switchboard.test', 'Incoming', 'Contract', 'Pending', 'Today, 09:32']);
+    await expect(rows[1]?.slice(3, 6)).toEqual(['Auto response', 'Billing question', 'Replied']);
+    await expect(rows[2]?.slice(4, 6)).toEqual(['–none', '–none']);
+    await expect(canvas.queryByRole('button', { name: /Export/ })).toBeNull();
+  },
+};
+
+export const CalendarManagement: Story = {
+  args: { agent: having('calendar', { events: asRows([eventSummary(), eventSummary({ id: '2', type: 'appointment', attendees: [], conflictResolved: true }), ...many(16, (index) => eventSummary({ id: `more-${index}` }))]) }) },
+  parameters: { covers: ['agent-detail.calendar-management'] },
+  play: async ({ canvas }) => {
+    await expect(figures(canvas)).toEqual([
+      ['Events Managed', '18'],
+      ['Meetings Scheduled', '1794.4% of all events'],
+      ['Conflicts Resolved', '15.6% of all events'],
+      ['Efficiency Score', '98.7%'],
+    ]);
+    const rows = rowsOf(canvas);
+    await expect(rows).toHaveLength(15);
+    await expect(rows[0]).toEqual(['Pilot review with Helio Biosciences', 'Meeting', '2', '–none', 'Today, 15:59']);
+    await expect(rows[1]?.slice(1, 4)).toEqual(['Appointment', '0', 'Resolved']);
+  },
+};
+
+export const BusinessScraper: Story = {
+  args: {
+    agent: having('maps-scraper', {
+      locations: asRows([locationSummary(), locationSummary({ id: '2', rating: 3.5, phone: undefined, email: '' }), ...many(10, (index) => locationSummary({ id: `more-${index}`, rating: undefined, phone: undefined }))]),
+    }),
+  },
+  parameters: { covers: ['agent-detail.business-scraper'] },
+  play: async ({ canvas, args }) => {
+    await expect(figures(canvas)).toEqual([
+      ['Locations Scraped', '12'],
+      ['Contacts Found', '1191.7% of all locations'],
+      ['Success Rate', '96%'],
+      ['Avg Rating', '4.1of 5'],
+    ]);
+    const rows = rowsOf(canvas);
+    await expect(rows).toHaveLength(10);
+    await expect(rows[0]).toEqual(['Café Albers', 'Café', '4.7', '+49 341 555 0142', 'hallo@cafe-albers.de', 'Karl-Heine-Str. 14, Leipzig', '20 November 2026']);
+    await expect(rows[1]?.slice(2, 5)).toEqual(['3.5', '–none', '–none']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export to Sheets' }));
+    const [file] = (args.onExport as unknown as { mock: { calls: [ExportFile][] } }).mock.calls[0] as [ExportFile];
+    await expect(file).toMatchObject({ name: 'maps-scraper-locations-2026-11-20.xls', mime: 'application/vnd.ms-excel' });
+    await expect(file.text.match(/<Row>/g)).toHaveLength(11);
+  },
+};
+
+/** Above 4 solid, above 3 soft, else outline: 4 is soft and 3 is outline. */
+export const Ratings: Story = {
+  args: { agent: having('maps-scraper', { locations: asRows([5, 4.1, 4, 3.1, 3, 0].map((rating) => locationSummary({ id: String(rating), rating }))) }) },
+  parameters: { covers: ['agent-detail.rating-high', 'agent-detail.rating-middle', 'agent-detail.rating-low'] },
+  play: async ({ canvas }) => {
+    const looks = (['5.0', '4.1', '4.0', '3.1', '3.0', '0.0'] as const).map((rating) => /variant_(\w+?)_/.exec(badgeClass(within(canvas.getByRole('table')), rating))?.[1]);
+    await expect(looks).toEqual(['solid', 'solid', 'soft', 'soft', 'outline', 'outline']);
+  },
+};
+
+export const NoSpecial: Story = {
+  args: { agent: ready(agentDetail({}, 'research')) },
+  parameters: { covers: ['agent-detail.no-special'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Specialized dashboard not available for this agent type.')).toBeVisible();
+  },
+};
+
+export const UnknownType: Story = {
+  args: { agent: ready({ ...agentDetail(), type: 'constructor' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Specialized dashboard not available for this agent type.')).toBeVisible();
+  },
+};
+
+/** Without a single record, and without `specialData` at all. */
+const empty = (slug: Slug, title: string, specialData?: SpecialData): Story => ({
+  args: { agent: ready({ ...agentDetail({}, slug), specialData }) },
+  parameters: { covers: ['agent-detail.special-empty'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(title)).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Export/ })).toBeNull();
+    await expect(canvas.getAllByRole('group')[0]).toHaveTextContent(/0/);
+    await expect(canvas.getByRole('tabpanel')).not.toHaveTextContent(/NaN|Infinity|undefined/);
+  },
+});
+export const NoLeads = empty('lead-generation', 'No leads yet');
+export const NoEmails = empty('email', 'No emails yet', none);
+export const NoEvents = empty('calendar', 'No events yet', none);
+export const NoLocations = empty('maps-scraper', 'No locations yet');
+
+export const Sample: Story = {
+  args: { agent: having('lead-generation', { sample: true, leads: asRows([leadSummary()]) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Sample')).toHaveLength(1);
+  },
+};
+
+export const OddFields: Story = {
+  args: {
+    agent: having('lead-generation', {
+      leads: asRows([
+        { id: undefined, company: odd.rightToLeft, contactName: odd.zalgo, industry: odd.markup, score: 1e308, status: odd.emoji, createdAt: odd.invalidDate },
+        { id: undefined, company: undefined, contactName: odd.spaces, industry: undefined, score: -1, status: 'new', createdAt: odd.farDate },
+        { id: 'same', company: odd.arabic, contactName: odd.hebrew, industry: odd.template, score: 50, status: 'new', createdAt: undefined },
+        { id: 'same', company: odd.controls, contactName: odd.zeroWidth, industry: odd.prototype, score: 70, status: 'new', createdAt: undefined },
+      ]),
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(rowsOf(canvas).map((cells) => cells[3])).toEqual(['–none', '–none', '50', '70']);
+    await expect(rowsOf(canvas)[1]).toEqual(['–none', '–none', '–none', '–none', 'New', '–']);
+    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Invalid Date|Infinity/);
+  },
+};
+
+export const LongText: Story = {
+  args: { agent: having('maps-scraper', { locations: asRows([locationSummary({ name: longText(400), category: longWord(), phone: longWord(60), email: longWord(300), address: longText(100_000) })]) }) },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getAllByRole('row')[1]?.getBoundingClientRect().height).toBeLessThan(80);
+  },
+};
+
+export const Narrow: Story = {
+  args: { agent: having('lead-generation', { leads: asRows(many(10, (index) => leadSummary({ id: String(index) }))) }) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
