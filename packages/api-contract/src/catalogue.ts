@@ -1,8 +1,5 @@
 import type { AgentSlug } from './agentTable.ts';
-
-/** Categories in the order of the filter buttons; 'All' comes before them. */
-export const connectionCategories = ['AI & ML', 'Google Workspace', 'Payment & Business', 'Communication', 'Productivity', 'CRM', 'Search & Data', 'Payments', 'Automation'] as const;
-export type ConnectionCategory = (typeof connectionCategories)[number];
+import type { ConnectionCategory } from './connectionCategories.ts';
 
 /** One field of a setup form. Secret fields are masked and never sent back; the others may be. */
 export interface SetupField {

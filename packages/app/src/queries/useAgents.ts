@@ -2,23 +2,28 @@ import { agentList } from '@switchboard/api-contract/agents';
 import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
-import { sampleAgents } from '@switchboard/api-contract/samples/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { useToast } from '@switchboard/ui/components/Toast';
-import { ready } from '@switchboard/ui/format/viewState';
+import { loading, ready } from '@switchboard/ui/format/viewState';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { agentQueries } from './agents.ts';
 import { forForm } from './forForm.ts';
 import { toViewState } from './toViewState.ts';
+import { useSample } from './useSample.ts';
 
 type Change = { agentId: string; action: 'start' | 'stop' };
 const { queryKey } = agentQueries.list();
 const statusAfter = { start: 'active', stop: 'paused' } as const;
+
+async function loadSamples() {
+  const { sampleAgents } = await import('@switchboard/api-contract/samples/agents');
+  return v.parse(agentList, sampleAgents(new Date()));
+}
 
 /** The agents, with the seven built-in ones in place of a missing or empty list, and what the lists can do with them. */
 export function useAgents() {
@@ -26,7 +31,6 @@ export function useAgents() {
   const toast = useToast();
   const query = useQuery(agentQueries.list());
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
-  const samples = useMemo(() => v.parse(agentList, sampleAgents(new Date())), []);
 
   const change = useMutation({
     mutationFn: ({ agentId, action }: Change) => call(agentEndpoints.agentAction, { values: { agentId, action } }),
@@ -55,7 +59,8 @@ export function useAgents() {
 
   const listed = toViewState(query);
   const missing = (query.error instanceof ApiError && query.error.status === 404) || (listed.status === 'ready' && listed.data.items.length === 0);
-  const view: ViewState<Rows<AgentSummary>> = missing ? ready(samples) : listed;
+  const samples = useSample(missing, loadSamples);
+  const view: ViewState<Rows<AgentSummary>> = missing ? (samples ? ready(samples) : loading) : listed;
   return {
     view,
     updatedAt: query.data ? new Date(query.dataUpdatedAt) : undefined,

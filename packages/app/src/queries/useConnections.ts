@@ -3,20 +3,25 @@ import type { Connection, TestResult } from '@switchboard/api-contract/connectio
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { sampleConnections } from '@switchboard/api-contract/samples/connections';
-import { ready } from '@switchboard/ui/format/viewState';
+import { loading, ready } from '@switchboard/ui/format/viewState';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { connectionQueries } from './connections.ts';
 import { outcomeOf } from './outcome.ts';
 import { toViewState } from './toViewState.ts';
+import { useSample } from './useSample.ts';
 
 /** 'HTTP {status}: {statusText}', as the connections page words a refusal. */
 const explain = (error: unknown) => (error instanceof ApiError ? messages.connections(error.status, error.statusText || error.reason) : describe(error));
+
+async function loadSamples() {
+  const { sampleConnections } = await import('@switchboard/api-contract/samples/connections');
+  return v.parse(connectionList, sampleConnections(new Date()));
+}
 
 /** The connections with the built-in samples in place of a missing list, and what can be done with them. */
 export function useConnections() {
@@ -24,11 +29,11 @@ export function useConnections() {
   const query = useQuery(connectionQueries.list());
   const [testing, setTesting] = useState<readonly string[]>([]);
   const [failedTests, setFailedTests] = useState<Readonly<Record<string, TestResult>>>({});
-  const samples = useMemo(() => v.parse(connectionList, sampleConnections(new Date())), []);
 
   const listed = toViewState(query, explain);
   const none = listed.status === 'error' || (listed.status === 'ready' && listed.data.items.length === 0);
-  const view: ViewState<Rows<Connection>> = none ? ready(samples) : withTests(listed, failedTests);
+  const samples = useSample(none, loadSamples);
+  const view: ViewState<Rows<Connection>> = none ? (samples ? ready(samples) : loading) : withTests(listed, failedTests);
   const refresh = () => queryClient.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
   const forget = (id: string) => setFailedTests(({ [id]: _gone, ...rest }) => rest);
 

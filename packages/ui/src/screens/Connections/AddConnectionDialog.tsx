@@ -1,4 +1,5 @@
-import { catalogue, connectionCategories } from '@switchboard/api-contract/catalogue';
+import { catalogue } from '@switchboard/api-contract/catalogue';
+import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
 import type { Service } from '@switchboard/api-contract/catalogue';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -197,12 +197,12 @@ export const Add: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add Connection' }));
-    const dialog = within(canvas.getByRole('dialog'));
+    const dialog = within(await canvas.findByRole('dialog'));
     await expect(dialog.queryByRole('button', { name: /^OpenAI/ })).toBeNull();
     await expect(dialog.getByRole('button', { name: /^Twilio/ })).toBeVisible();
     await userEvent.type(dialog.getByPlaceholderText('Search services...'), 'zap');
     await userEvent.click(dialog.getByRole('button', { name: /^Zapier/ }));
-    await expect(within(canvas.getByRole('dialog')).getByLabelText(/^Webhook URL/)).toBeVisible();
+    await expect(await canvas.findByLabelText(/^Webhook URL/)).toBeVisible();
   },
 };
 

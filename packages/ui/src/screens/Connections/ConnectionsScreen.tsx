@@ -1,7 +1,7 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
@@ -16,14 +16,17 @@ import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
-import { AddConnectionDialog } from './AddConnectionDialog.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { search as searchClass } from './ConnectionsScreen.css.ts';
 import { ConnectionsSkeleton } from './ConnectionsSkeleton.tsx';
 import { ConnectionTiles } from './ConnectionTiles.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { categoryFilters, everyCategory, filterConnections, type ConnectionFilter } from './filterConnections.ts';
-import { SetupDialog, type SetupTarget } from './SetupDialog.tsx';
+import type { SetupTarget } from './SetupDialog.tsx';
+
+// The catalogue of all services comes with the first dialog that needs it.
+const AddConnectionDialog = lazy(async () => ({ default: (await import('./AddConnectionDialog.tsx')).AddConnectionDialog }));
+const SetupDialog = lazy(async () => ({ default: (await import('./SetupDialog.tsx')).SetupDialog }));
 
 export interface ConnectionsScreenProps {
   /** The tenant's connections, or the built-in samples while there are none. */
@@ -110,15 +113,17 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
           }}
         </ViewRegion>
       </Stack>
-      {layer?.kind === 'setup' ? <SetupDialog target={layer.target} onClose={close} onSave={onSetup} /> : null}
-      {layer?.kind === 'disconnect' ? <DisconnectDialog connection={layer.connection} onClose={close} onDisconnect={onDisconnect} /> : null}
-      {layer?.kind === 'add' ? (
-        <AddConnectionDialog
-          connected={(all ?? []).filter((connection) => connection.status === 'connected' && !connection.sample).map((connection) => connection.id)}
-          onClose={close}
-          onChoose={(service) => setLayer({ kind: 'setup', target: { id: service.id, name: service.name, stored: all?.find((connection) => connection.id === service.id)?.stored ?? [] } })}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {layer?.kind === 'setup' ? <SetupDialog target={layer.target} onClose={close} onSave={onSetup} /> : null}
+        {layer?.kind === 'disconnect' ? <DisconnectDialog connection={layer.connection} onClose={close} onDisconnect={onDisconnect} /> : null}
+        {layer?.kind === 'add' ? (
+          <AddConnectionDialog
+            connected={(all ?? []).filter((connection) => connection.status === 'connected' && !connection.sample).map((connection) => connection.id)}
+            onClose={close}
+            onChoose={(service) => setLayer({ kind: 'setup', target: { id: service.id, name: service.name, stored: all?.find((connection) => connection.id === service.id)?.stored ?? [] } })}
+          />
+        ) : null}
+      </Suspense>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { connectionCategories } from '@switchboard/api-contract/catalogue';
+import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
 import type { Connection } from '@switchboard/api-contract/connections';
 
 /** The filter that shows every category. */
