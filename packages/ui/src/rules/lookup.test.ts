@@ -18,7 +18,7 @@ test.each(['', '   ', undefined])('%j is neutral and says that it is unknown', (
 });
 
 test('the caller may say how unknown values look', () => {
-  expect(lookup(table, 'ajar', { tone: 'caution', label: 'Not shut' } as Partial<Rule>)).toEqual({ label: 'Not shut', tone: 'caution' });
+  expect(lookup<Rule>(table, 'ajar', { tone: 'caution', label: 'Not shut' })).toEqual({ label: 'Not shut', tone: 'caution' });
 });
 
 const steps = [{ above: 10, name: 'high' }, { above: -Infinity, name: 'low' }];

@@ -20,7 +20,7 @@ export function ServiceMark({ service, name, size = 'md' }: ServiceMarkProps) {
           <path d={path} />
         </svg>
       ) : (
-        [...name.trim()][0]?.toUpperCase()
+        /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase()
       )}
     </Mark>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Row } from '../Row/Row.tsx';
@@ -30,9 +30,33 @@ const meta = { component: ToastProvider, args: { children: <Buttons /> }, decora
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const at = (clientX: number) => ({ pointerId: 1, pointerType: 'touch', button: 0, clientX, clientY: 0 });
 const shown = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('ol > li')].map((item) => item.textContent);
 
+/** A success waits until what is being read out is over. */
+export const Success: Story = {
+  parameters: { covers: ['toast.success'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toEqual(['Agent UpdatedAgent restarted successfully']));
+    const announced = await screen.findByText(/^Notification Agent Updated/);
+    await expect(announced.closest('[role="status"]')).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+/** A failure interrupts. */
+export const Failure: Story = {
+  parameters: { covers: ['toast.error'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
+    await waitFor(() => expect(shown(canvasElement)).toEqual(['ErrorFailed to update configuration']));
+    const announced = await screen.findByText(/^Notification Error/);
+    await expect(announced.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
+  },
+};
+
 export const OneAtATime: Story = {
+  parameters: { covers: ['toast.one-at-a-time'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
@@ -41,6 +65,7 @@ export const OneAtATime: Story = {
 };
 
 export const Closes: Story = {
+  parameters: { covers: ['toast.dismiss'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
     await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
@@ -51,6 +76,42 @@ export const Closes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Only a title' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual(['Only a title']));
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
+  },
+};
+
+/** Five seconds are a timer of that length, which is let run here at once. */
+export const ClosesByItself: Story = {
+  parameters: { covers: ['toast.dismiss'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const timers = spyOn(window, 'setTimeout');
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
+    const [close] = timers.mock.calls.findLast(([, delay]) => delay === 5_000) ?? [];
+    timers.mockRestore();
+    if (typeof close !== 'function') throw new Error('no timer of 5000 ms');
+    close();
+    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
+  },
+};
+
+/** 50 px to the right close it, less do not. */
+export const Swiped: Story = {
+  parameters: { covers: ['toast.dismiss'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
+    const toast = canvasElement.querySelector('ol > li');
+    if (!toast) throw new Error('no toast');
+    const swipe = async (px: number) => {
+      await fireEvent.pointerDown(toast, at(0));
+      await fireEvent.pointerMove(toast, at(20));
+      await fireEvent.pointerMove(toast, at(px));
+      await fireEvent.pointerUp(toast, at(px));
+    };
+    await swipe(48);
+    await expect(shown(canvasElement)).toHaveLength(1);
+    await swipe(52);
     await waitFor(() => expect(shown(canvasElement)).toEqual([]));
   },
 };

@@ -8,7 +8,7 @@ export const head = style({ display: 'flex', alignItems: 'flex-start', justifyCo
 export const badge = style({ display: 'flex', justifyContent: 'flex-end', minWidth: 0 });
 export const words = style({ minWidth: 0, minHeight: '36px', marginTop: vars.space[3] });
 export const name = style({ ...text('titleSm'), ...ellipsis, color: vars.color.text });
-export const model = style({ ...text('mono'), ...ellipsis, fontSize: '11.5px', lineHeight: '16px', letterSpacing: '-0.01em', fontFamily: vars.font.mono, wordSpacing: 0, color: vars.color.textMuted });
+export const model = style({ ...text('monoSmall'), ...ellipsis, fontFamily: vars.font.mono, wordSpacing: 0, color: vars.color.textMuted });
 export const description = style({ ...text('small'), ...clamp(2), minHeight: '40px', marginTop: vars.space[2] });
 
 export const activity = style({ ...text('caption'), display: 'flex', alignItems: 'center', gap: vars.space[2], minHeight: '16px', margin: `${vars.space[3]} 0 14px`, color: vars.color.textMuted });

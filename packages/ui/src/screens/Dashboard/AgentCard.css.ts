@@ -15,8 +15,8 @@ export const card = style({
 export const head = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[4], minWidth: 0 });
 export const badge = style({ display: 'flex', justifyContent: 'flex-end', minWidth: 0 });
 export const words = style({ minWidth: 0, minHeight: '36px', marginTop: vars.space[3] });
-export const name = style({ ...text('body'), ...ellipsis, fontWeight: 600, letterSpacing: '-0.006em', color: vars.color.text });
-export const type = style({ ...text('mono'), ...ellipsis, fontSize: '11.5px', lineHeight: '16px', letterSpacing: '-0.01em', fontFamily: vars.font.mono, wordSpacing: 0, color: vars.color.textMuted });
+export const name = style({ ...text('name'), ...ellipsis, color: vars.color.text });
+export const type = style({ ...text('monoSmall'), ...ellipsis, fontFamily: vars.font.mono, wordSpacing: 0, color: vars.color.textMuted });
 export const description = style({
   ...text('small'),
   ...clamp(2),
@@ -44,7 +44,7 @@ export const stats = style({
   background: vars.color.sunken,
 });
 export const stat = style({ minWidth: 0, padding: '9px 0 10px 12px', selectors: { '&:first-child': { paddingInlineStart: '15px' } } });
-export const statLabel = style({ ...text('caption'), ...ellipsis, fontSize: '11.5px', color: vars.color.textMuted });
+export const statLabel = style({ ...text('stat'), ...ellipsis, color: vars.color.textMuted });
 export const statValue = style({ ...text('control'), ...ellipsis, marginTop: '1px', color: vars.color.text });
 
 const bars = { display: 'flex', flexDirection: 'column', justifyContent: 'space-around' } as const;

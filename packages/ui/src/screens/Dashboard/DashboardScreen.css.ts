@@ -35,5 +35,5 @@ export const serviceActions = style({
 /** On a phone the two buttons share the row. */
 export const serviceAction = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
 
-export const allAgents = style({ fontSize: '13px' });
+export const allAgents = style({ fontSize: vars.fontSize.small });
 export const more = style({ ...text('small'), color: vars.color.textMuted });

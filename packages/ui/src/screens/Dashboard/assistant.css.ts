@@ -57,5 +57,5 @@ export const orb = style({
 export const launch = style({ ...dark, height: '100%', padding: '15px' });
 export const launchHead = style({ ...above, display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const launchMark = style({ display: 'grid', placeItems: 'center', width: vars.size.mark.md, height: vars.size.mark.md, borderRadius: '9px', background: assistant.text, color: assistant.onText });
-export const launchTitle = style({ ...text('body'), ...above, marginTop: vars.space[3], fontWeight: 600, letterSpacing: '-0.006em' });
+export const launchTitle = style({ ...text('name'), ...above, marginTop: vars.space[3] });
 export const launchText = style({ ...text('small'), ...above, marginTop: '2px', color: assistant.tile.textMuted });

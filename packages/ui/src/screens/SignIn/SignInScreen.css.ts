@@ -15,7 +15,7 @@ export const column = style({
   display: 'flex',
   flexDirection: 'column',
   padding: '40px 100px',
-  '@media': { [below.lg]: { padding: '20px 24px 24px' } },
+  '@media': { [below.lg]: { padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[6]}` } },
 });
 
 export const body = style({ flex: '1 1 auto', display: 'grid', placeItems: 'center', padding: `${vars.space[8]} 0 56px` });

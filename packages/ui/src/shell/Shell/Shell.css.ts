@@ -40,7 +40,7 @@ export const sideInner = style({
   overflowY: 'auto',
 });
 
-export const brand = style({ alignSelf: 'flex-start', flex: 'none', margin: '0 0 20px 8px' });
+export const brand = style({ alignSelf: 'flex-start', flex: 'none', margin: `0 0 ${vars.space[5]} ${vars.space[2]}` });
 
 export const header = style({
   display: 'none',
@@ -67,7 +67,7 @@ export const main = style({
   '@media': {
     [from.xxl]: { padding: vars.space[10] },
     [below.lg]: { padding: vars.size.pagePadding.md },
-    [below.md]: { padding: '20px 16px 32px' },
+    [below.md]: { padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[8]}` },
   },
 });
 

@@ -3,21 +3,9 @@ import { user } from '@switchboard/api-mocks/builders/auth';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { LinkProvider, type AnchorProps } from '../../components/Link/Link.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Shell } from './Shell.tsx';
-
-/** Goes nowhere, so that the story stays. */
-const StayingAnchor = ({ onClick, ...rest }: AnchorProps) => (
-  <a
-    {...rest}
-    onClick={(event) => {
-      event.preventDefault();
-      onClick?.(event);
-    }}
-  />
-);
 
 const meta = {
   component: Shell,
@@ -33,16 +21,11 @@ const meta = {
       </Page>
     ),
   },
-  decorators: [
-    (Story) => (
-      <LinkProvider component={StayingAnchor}>
-        <Story />
-      </LinkProvider>
-    ),
-  ],
 } satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const narrow = { viewport: { value: 'narrow' } };
 
@@ -102,7 +85,6 @@ export const MobileMenuCloses: Story = {
   parameters: { covers: ['shell.mobile-open'] },
   play: async ({ canvas, step }) => {
     const open = canvas.getByRole('button', { name: 'Open menu' });
-    const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await step('by Escape, and the focus returns', async () => {
       await userEvent.click(open);
       await userEvent.keyboard('{Escape}');
@@ -124,6 +106,8 @@ export const MobileMenuCloses: Story = {
     });
     await step('by following a link', async () => {
       await userEvent.click(open);
+      // The story stays where it is.
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Profile' }));
       await isGone();
     });

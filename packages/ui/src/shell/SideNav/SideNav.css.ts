@@ -7,7 +7,7 @@ export const items = style({ display: 'flex', flexDirection: 'column', gap: '2px
 
 export const item = style({
   ...text('body'),
-  fontWeight: 520,
+  fontWeight: vars.fontWeight.item,
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -21,7 +21,7 @@ export const item = style({
   transition: `background-color ${vars.motion.fast} ${vars.motion.out}`,
   selectors: {
     '&:hover': { background: vars.color.pressed },
-    '&[aria-current]': { background: vars.color.panelCurrent, color: vars.color.text, fontWeight: 600, boxShadow: `0 0 0 1px ${vars.color.border}` },
+    '&[aria-current]': { background: vars.color.panelCurrent, color: vars.color.text, fontWeight: vars.fontWeight.title, boxShadow: `0 0 0 1px ${vars.color.border}` },
     // The bar stands at the edge of the panel, 12 px outside of the item.
     '&[aria-current]::before': {
       content: '',
@@ -35,7 +35,7 @@ export const item = style({
     },
   },
   '@media': {
-    [below.lg]: { height: vars.size.control.touch, fontSize: '15px' },
+    [below.lg]: { height: vars.size.control.touch, fontSize: vars.fontSize.reading },
     [forcedColors]: { selectors: { '&[aria-current]': { outline: '1px solid Highlight', outlineOffset: '-1px' }, '&[aria-current]::before': { background: 'Highlight' } } },
   },
 });

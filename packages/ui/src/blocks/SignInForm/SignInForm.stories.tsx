@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Card } from '../../components/Card/Card.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const meta = {
+  component: SignInForm,
+  args: { onSignIn: fn() },
+  decorators: [
+    (Story) => (
+      <Card padded style={{ maxWidth: 400 }}>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof SignInForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithoutDemo: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Username')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Demo Access' })).toBeNull();
+    await expect(canvas.queryByText('Or')).toBeNull();
+  },
+};
+
+export const WithDemo: Story = { args: { onDemoAccess: fn() } };
+
+/** The member is known: only the password is asked for. */
+export const KnownMember: Story = {
+  args: { username: 'demo' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await userEvent.keyboard('secret{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onSignIn).toHaveBeenCalledWith({ username: 'demo', password: 'secret' });
+  },
+};
+
+export const Refused: Story = { args: { error: 'Invalid credentials' }, play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials') };
+
+/** The caller says which of the two runs; neither takes a click. */
+export const DemoBusy: Story = {
+  args: { busy: 'demo', onDemoAccess: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Demo Access' }));
+    await userEvent.type(canvas.getByLabelText('Username'), 'demo');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
+    await expect(args.onDemoAccess).not.toHaveBeenCalled();
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
