@@ -1,0 +1,103 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below } from '../../theme/media.ts';
+import { orbSize } from './Orb.css.ts';
+
+/** An on-screen keyboard is open, or the phone lies on its side. */
+const short = '(max-height: 560px)';
+
+/** Where things stand on the stage, from its top: the middle of the orb, the status line, the reply. */
+const scale = 'var(--orb-scale)';
+const ringRadius = `${orbSize} * 0.6466 * ${scale}`;
+
+export const screen = style({
+  position: 'relative',
+  // Set while an on-screen keyboard covers part of the window.
+  top: 'var(--viewport-top, 0px)',
+  height: 'var(--viewport-height, 100dvh)',
+  overflow: 'hidden',
+  background: vars.assistant.canvas,
+  color: vars.assistant.text,
+});
+
+/** Scrolls where not even the smallest stage fits, as in a window of 400 %. */
+export const frame = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(184px, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflow: 'hidden auto',
+  '@media': { [short]: { gridTemplateRows: 'auto minmax(120px, 1fr) auto' } },
+});
+
+export const stage = style({ position: 'relative', containerType: 'size', containerName: 'stage' });
+
+// What moves when a reply comes, moves by transform: nothing on the page shifts.
+export const scene = style({
+  position: 'absolute',
+  inset: 0,
+  vars: {
+    [orbSize]: `clamp(64px, (100cqh - 76px) / 1.3, ${vars.size.orb.desktop})`,
+    '--orb-scale': '1',
+    '--orb-y': '50cqh - 30px',
+    '--status-gap': '28px',
+    '--reply-gap': '48px',
+  },
+  '@media': { [below.md]: { vars: { [orbSize]: `clamp(64px, (100cqh - 76px) / 1.3, ${vars.size.orb.mobile})` } } },
+  selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * 0.6466 + 4px, 32.5cqh)` } } },
+  '@container': {
+    'stage (max-width: 767px)': {
+      selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * 0.6466 + 4px, 37.5cqh)` } } },
+    },
+    'stage (max-height: 360px)': { vars: { '--status-gap': '12px', '--reply-gap': '36px' } },
+  },
+});
+
+/** A small orb at the top: for long replies, and where there is little room. */
+const compact = {
+  selectors: { '&[data-reply]': { vars: { '--orb-scale': '0.5', '--orb-y': `${orbSize} * 0.3233 + 4px`, '--status-gap': '12px', '--reply-gap': '40px' } } },
+} as const;
+export const sceneLong = style(compact);
+export const sceneMedium = style({ '@container': { 'stage (max-width: 767px)': compact } });
+export const sceneAny = style({
+  '@container': {
+    'stage (max-height: 499px)': compact,
+    'stage (min-width: 768px) and (max-height: 559px)': compact,
+    // No room for both: the reply is what counts.
+    'stage (max-height: 259px)': { selectors: { '&[data-reply]': { vars: { '--orb-y': '0px', '--orb-scale': '0', '--status-gap': '0px', '--reply-gap': '36px' } } } },
+  },
+});
+
+const placed = { position: 'absolute', top: 0, left: '50%' } as const;
+export const orbPlace = style({
+  ...placed,
+  width: 0,
+  height: 0,
+  transform: `translateY(calc(var(--orb-y))) scale(${scale})`,
+  transition: `transform ${vars.motion.slow} ${vars.motion.out}`,
+  '@container': { 'stage (max-height: 259px)': { selectors: { [`${scene}[data-reply] &`]: { visibility: 'hidden' } } } },
+});
+export const statusPlace = style({
+  ...placed,
+  transform: `translate(-50%, calc(var(--orb-y) + ${ringRadius} + var(--status-gap)))`,
+  transition: `transform ${vars.motion.slow} ${vars.motion.out}`,
+});
+export const replyPlace = style({
+  position: 'absolute',
+  top: `calc(var(--orb-y) + ${ringRadius} + var(--status-gap) + var(--reply-gap))`,
+  insetInline: vars.space[4],
+  bottom: vars.space[4],
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  pointerEvents: 'none',
+});
+
+export const foot = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  padding: `0 ${vars.space[4]} ${vars.space[8]}`,
+  '@media': { [short]: { gap: vars.space[2], paddingBottom: vars.space[2] } },
+});

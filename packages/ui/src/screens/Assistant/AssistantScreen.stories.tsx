@@ -1,0 +1,406 @@
+import { agentSlugs } from '@switchboard/api-contract/agentTable';
+import { messages } from '@switchboard/api-contract/errors';
+import { product } from '@switchboard/api-contract/product';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { HistoryEntry } from './assistantMachine.ts';
+import { AssistantScreen } from './AssistantScreen.tsx';
+import { aRecorder, sampleVoice } from './testing/recorders.ts';
+
+const text = 'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
+const reply = { id: 'message-1-reply', text, tone: 'reply' as const, agents: [] };
+const history: HistoryEntry[] = [
+  { id: 'message-1', from: 'person', text: 'Find logistics companies in Poland with up to five hundred people and draft a first mail.', at: FIXED_NOW },
+  { id: 'message-1-reply', from: 'assistant', text, at: new Date(FIXED_NOW.getTime() + 4_000) },
+];
+const sentence = 'Find logistics companies in Poland with up to five hundred people';
+const heard = { final: sentence, interim: 'and draft a first mail' };
+
+const chat = { open: false, onOpenChange: fn().mockName('onOpenChange'), draft: '', onDraftChange: fn().mockName('onDraftChange') };
+const open = { ...chat, open: true };
+const quiet = { ready: true, status: 'idle' as const, history: [] };
+
+const meta = {
+  title: 'screens/Assistant',
+  component: AssistantScreen,
+  args: {
+    product,
+    dashboardHref: '/dashboard',
+    conversation: quiet,
+    chat,
+    recorder: aRecorder(),
+    speech: { speaking: false, onStop: fn().mockName('onStop') },
+    onOrb: fn(),
+    onSend: fn(),
+    onCancel: fn(),
+    onReplyShown: fn(),
+    typing: { still: true },
+  },
+} satisfies Meta<typeof AssistantScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const status = () => screen.getAllByRole('status').find((element) => element.querySelector('[data-light]'));
+const light = () => status()?.querySelector('[data-light]')?.getAttribute('data-light');
+const orb = () => screen.getByRole('button', { name: 'Talk to the assistant' });
+const box = () => screen.getByRole('textbox', { name: 'Message' });
+
+export const Idle: Story = {
+  parameters: { covers: ['assistant.idle', 'assistant.ready', 'assistant.chat-closed', 'voice.idle'] },
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Switchboard v1.0');
+    await expect(screen.getByText('Voice and chat assistant')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(status()).toHaveTextContent('Ready. Touch the orb or start typing.');
+    await expect(light()).toBe('ready');
+    await expect(orb()).toHaveAttribute('aria-pressed', 'false');
+    await expect(screen.getByRole('button', { name: 'Record a message' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const Booting: Story = {
+  args: { conversation: { ...quiet, ready: false } },
+  parameters: { covers: ['assistant.booting'] },
+  play: async () => {
+    await expect(status()).toHaveTextContent('Starting');
+    await expect(light()).toBe('booting');
+  },
+};
+
+export const Listening: Story = {
+  args: { conversation: { ...quiet, status: 'listening' } },
+  parameters: { covers: ['assistant.listening'] },
+  play: async () => {
+    await expect(status()).toHaveTextContent('Listening');
+    await expect(light()).toBe('active');
+    await expect(orb()).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Thinking: Story = {
+  args: { conversation: { ...quiet, status: 'thinking', history: history.slice(0, 1) }, chat: open },
+  parameters: { covers: ['assistant.thinking'] },
+  play: async ({ args }) => {
+    await expect(status()).toHaveTextContent('Thinking');
+    await expect(light()).toBe('active');
+    await expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Responding: Story = {
+  args: { conversation: { ...quiet, status: 'responding', reply, history } },
+  parameters: { covers: ['assistant.responding'] },
+  play: async ({ args }) => {
+    await expect(status()).toHaveTextContent('Responding');
+    await expect(light()).toBe('active');
+    await expect(within(screen.getByRole('group', { name: 'Reply' })).getByText(text)).toBeVisible();
+    await expect(args.onReplyShown).toHaveBeenCalledWith('message-1-reply');
+  },
+};
+
+/** The lines that were asked are lit; a slug that nobody knows lights nothing. */
+export const AskedAgents: Story = {
+  args: { conversation: { ...quiet, status: 'responding', reply: { ...reply, agents: ['lead-generation', 'email', 'not-an-agent'] }, history } },
+  play: async () => {
+    const lit = [...orb().querySelectorAll('[data-lit]')].map((dot) => dot.getAttribute('data-line'));
+    await expect(lit).toEqual(['email', 'lead-generation']);
+    await expect(orb().querySelectorAll('[data-line]')).toHaveLength(agentSlugs.length);
+  },
+};
+
+export const OrbAndChatToggle: Story = {
+  args: { chat: { ...chat } },
+  play: async ({ args }) => {
+    await userEvent.click(orb());
+    await expect(args.onOrb).toHaveBeenCalledOnce();
+    orb().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOrb).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Write a message' }));
+    await expect(args.chat.onOpenChange).toHaveBeenCalledWith(true);
+  },
+};
+
+export const Speaking: Story = {
+  args: { conversation: { ...quiet, status: 'responding', reply, history }, speech: { speaking: true, onStop: fn().mockName('onStop') } },
+  parameters: { covers: ['assistant.speech'] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Stop speaking' }));
+    await expect(args.speech.onStop).toHaveBeenCalledOnce();
+  },
+};
+
+export const ChatOpen: Story = {
+  args: { chat: { ...open, draft: 'Move it to Thursday afternoon' } },
+  parameters: { covers: ['assistant.chat-open'] },
+  play: async ({ args }) => {
+    const { width, height } = box().getBoundingClientRect();
+    await expect(width).toBeLessThanOrEqual(300);
+    await expect(height).toBeGreaterThanOrEqual(60);
+    await expect(height).toBeLessThanOrEqual(90);
+    await expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Write a message' }));
+    await expect(args.chat.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const MessageBlank: Story = {
+  args: { chat: { ...open, draft: '  \n ' } },
+  parameters: { covers: ['assistant.message-empty'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(box(), '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const MessageKeys: Story = {
+  args: { chat: { ...open, draft: ' Which agents failed today? ', onDraftChange: fn().mockName('onDraftChange') } },
+  parameters: { covers: ['assistant.message-keys'] },
+  play: async ({ args }) => {
+    await userEvent.click(box());
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(args.chat.onDraftChange).toHaveBeenCalledWith(expect.stringContaining('\n'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith('Which agents failed today?');
+  },
+};
+
+/** Enter chooses a word of the input method and sends nothing, also where the browser ends the composition first (code 229). */
+export const Composition: Story = {
+  args: { chat: { ...open, draft: 'にほ' } },
+  play: async ({ args }) => {
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith('にほ');
+  },
+};
+
+export const MessageNearLimit: Story = {
+  args: { chat: { ...open, draft: 'word '.repeat(1_540).trim() } },
+  play: async () => {
+    await expect(screen.getByText('7,699 of 8,000 characters')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
+
+export const MessageTooLong: Story = {
+  args: { chat: { ...open, draft: 'a'.repeat(1_000_000) } },
+  play: async ({ args }) => {
+    await expect(screen.getByText('1,000,000 of 8,000 characters')).toBeVisible();
+    await expect(screen.getByText('Too long to send. At most 8,000 characters.')).toBeInTheDocument();
+    await expect(box()).toHaveAttribute('aria-invalid', 'true');
+    await expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const HttpFailure: Story = {
+  args: { conversation: { ...quiet, reply: { id: 'message-1-reply', text: messages.chatRefused, tone: 'error', agents: [] } }, chat: { ...open, draft: 'Which agents failed today?' } },
+  parameters: { covers: ['assistant.http-failure'] },
+  play: async () => {
+    await expect(within(screen.getByRole('group', { name: 'Reply' })).getByText('Neural interface connection failed. Please try again.')).toBeVisible();
+    await expect(status()).toHaveTextContent('Ready');
+    await expect(box()).toHaveValue('Which agents failed today?');
+  },
+};
+
+export const NetworkFailure: Story = {
+  args: { ...HttpFailure.args, conversation: { ...quiet, reply: { id: 'message-1-reply', text: messages.chatUnreachable, tone: 'error', agents: [] } } },
+  parameters: { covers: ['assistant.network-failure'] },
+  play: async () => {
+    await expect(within(screen.getByRole('group', { name: 'Reply' })).getByText('System error detected. Reinitializing...')).toBeVisible();
+  },
+};
+
+export const Recording: Story = {
+  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'recording', seconds: 7, transcript: heard }, sampleVoice) },
+  parameters: { covers: ['voice.recording'] },
+  play: async ({ args, canvasElement }) => {
+    await expect(screen.getByRole('timer')).toHaveTextContent('0:07');
+    await expect(screen.getByText(sentence)).toBeVisible();
+    await expect(screen.getByText(heard.interim)).toBeVisible();
+    const cuts = [...canvasElement.querySelectorAll<HTMLElement>('section [style*="clip-path"]')].map((bar) => bar.style.clipPath);
+    await expect(cuts).toHaveLength(44);
+    await expect(new Set(cuts).size).toBeGreaterThan(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }));
+    await expect(args.recorder.stop).toHaveBeenCalledOnce();
+  },
+};
+
+export const AskingForTheMicrophone: Story = {
+  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'asking' }) },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Allow the microphone in the question of your browser.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel recording' }));
+    await expect(args.recorder.stop).toHaveBeenCalledOnce();
+  },
+};
+
+export const Stopped: Story = {
+  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'stopped', seconds: 11, transcript: { final: `${sentence} and draft a first mail.`, interim: '' } }) },
+  parameters: { covers: ['voice.stopped', 'voice.send', 'voice.cancel'] },
+  play: async ({ args }) => {
+    await expect(screen.getByText('0:11')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith(`${sentence} and draft a first mail.`);
+    await expect(args.recorder.cancel).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.recorder.cancel).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A transcript that was not sent outlives a reload. */
+export const UnsentTranscript: Story = {
+  args: { recorder: aRecorder({ status: 'stopped', restored: true, transcript: { final: sentence, interim: '' } }) },
+  play: async () => {
+    await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
+
+export const NothingHeard: Story = {
+  args: { recorder: aRecorder({ status: 'stopped', seconds: 4, problem: 'recogniser-no-speech' }) },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('No speech was heard.');
+    await expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(args.recorder.start).toHaveBeenCalledOnce();
+  },
+};
+
+export const MicrophoneDenied: Story = {
+  args: { recorder: aRecorder({ problem: 'microphone-denied' }), chat: { ...chat, draft: '' } },
+  parameters: { covers: ['voice.denied'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Microphone access denied. Please allow microphone access and try again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
+    await expect(args.chat.onOpenChange).toHaveBeenCalledWith(true);
+    await expect(args.recorder.cancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoMicrophone: Story = { args: { recorder: aRecorder({ problem: 'microphone-none' }) } };
+export const MicrophoneBusy: Story = { args: { recorder: aRecorder({ problem: 'microphone-busy' }) } };
+export const MicrophoneUnplugged: Story = {
+  args: { recorder: aRecorder({ status: 'stopped', seconds: 9, transcript: { final: sentence, interim: '' }, problem: 'microphone-unplugged' }) },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('The microphone was disconnected.');
+    await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
+    await expect(args.chat.onDraftChange).toHaveBeenCalledWith(sentence);
+  },
+};
+
+/** Without speech recognition the recorder shows the level and offers to type. */
+export const RecognitionUnsupported: Story = {
+  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'recording', seconds: 3, problem: 'recogniser-absent' }, sampleVoice) },
+  parameters: { covers: ['voice.unsupported'] },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot turn speech into text. Type your message instead.');
+    await expect(screen.getByRole('button', { name: 'Type instead' })).toBeVisible();
+  },
+};
+
+export const RecognitionOffline: Story = { args: { recorder: aRecorder({ status: 'recording', seconds: 3, transcript: heard, problem: 'recogniser-network' }, sampleVoice) } };
+
+export const History: Story = {
+  args: { conversation: { ...quiet, history: [...history, { id: 'message-2', from: 'person', text: 'And **why**?\n`null`', at: FIXED_NOW, unanswered: true }] } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'History of this visit' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'This visit' }));
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    await expect(dialog.getByText('Not answered')).toBeVisible();
+    await expect(dialog.getByText('And **why**?', { exact: false })).toHaveTextContent('And **why**? `null`');
+  },
+};
+
+export const SafeText: Story = {
+  args: {
+    conversation: {
+      ...quiet,
+      status: 'responding',
+      reply: {
+        ...reply,
+        text: 'See [the report](https://example.com/r) and https://example.com/a.\n\n```html\n<img src=x onerror=alert(1)>\n```\nRun `npm test`, not [this](javascript:alert(1)) and not <b>that</b>.',
+      },
+      history,
+    },
+  },
+  play: async () => {
+    const bubble = within(screen.getByRole('group', { name: 'Reply' }));
+    const links = bubble.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/r', 'https://example.com/a']);
+    for (const link of links) await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await expect(bubble.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(bubble.getByText('npm test').tagName).toBe('CODE');
+    await expect(bubble.getByText('[this](javascript:alert(1))', { exact: false })).toBeVisible();
+    await expect(screen.getByRole('main').querySelector('img, b')).toBeNull();
+  },
+};
+
+/** At any time the reply is there once for assistive technology: in the live region, and then in the bubble. */
+export const AnnouncedOnce: Story = {
+  args: Responding.args,
+  play: async () => {
+    const regions = () => screen.getAllByRole('status').filter((element) => element.textContent === text);
+    await waitFor(() => expect(regions()).toHaveLength(0), { timeout: 3_000 });
+    await expect(screen.getAllByText(text)).toHaveLength(1);
+  },
+};
+
+/** With the system set to reduced motion, as it is for the tests. */
+export const ReducedMotion: Story = {
+  args: { ...Responding.args, typing: undefined },
+  parameters: { covers: ['assistant.reduced-motion'] },
+  play: async ({ canvasElement }) => {
+    await expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    await expect(document.getAnimations().filter(({ playState }) => playState === 'running')).toHaveLength(0);
+    await expect(within(canvasElement).getByRole('group', { name: 'Reply' })).toHaveTextContent(text);
+  },
+};
+
+const paragraph = 'The lead generation agent scored them by size, region and the tools that they use, and left out the eleven that answered last quarter. ';
+export const LongText: Story = {
+  args: {
+    product: { name: 'Switchboard for the Northern Freight Association', version: 'v1.0.0-rc.12', subtitle: 'Voice and chat assistant for everyone in the association and its partners' },
+    conversation: { ...quiet, status: 'responding', reply: { ...reply, text: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${paragraph}`).join('\n\n') }, history },
+  },
+  play: async () => {
+    const bubble = screen.getByRole('group', { name: 'Reply' });
+    await expect(bubble.scrollHeight).toBeGreaterThan(bubble.clientHeight);
+    const { bottom } = bubble.getBoundingClientRect();
+    await expect(bottom).toBeLessThan(screen.getByRole('button', { name: 'Record a message' }).getBoundingClientRect().top);
+  },
+};
+
+const phone = { globals: { viewport: { value: 'narrow' } } } as const;
+export const Narrow: Story = {
+  ...phone,
+  args: {
+    conversation: { ...quiet, status: 'responding', reply: { ...reply, text: 'Your next meeting is the pilot review with Helio Biosciences at 10:00.' }, history },
+    chat: { ...open, draft: 'Move it to Thursday afternoon' },
+  },
+};
+export const NarrowRecording: Story = { ...phone, args: Recording.args };
+export const NarrowLongText: Story = { ...phone, args: LongText.args };
+
+/** A phone with its keyboard open leaves 390 × 420. */
+export const Keyboard: Story = {
+  globals: { viewport: { value: 'keyboard' } },
+  parameters: { viewport: { options: { keyboard: { name: 'Keyboard open, 390', styles: { width: '390px', height: '420px' }, type: 'mobile' } } } },
+  args: Narrow.args,
+};
+export const Small: Story = { globals: { viewport: { value: 'small' } }, args: Narrow.args };
+export const SmallDenied: Story = { globals: { viewport: { value: 'small' } }, args: MicrophoneDenied.args };

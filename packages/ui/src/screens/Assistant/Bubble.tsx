@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { useReducedMotion } from '../../devices/useReducedMotion.ts';
+import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
+import type { AssistantReply } from './assistantMachine.ts';
+import { alert, bubble, caret, scroller } from './Bubble.css.ts';
+import { glass } from './glass.css.ts';
+import { toShownReply } from './replyBlocks.ts';
+import { ReplyText } from './ReplyText.tsx';
+import { useStickToEnd } from './useStickToEnd.ts';
+
+interface BubbleProps {
+  reply: AssistantReply;
+  /** The whole text is on screen. */
+  onShown: (id: string) => void;
+  /** Another pace than the usual one. */
+  typing?: TypewriterOptions;
+}
+
+const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
+const isWriting = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
+
+/** The reply, typed out. A press on it or a key shows the rest at once; keys that go into a field do not count, Escape does. */
+export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubbleProps) {
+  const still = useReducedMotion();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => toShownReply(text), [text]);
+  const { length, done, finish } = useTypewriter(shown.text, { still, ...typing });
+  useStickToEnd(box, length);
+
+  const tell = useEffectEvent(onShown);
+  useEffect(() => {
+    if (done) tell(id);
+  }, [done, id]);
+
+  useEffect(() => {
+    if (done) return undefined;
+    const element = box.current;
+    const press = (event: KeyboardEvent) => {
+      if (!modifiers.includes(event.key) && (event.key === 'Escape' || !isWriting(event.target))) finish();
+    };
+    document.addEventListener('keydown', press);
+    element?.addEventListener('click', finish);
+    return () => {
+      document.removeEventListener('keydown', press);
+      element?.removeEventListener('click', finish);
+    };
+  }, [done, finish]);
+
+  return (
+    <div className={cx(bubble, glass)}>
+      <div ref={box} className={scroller} role="group" aria-label="Reply" tabIndex={0}>
+        {tone === 'error' ? (
+          <span className={alert}>
+            <Icon icon={CircleAlert} />
+          </span>
+        ) : null}
+        {/* While it grows it is not read out: the whole text is said once, by the live region. */}
+        <div aria-hidden={!done || undefined} data-typing={!done || undefined}>
+          <ReplyText reply={shown} length={length} caret={<span className={caret} />} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { edges, far, fields, near } from './DotFields.css.ts';
+
+/** Two fields of dots that drift past each other behind everything. */
+export function DotFields() {
+  return (
+    <div className={fields} aria-hidden="true">
+      <div className={near} />
+      <div className={far} />
+      <div className={edges} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import type { HistoryEntry } from './assistantMachine.ts';
+import { entries, entry as entryClass, head, said, who } from './HistoryDialog.css.ts';
+import { toShownReply } from './replyBlocks.ts';
+import { line } from './ReplyText.css.ts';
+import { ReplyText } from './ReplyText.tsx';
+
+interface HistoryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  history: readonly HistoryEntry[];
+  /** How the assistant is called here. */
+  name: string;
+}
+
+/** What the assistant said is laid out, what a person typed stands as it was typed. */
+function Said({ entry: { from, text } }: { entry: HistoryEntry }) {
+  const shown = useMemo(() => toShownReply(text), [text]);
+  if (from === 'assistant') return <ReplyText reply={shown} />;
+  return (
+    <p className={line} dir="auto">
+      {text}
+    </p>
+  );
+}
+
+function Entry({ entry, name }: { entry: HistoryEntry; name: string }) {
+  const { from, at, unanswered } = entry;
+  return (
+    <li className={entryClass} data-from={from}>
+      <p className={head}>
+        <span className={who}>{from === 'person' ? 'You' : name}</span>
+        <Time at={at} now={at} show="time" />
+        {unanswered ? <span>Not answered</span> : null}
+      </p>
+      <div className={said}>
+        <Said entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+/** What was said on this visit, oldest first. */
+export function HistoryDialog({ open, onClose, history, name }: HistoryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="This visit" description="What was said since you opened this page.">
+      <ol className={entries}>
+        {history.map((entry) => (
+          <Entry key={entry.id} entry={entry} name={name} />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../../theme/media.ts';
+
+export const bars = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flex: 1, minWidth: 0, height: 28, overflow: 'hidden' });
+export const bar = style({
+  flex: 'none',
+  width: 3,
+  height: '100%',
+  background: vars.assistant.recording.level,
+  clipPath: 'inset(12px 0 round 2px)',
+  '@media': { [forcedColors]: { background: 'CanvasText' } },
+});

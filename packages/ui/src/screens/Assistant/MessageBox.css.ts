@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { text } from '../../theme/mixins.ts';
+
+export const box = style({ width: 'min(300px, 100%)', borderRadius: '14px', padding: '10px 8px 8px 14px', selectors: { '&:has(textarea:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } } });
+
+export const field = style({
+  ...text('body'),
+  display: 'block',
+  width: '100%',
+  minHeight: '60px',
+  maxHeight: '90px',
+  // Grows with what is written where the browser can do it; a far too long text is not worth the work.
+  fieldSizing: 'content',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: vars.assistant.text,
+  resize: 'none',
+  overflowY: 'auto',
+  selectors: {
+    '&::placeholder': { color: vars.assistant.textMuted },
+    '&:focus-visible': { outline: 'none' },
+    '&[aria-invalid]': { fieldSizing: 'fixed', height: '90px' },
+  },
+});
+
+export const foot = style({ ...text('caption'), display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2], minHeight: vars.size.control.sm, color: vars.assistant.textMuted });
+export const over = style({ color: vars.tone.critical.text });

@@ -1,0 +1,83 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { cx } from '../../components/cx.ts';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import { count } from '../../format/numbers.ts';
+import { glass } from './glass.css.ts';
+import { box, field, foot, over } from './MessageBox.css.ts';
+
+interface MessageBoxProps {
+  draft: string;
+  onDraftChange: (draft: string) => void;
+  /** One message at a time: false while another is being answered. */
+  canSend: boolean;
+  onSend: (message: string) => void;
+  /** Puts the cursor at the end of the field each time it grows; 0 leaves it where it is. */
+  focusRequest: number;
+}
+
+const limit = limits.text.message;
+/** From here on the number of characters is shown. */
+const NEAR = limit * 0.9;
+
+/** True while an input method composes a word: its Enter chooses a word and sends nothing. Safari ends the composition first and leaves code 229. */
+const isComposing = ({ nativeEvent: { isComposing: composing, keyCode } }: KeyboardEvent): boolean => composing || keyCode === 229;
+
+/** The message to type: Enter sends, Shift and Enter make a new line. */
+export function MessageBox({ draft, onDraftChange, canSend, onSend, focusRequest }: MessageBoxProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const hint = useId();
+  const { length } = draft.trim();
+  const tooLong = length > limit;
+  const sendable = canSend && length > 0 && !tooLong;
+
+  useEffect(() => {
+    const element = text.current;
+    if (focusRequest === 0 || !element) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [focusRequest]);
+
+  const send = () => {
+    if (!sendable) return;
+    onSend(draft.trim());
+    text.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form className={cx(box, glass)} onSubmit={submit}>
+      <textarea
+        ref={text}
+        className={field}
+        dir="auto"
+        rows={3}
+        aria-label="Message"
+        aria-describedby={hint}
+        aria-invalid={tooLong || undefined}
+        enterKeyHint="send"
+        placeholder="Write a message"
+        value={draft}
+        onChange={(event) => onDraftChange(event.target.value)}
+        onKeyDown={press}
+      />
+      <div className={foot}>
+        <span id={hint} className={tooLong ? over : undefined}>
+          {length > NEAR ? `${count(length)} of ${count(limit)} characters` : 'Enter sends'}
+        </span>
+        <LiveRegion message={tooLong ? `Too long to send. At most ${count(limit)} characters.` : ''} />
+        <Button type="submit" variant="primary" size="sm" icon={ArrowUp} aria-label="Send" disabled={!sendable} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors, reducedMotion } from '../../theme/media.ts';
+
+/** Width of the orb; the stage sets it. */
+export const orbSize = createVar();
+
+const core = createVar();
+const mid = createVar();
+const deep = createVar();
+const halo = createVar();
+
+/** Part of the orb's width from its centre to its ring. */
+const RING = 0.6466;
+const DOTS = 7;
+/** The lines light up one after the other; each has its turn for this long. */
+const TURN_S = 0.4;
+
+const mix = (a: string, percent: number, b: string) => `color-mix(in srgb, ${a} ${percent}%, ${b})`;
+const blob = (shape: string, color: string, strong: number, half: number, weak: number) =>
+  `radial-gradient(${shape}, ${mix(color, strong, 'transparent')} 0, ${mix(color, half, 'transparent')} 32%, ${mix(color, weak, 'transparent')} 62%, transparent)`;
+
+// Only transform and opacity move, so that the browser can leave it all to the compositor.
+const breathe = keyframes({ '50%': { transform: 'scale(1.06)', opacity: 0.85 } });
+const spin = keyframes({ to: { transform: 'rotate(360deg)' } });
+const wave = keyframes({ from: { transform: 'scale(1)', opacity: 0.6 }, to: { transform: 'scale(1.5)', opacity: 0 } });
+const light = keyframes({ '0%, 30%, 100%': { opacity: 0 }, '10%, 18%': { opacity: 1 } });
+
+const paused = { '[data-still] &': { animationPlayState: 'paused' } } as const;
+const disc = { position: 'absolute', inset: 0, borderRadius: '50%', pointerEvents: 'none' } as const;
+
+const colours = (state: keyof typeof vars.assistant.orb) => {
+  const tokens = vars.assistant.orb[state];
+  return { [core]: tokens.core, [mid]: tokens.mid, [deep]: tokens.deep, [halo]: tokens.halo };
+};
+
+export const orb = style({
+  position: 'absolute',
+  width: orbSize,
+  height: orbSize,
+  left: `calc(${orbSize} / -2)`,
+  top: `calc(${orbSize} / -2)`,
+  borderRadius: '50%',
+  selectors: { '&:focus-visible': { outlineOffset: '8px' } },
+});
+
+/** One of four bodies that lie on each other; the one of the state is seen. */
+const skinBase = style({
+  ...disc,
+  opacity: 0,
+  visibility: 'hidden',
+  transition: `opacity ${vars.motion.slow} ${vars.motion.inOut}, visibility 0s ${vars.motion.slow}`,
+  selectors: { '&[data-on]': { opacity: 1, visibility: 'visible', transitionDelay: '0s' } },
+});
+export const skin = styleVariants({
+  idle: [skinBase, { vars: colours('idle') }],
+  listening: [skinBase, { vars: colours('listening') }],
+  thinking: [skinBase, { vars: colours('thinking') }],
+  responding: [skinBase, { vars: colours('responding') }],
+});
+
+const moving = { ...paused, [`${skinBase}:not([data-on]) &`]: { animationPlayState: 'paused' } } as const;
+
+export const haloDisc = style({
+  ...disc,
+  inset: '-41.4%',
+  background: `radial-gradient(closest-side, ${halo}, transparent)`,
+  animation: `${breathe} ${vars.motion.orbBreath} ease-in-out infinite`,
+  selectors: moving,
+});
+
+export const body = style({
+  ...disc,
+  background: `radial-gradient(circle at 50% 42%, ${mix(core, 60, mid)} 0, ${mid} 26%, ${mix(mid, 62, deep)} 46%, ${mix(mid, 22, deep)} 64%, ${deep} 80%, ${mix(deep, 60, vars.assistant.canvas)} 100%)`,
+  boxShadow: `inset 0 0 0 1px ${mix(core, 20, 'transparent')}, inset 0 0 36px ${mix(mid, 30, 'transparent')}, 0 0 72px ${halo}`,
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+});
+
+export const sheen = style({
+  ...disc,
+  background: [blob('44% 36% at 33% 36%', core, 34, 21, 7), blob('48% 40% at 68% 66%', mid, 48, 30, 11), blob('34% 28% at 36% 74%', mid, 34, 21, 7)].join(', '),
+  animation: `${spin} 18s linear infinite`,
+  selectors: { ...moving, [`${skin.thinking} &`]: { animationDuration: '6s' } },
+});
+
+export const coreDisc = style({
+  ...disc,
+  inset: '10% 16% 22%',
+  background: `radial-gradient(closest-side, ${mix(core, 20, vars.assistant.text)} 0, ${mix(core, 62, 'transparent')} 26%, ${mix(core, 22, 'transparent')} 60%, transparent)`,
+  opacity: 0.8,
+  animation: `${breathe} ${vars.motion.orbBreath} ease-in-out infinite`,
+  selectors: { ...moving, [`${skin.responding} &`]: { opacity: 1 }, [`${skin.idle} &`]: { opacity: 0.7 } },
+});
+
+/** Three circles that leave the orb one after the other. */
+const waveBase = style({
+  ...disc,
+  border: `1.5px solid ${mid}`,
+  opacity: 0,
+  animation: `${wave} 2.4s ${vars.motion.out} infinite`,
+  selectors: paused,
+});
+export const waves = [0, 0.8, 1.6].map((delay) => style([waveBase, { animationDelay: `${delay}s` }]));
+
+/** The colours of a state, for what belongs to it outside its body. */
+export const stateColours = styleVariants({ listening: { vars: colours('listening') }, thinking: { vars: colours('thinking') }, responding: { vars: colours('responding') } });
+
+const edge = `radial-gradient(closest-side, transparent calc(100% - 3px), ${vars.assistant.canvas} calc(100% - 2.5px))`;
+export const arc = style({
+  ...disc,
+  inset: '-5.2%',
+  background: `conic-gradient(from 0deg, transparent 0 60%, ${mid} 98%, transparent)`,
+  WebkitMaskImage: edge,
+  maskImage: edge,
+  transform: 'rotate(35deg)',
+  animation: `${spin} ${vars.motion.orbThink} linear infinite`,
+  selectors: paused,
+});
+
+export const ring = style({ ...disc, inset: '-14.66%', boxShadow: `inset 0 0 0 1px ${vars.assistant.glassBorder}` });
+
+const dotBase = style({
+  position: 'absolute',
+  left: '50%',
+  top: '50%',
+  width: vars.size.lamp,
+  height: vars.size.lamp,
+  margin: `calc(${vars.size.lamp} / -2)`,
+  borderRadius: '50%',
+  '::before': { content: '', position: 'absolute', inset: 0, borderRadius: '50%', background: vars.line.solid, opacity: 0.6 },
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+});
+/** The seven dots of the ring, the first at the top. */
+export const dots = Array.from({ length: DOTS }, (_, index) => style([dotBase, { transform: `rotate(${(index * 360) / DOTS}deg) translateY(calc(${orbSize} * -${RING}))` }]));
+
+const glowBase = style({
+  position: 'absolute',
+  inset: 0,
+  borderRadius: '50%',
+  background: vars.line.solid,
+  boxShadow: `0 0 0 4px ${mix(vars.line.solid, 28, 'transparent')}, 0 0 18px 2px ${vars.line.solid}`,
+  opacity: 0,
+  selectors: { '[data-lit] > &': { opacity: 1 } },
+});
+/** The light of a dot; `turns` lights one after the other while nobody knows which lines are asked. */
+export const glow = glowBase;
+export const turns = Array.from({ length: DOTS }, (_, index) =>
+  style([
+    glowBase,
+    {
+      animation: `${light} ${DOTS * TURN_S}s linear ${index * TURN_S}s infinite`,
+      selectors: paused,
+      '@media': { [reducedMotion]: { opacity: index === 0 ? 1 : 0 } },
+    },
+  ]),
+);

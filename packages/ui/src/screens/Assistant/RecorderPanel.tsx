@@ -1,0 +1,109 @@
+import { ArrowUp, CircleAlert, Mic } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Lamp } from '../../components/Lamp/Lamp.tsx';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import type { Recorder } from '../../devices/recorder.ts';
+import { wholeText } from '../../devices/transcript.ts';
+import { glass, tall } from './glass.css.ts';
+import { LevelBars } from './LevelBars.tsx';
+import { recordedTime, recorderMessages, type RecorderMessage } from './recorderMessages.ts';
+import { buttons, head, lamp, live, note, panel, problem as problemClass, problemIcon, said, time, unsettled } from './RecorderPanel.css.ts';
+import { useStickToEnd } from './useStickToEnd.ts';
+
+interface RecorderPanelProps {
+  recorder: Recorder;
+  /** One message at a time: false while another is being answered. */
+  canSend: boolean;
+  onSend: (message: string) => void;
+  /** Goes on by typing, with the words heard so far. */
+  onType: () => void;
+}
+
+function Problem({ message }: { message: RecorderMessage }) {
+  return (
+    <p className={problemClass} role="alert">
+      <Icon icon={CircleAlert} className={problemIcon} />
+      <span>{message.text}</span>
+    </p>
+  );
+}
+
+function Recording({ recorder: { status, seconds, transcript, level } }: { recorder: Recorder }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useStickToEnd(box, wholeText(transcript).length);
+  const waiting = status === 'asking' ? 'Allow the microphone in the question of your browser.' : 'Speak now.';
+  return (
+    <>
+      <div className={head}>
+        <span className={lamp}>
+          <Lamp state={status === 'asking' ? 'off' : 'lit'} />
+        </span>
+        <span className={time} role="timer" aria-label="Recorded">
+          {recordedTime(seconds)}
+        </span>
+        <LevelBars level={level} />
+      </div>
+      <p ref={box} className={live} dir="auto">
+        {transcript.final} <span className={unsettled}>{wholeText(transcript) === '' ? waiting : transcript.interim}</span>
+      </p>
+    </>
+  );
+}
+
+function Stopped({ recorder: { seconds, transcript, restored } }: { recorder: Recorder }) {
+  const text = wholeText(transcript);
+  if (text === '') return null;
+  return (
+    <>
+      <div className={head}>
+        {seconds > 0 ? <span className={time}>{recordedTime(seconds)}</span> : null}
+        <span className={note}>{restored ? 'Your message, not sent yet' : 'Your message'}</span>
+      </div>
+      <div className={said} dir="auto" role="group" aria-label="Your message" tabIndex={0}>
+        {text}
+      </div>
+    </>
+  );
+}
+
+/** What the recorder hears and heard, and what to do with it. */
+export function RecorderPanel({ recorder, canSend, onSend, onType }: RecorderPanelProps) {
+  const { status, problem } = recorder;
+  const text = wholeText(recorder.transcript);
+  const message = problem && recorderMessages[problem];
+  const runs = status === 'recording' || status === 'asking';
+  return (
+    <section className={cx(panel, glass)} aria-label="Recorder">
+      {runs ? <Recording recorder={recorder} /> : <Stopped recorder={recorder} />}
+      {message ? <Problem message={message} /> : null}
+      <LiveRegion message={status === 'stopped' && text !== '' ? `Your message: ${text}` : ''} />
+      {runs && !message ? null : (
+        <div className={buttons}>
+          {runs ? null : (
+            <Button variant="ghost" className={tall} onClick={() => recorder.cancel()}>
+              {text === '' ? 'Close' : 'Cancel'}
+            </Button>
+          )}
+          {message ? (
+            <Button variant="ghost" className={tall} onClick={() => onType()}>
+              Type instead
+            </Button>
+          ) : null}
+          {message?.again && !runs && text === '' ? (
+            <Button variant="primary" icon={Mic} className={tall} onClick={() => recorder.start()}>
+              Try again
+            </Button>
+          ) : null}
+          {text !== '' && !runs ? (
+            <Button variant="primary" icon={ArrowUp} className={tall} disabled={!canSend} onClick={() => onSend(text)}>
+              Send
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { LayoutDashboard } from 'lucide-react';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Anchor } from '../../components/Link/Link.tsx';
+import { glass } from './glass.css.ts';
+import { bar, link, subtitle as subtitleClass, title, version as versionClass, words } from './TitleBar.css.ts';
+
+/** The product's own words. */
+export interface ProductWords {
+  name: string;
+  version: string;
+  subtitle: string;
+}
+
+/** Title with its version, subtitle, and the way to the dashboard. */
+export function TitleBar({ product: { name, version, subtitle }, dashboardHref }: { product: ProductWords; dashboardHref: string }) {
+  return (
+    <header className={bar}>
+      <div className={words}>
+        <h1 className={title} tabIndex={-1}>
+          {name} <span className={versionClass}>{version}</span>
+        </h1>
+        <p className={subtitleClass}>{subtitle}</p>
+      </div>
+      <Anchor href={dashboardHref} className={cx(link, glass)}>
+        <Icon icon={LayoutDashboard} />
+        Dashboard
+      </Anchor>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../../theme/media.ts';
+
+/** The dark pane that everything above the dots stands on. Glass exists on this screen only. */
+export const glass = style({
+  background: vars.assistant.glass,
+  backdropFilter: 'blur(14px)',
+  boxShadow: `inset 0 0 0 1px ${vars.assistant.glassBorder}, ${vars.assistant.glassShadow}`,
+  color: vars.assistant.text,
+  '@media': { [forcedColors]: { border: '1px solid' } },
+});
+
+/** As tall as a finger wherever it is shown. */
+export const tall = style({ height: vars.size.control.touch });

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { toShownReply } from './replyBlocks.ts';
+
+const partsOf = (reply: string) => toShownReply(reply).blocks.flatMap(({ parts }) => parts);
+
+test('plain text is one line', () => {
+  expect(toShownReply(' Hello there. ')).toEqual({ blocks: [{ kind: 'line', parts: [{ kind: 'text', text: 'Hello there.' }], gap: false, start: 0 }], text: 'Hello there.' });
+});
+
+test('nothing is nothing', () => {
+  expect(toShownReply(' \n ')).toEqual({ blocks: [], text: '' });
+});
+
+test('lines, gaps, and where each begins in the shown text', () => {
+  const { blocks, text } = toShownReply('One\r\nTwo\n\n\n  - three');
+  expect(text).toBe('One\nTwo\n  - three');
+  expect(blocks.map(({ gap, start }) => [gap, start])).toEqual([
+    [false, 0],
+    [false, 4],
+    [true, 8],
+  ]);
+});
+
+test('code is text, marks inside it included', () => {
+  expect(partsOf('Run `npm **test**` now')).toEqual([
+    { kind: 'text', text: 'Run ' },
+    { kind: 'code', text: 'npm **test**' },
+    { kind: 'text', text: ' now' },
+  ]);
+  const { blocks, text } = toShownReply('Try:\n```js\nconst a = `x`;\n\n<b>hi</b>\n```\nDone');
+  expect(blocks.map(({ kind }) => kind)).toEqual(['line', 'code', 'line']);
+  expect(text).toBe('Try:\nconst a = `x`;\n\n<b>hi</b>\nDone');
+});
+
+test('code whose end is missing is code to the end', () => {
+  expect(toShownReply('```\na\nb').blocks).toMatchObject([{ kind: 'code', parts: [{ text: 'a\nb' }] }]);
+});
+
+test('strong words', () => {
+  expect(partsOf('**34** companies')).toEqual([
+    { kind: 'strong', text: '34' },
+    { kind: 'text', text: ' companies' },
+  ]);
+});
+
+test.each([
+  ['https://example.com/a?b=c', 'https://example.com/a?b=c', 'https://example.com/a?b=c'],
+  ['See https://example.com/a.', 'https://example.com/a', 'https://example.com/a'],
+  ['(https://example.com/a)', 'https://example.com/a', 'https://example.com/a'],
+  ['[the report](https://example.com/r)', 'the report', 'https://example.com/r'],
+  ['[good.example](https://evil.example/r)', 'https://evil.example/r', 'https://evil.example/r'],
+  ['[https://good.example/](https://evil.example/)', 'https://evil.example/', 'https://evil.example/'],
+])('%s is a link', (reply, text, href) => {
+  expect(partsOf(reply).find(({ kind }) => kind === 'link')).toEqual({ kind: 'link', text, href });
+});
+
+test.each(['javascript:alert(1)', '[x](javascript:alert(1))', '[x](data:text/html,x)', 'https://good.example@evil.example/', '[x](https://user:pass@evil.example/)', 'https://', '[x](/agents)', 'ftp://example.com', '<a href="https:">x</a>'])(
+  '%s is no link',
+  (reply) => {
+    expect(partsOf(reply).some(({ kind }) => kind === 'link')).toBe(false);
+    expect(toShownReply(reply).text).toBe(reply);
+  },
+);
+
+test('the end of a bare address goes on as text', () => {
+  expect(toShownReply('See https://example.com/a, then rest.').text).toBe('See https://example.com/a, then rest.');
+});
+
+test.each(['[', '`', '**', '*', '](', 'https://', '[x](https://'])('100 kB of %s are read quickly', (mark) => {
+  const began = performance.now();
+  toShownReply(mark.repeat(100_000 / mark.length));
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

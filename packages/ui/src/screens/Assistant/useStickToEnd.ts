@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** As near to the end as this, in px, counts as being there. */
+const NEAR = 24;
+/** More than this at once is a text that appears, not one that grows: it is read from its beginning. */
+const LEAP = 200;
+
+/** Keeps a scrolling box at its end while its text grows, unless the reader scrolled up; back at the end it follows again. */
+export function useStickToEnd(box: RefObject<HTMLElement | null>, length: number): void {
+  const sticks = useRef(true);
+  const before = useRef(0);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const scrolled = () => {
+      sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => element.removeEventListener('scroll', scrolled);
+  }, [box]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element && sticks.current && length - before.current < LEAP) element.scrollTop = element.scrollHeight;
+    before.current = length;
+  }, [box, length]);
+}
