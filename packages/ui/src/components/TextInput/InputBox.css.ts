@@ -32,7 +32,7 @@ export const box = recipe({
       md: inComponents({ height: vars.size.control.md, '@media': { [below.lg]: { height: vars.size.control.touch } } }),
       lg: inComponents({ height: vars.size.control.lg, '@media': { [below.lg]: { height: vars.size.control.touch } } }),
     },
-    area: { true: inComponents({ height: 'auto', padding: 0, display: 'block' }) },
+    area: { true: inComponents({ height: 'auto', padding: 0, display: 'block', '@media': { [below.lg]: { height: 'auto' } } }) },
   },
   defaultVariants: { size: 'md' },
 });
@@ -44,6 +44,8 @@ export const bare = recipe({
     width: '100%',
     minWidth: 0,
     alignSelf: 'stretch',
+    // Over the border of the box too, so that all of its height can be pressed.
+    marginBlock: '-1px',
     padding: 0,
     border: 0,
     background: 'none',
@@ -56,7 +58,7 @@ export const bare = recipe({
   variants: {
     mono: { true: inComponents({ fontFamily: vars.font.mono, fontSize: vars.fontSize.small, wordSpacing: 0, '::placeholder': { fontFamily: vars.font.sans, fontSize: vars.fontSize.body } }) },
     area: {
-      true: inComponents({ display: 'block', padding: '10px 12px', lineHeight: '20px', borderRadius: 'inherit', resize: 'vertical', minHeight: '64px' }),
+      true: inComponents({ display: 'block', marginBlock: 0, padding: '10px 12px', lineHeight: '20px', borderRadius: 'inherit', resize: 'vertical', minHeight: '64px' }),
     },
     select: { true: inComponents({ appearance: 'none', cursor: 'pointer', paddingInlineEnd: vars.space[6], marginInlineEnd: `-${vars.space[6]}` }) },
   },
@@ -76,6 +78,6 @@ export const inside = style(
     borderRadius: vars.radius.sm,
     color: vars.color.textMuted,
     selectors: { '&:hover': { color: vars.color.text }, '&:focus-visible': { outlineOffset: '-2px' } },
-    '@media': { [below.lg]: { width: vars.size.control.touch, height: '42px', marginInlineEnd: '-11px' } },
+    '@media': { [below.lg]: { width: vars.size.control.touch, height: vars.size.control.touch, marginBlock: '-1px', marginInlineEnd: '-11px' } },
   }),
 );
