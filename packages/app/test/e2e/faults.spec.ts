@@ -1,0 +1,113 @@
+import { demoAccess, expect, test, toast } from './fixtures.ts';
+
+test.describe('while the server fails', () => {
+  test.use({ allowConsole: [/Failed to load resource|net::ERR|dynamically imported module/] });
+
+  test('five answers of 401 give one dialog, nothing typed is lost, and the reads are made again', async ({ page }) => {
+    await demoAccess(page);
+    await page.goto('/agent/email-agent?tab=configuration');
+    const timeout = page.getByLabel('Timeout (seconds)');
+    await timeout.fill('77');
+    await page.route('**/api/**', (route) => (route.request().url().endsWith('/api/auth/login') ? route.fallback() : route.fulfill({ status: 401, json: { error: 'Sign in first' } })));
+    await timeout.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Your session has ended')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(timeout).toHaveValue('77');
+    await page.unroute('**/api/**');
+    await dialog.getByLabel('Password', { exact: true }).fill('demo-switchboard');
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(timeout).toHaveValue('77');
+    await expect(page).toHaveURL(/tab=configuration/);
+  });
+
+  for (const [name, answer] of [
+    ['500', { status: 500, json: { error: 'It broke' } }],
+    ['502 with HTML', { status: 502, contentType: 'text/html', body: '<h1>Bad <script>alert(1)</script></h1>' }],
+    ['200 with HTML', { status: 200, contentType: 'text/html', body: '<html>' }],
+    ['truncated JSON', { status: 200, contentType: 'application/json', body: '[{"id":' }],
+    ['null', { status: 200, contentType: 'application/json', body: 'null' }],
+    ['an object', { status: 200, contentType: 'application/json', body: '{}' }],
+    ['a number', { status: 200, contentType: 'application/json', body: '7' }],
+  ] as const) {
+    test(`${name} for every read leaves heading and navigation, and a way out`, async ({ page }) => {
+      await demoAccess(page);
+      await page.route('**/api/**', (route) => route.fulfill(answer));
+      for (const path of ['/dashboard', '/agents', '/api-status', '/agent/email-agent']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+        await expect(page.getByText(/NaN|undefined|Invalid Date|\[object Object\]|<h1>/)).toHaveCount(0);
+      }
+    });
+  }
+
+  test('the page recovers by itself once the server answers again', async ({ page }) => {
+    await demoAccess(page);
+    await page.goto('/agent/email-agent?tab=executions');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.route('**/api/agent-executions/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(/These figures are from|could not be|Failed to fetch agent executions/).first()).toBeVisible();
+    await page.unroute('**/api/agent-executions/**');
+    await page.getByRole('button', { name: /Refresh|Try again/ }).first().click();
+    await expect(page.getByText(/These figures are from|Failed to fetch agent executions/)).toHaveCount(0);
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('a refused pause is taken back and said', async ({ page }) => {
+    await demoAccess(page);
+    await page.goto('/agents');
+    await page.route('**/api/agents/*/stop', (route) => route.fulfill({ status: 500, json: { error: 'It broke' } }));
+    await page.getByRole('button', { name: 'Pause Contacts Agent' }).click();
+    await expect(toast(page, 'Failed to stop agent')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause Contacts Agent' })).toBeVisible();
+  });
+
+  test('a chunk that is gone reloads the page once, then says so beside the navigation', async ({ page }) => {
+    await demoAccess(page);
+    await page.route('**/assets/ProfileRoute-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('button', { name: /Reload/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unroute('**/assets/ProfileRoute-*.js');
+    await page.getByRole('button', { name: /Reload/ }).click();
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  });
+});
+
+test('a lost network is said and found again', async ({ page, context }) => {
+  await demoAccess(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toHaveCount(0);
+});
+
+test('signing out in one tab signs out the other', async ({ context }) => {
+  const first = await context.newPage();
+  const second = await context.newPage();
+  await demoAccess(first);
+  await second.goto('/agents');
+  await expect(second.getByRole('heading', { name: 'AI Agents' })).toBeVisible();
+  await first.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(second.getByRole('heading', { name: 'Sign In' })).toBeVisible({ timeout: 1_000 });
+});
+
+test('markup in stored and typed text stays text', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents?search=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+  await expect(page.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
+  await page.goto('/<script>alert(1)</script>');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('the app starts while storage is forbidden', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+  });
+  await demoAccess(page);
+});
