@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../components/Button/Button.tsx';
+import { Theme, useTheme, type ThemeChoice } from './Theme.tsx';
+
+const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+function Choices() {
+  const { choice, resolved, setChoice } = useTheme();
+  return (
+    <>
+      {CHOICES.map((each) => (
+        <Button key={each} onClick={() => setChoice(each)}>
+          {each}
+        </Button>
+      ))}
+      <p role="status">
+        {choice} is {resolved}
+      </p>
+    </>
+  );
+}
+
+const storage = { read: fn(() => 'light'), write: fn() };
+
+const meta = { title: 'theme/Theme', component: Theme, args: { storage, children: <Choices /> } } satisfies Meta<typeof Theme>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const background = () => getComputedStyle(document.body).backgroundColor;
+const LIGHT = 'rgb(245, 244, 240)';
+const DARK = 'rgb(21, 20, 18)';
+
+/** The system of the test browser is light. */
+export const Chooses: Story = {
+  beforeEach: () => {
+    storage.write.mockClear();
+    return () => document.documentElement.removeAttribute('data-theme');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('light is light');
+    await userEvent.click(canvas.getByRole('button', { name: 'dark' }));
+    await expect(storage.write).toHaveBeenLastCalledWith('dark');
+    await expect(canvas.getByRole('status')).toHaveTextContent('dark is dark');
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await expect(background()).toBe(DARK);
+    await userEvent.click(canvas.getByRole('button', { name: 'system' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('system is light');
+    await expect(document.documentElement).not.toHaveAttribute('data-theme');
+    await expect(background()).toBe(LIGHT);
+  },
+};
+
+export const SpoiltStorage: Story = {
+  args: { storage: { read: () => '{"a":1}', write: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('system is light');
+  },
+};
