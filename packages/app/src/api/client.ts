@@ -51,7 +51,7 @@ async function send(endpoint: Endpoint, path: string, options: { signal?: AbortS
   if (waiting && waiting.until > Date.now()) throw waiting.error;
   gate.waits.delete(path);
 
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: endpoint.response ? 'application/json' : '*/*' });
   const token = options?.token ?? readToken();
   if (endpoint.signedIn) headers.set('authorization', `Bearer ${token ?? ''}`);
   if (options?.body !== undefined) headers.set('content-type', 'application/json');

@@ -1,9 +1,12 @@
-import { NotYetScreen } from '@switchboard/ui/screens/NotYet';
+import { product } from '@switchboard/api-contract/product';
+import { AssistantScreen } from '@switchboard/ui/screens/Assistant';
+import { useAssistant } from '../assistant/useAssistant.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
 
 /** /chat */
 export function ChatRoute() {
   usePage('Assistant');
-  return <NotYetScreen title="Assistant" instead={[{ label: 'Dashboard', href: paths.dashboard }]} />;
+  const { state, ...rest } = useAssistant();
+  return <AssistantScreen product={product} dashboardHref={paths.dashboard} conversation={state} {...rest} />;
 }

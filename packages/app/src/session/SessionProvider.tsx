@@ -1,3 +1,4 @@
+import { releaseDevices } from '@switchboard/ui/devices/release';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,9 +22,6 @@ interface SessionValue {
 
 const SessionContext = createContext<SessionValue | null>(null);
 
-/** Dispatched on window when the member signs out here or in another tab; devices stop on it. */
-export const signOutEvent = 'switchboard:sign-out';
-
 /** The calls come with the first sign-in: the page that waits for it needs none of them. */
 const calls = () => import('./calls.ts');
 
@@ -38,7 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [session]);
 
   const leave = useCallback(() => {
-    window.dispatchEvent(new Event(signOutEvent));
+    releaseDevices();
     gate.forget();
     setEnded(false);
     setSession(null);

@@ -1,0 +1,85 @@
+import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
+import { useRecorder } from '@switchboard/ui/devices/useRecorder';
+import { wholeText } from '@switchboard/ui/devices/transcript';
+import { assistantMachine, assistantTimer, canSend, initialAssistant } from '@switchboard/ui/screens/Assistant/assistantMachine';
+import { useEffect, useReducer, useRef } from 'react';
+import { SessionEndedError, UnreachableError } from '../api/ApiError.ts';
+import { call } from '../api/client.ts';
+import { useDraft } from '../hooks/useDraft.ts';
+import { useVisit } from './useVisit.ts';
+import { useVoice } from './useVoice.ts';
+
+/** Runs the assistant's state machine: its timers, the calls, the voice and the recorder. */
+export function useAssistant() {
+  const { sessionId, kept, keep } = useVisit();
+  const [state, dispatch] = useReducer(assistantMachine, kept, (left) => ({ ...initialAssistant, ...left }));
+  const voice = useVoice();
+  const [unsent, keepUnsent] = useDraft<{ text: string }>('transcript');
+  const recorder = useRecorder({ restored: unsent?.text });
+  const request = useRef<AbortController>(undefined);
+
+  const { history, draft, chatOpen } = state;
+  useEffect(() => keep({ history, draft, chatOpen }), [keep, history, draft, chatOpen]);
+
+  const timer = assistantTimer(state);
+  useEffect(() => {
+    if (!timer) return;
+    const handle = setTimeout(() => dispatch(timer.event), timer.afterMs);
+    return () => clearTimeout(handle);
+    // The key names the wait; the timer itself is made anew at each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [timer?.key]);
+
+  const recording = recorder.status === 'recording' || recorder.status === 'stopped';
+  useEffect(() => dispatch({ type: recording ? 'listen' : 'listened' }), [recording]);
+
+  const waiting = recorder.status === 'stopped' ? wholeText(recorder.transcript) : '';
+  useEffect(() => keepUnsent(waiting === '' ? undefined : { text: waiting }), [keepUnsent, waiting]);
+
+  useEffect(() => () => request.current?.abort(), []);
+
+  const send = async (message: string) => {
+    if (!canSend(state, message)) return;
+    const id = crypto.randomUUID();
+    const controller = new AbortController();
+    request.current = controller;
+    voice.stop();
+    voice.prepare();
+    dispatch({ type: 'send', id, message, at: new Date() });
+    try {
+      const answer = await call(assistantEndpoints.chat, { body: { message: message.trim(), sessionId }, signal: controller.signal });
+      dispatch({ type: 'reply', id, text: answer.response, agents: answer.agents, at: new Date() });
+      const { heard } = await voice.speak(answer.response);
+      dispatch({ type: 'speechEnded', id: `${id}-reply`, heard });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (error instanceof SessionEndedError) dispatch({ type: 'cancel' });
+      else dispatch({ type: 'fail', id, why: error instanceof UnreachableError ? 'unreachable' : 'refused' });
+    }
+  };
+  const abandon = () => {
+    request.current?.abort();
+    voice.stop();
+  };
+  return {
+    state,
+    recorder,
+    speech: { speaking: voice.speaking, onStop: voice.stop },
+    chat: {
+      open: chatOpen,
+      onOpenChange: (open: boolean) => dispatch({ type: 'chat', open }),
+      draft,
+      onDraftChange: (text: string) => dispatch({ type: 'draft', text }),
+    },
+    onSend: (message: string) => void send(message),
+    onCancel: () => {
+      abandon();
+      dispatch({ type: 'cancel' });
+    },
+    onOrb: () => {
+      abandon();
+      dispatch({ type: 'orb' });
+    },
+    onReplyShown: (id: string) => dispatch({ type: 'shown', id }),
+  };
+}
