@@ -56,7 +56,11 @@ export const NameMissing: Story = {
 export const Busy: Story = {
   args: { onCreate: fn(() => new Promise<never>(() => {})) },
   play: async ({ args }) => {
-    await userEvent.type(name(), 'Support triage{Enter}{Enter}{Enter}');
+    await userEvent.type(name(), 'Support triage');
+    // Twice before anything could be drawn anew.
+    create().click();
+    create().click();
+    await userEvent.type(name(), '{Enter}{Enter}');
     await userEvent.click(create());
     await userEvent.keyboard('{Escape}');
     await expect(args.onCreate).toHaveBeenCalledOnce();

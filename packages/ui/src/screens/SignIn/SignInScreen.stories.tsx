@@ -64,6 +64,9 @@ export const Busy: Story = {
   parameters: { covers: ['sign-in.busy'] },
   play: async ({ canvas, args }) => {
     await fill(canvas);
+    // Twice before anything could be drawn anew.
+    signIn(canvas).click();
+    signIn(canvas).click();
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
     await userEvent.click(signIn(canvas));
     await expect(signIn(canvas)).toHaveTextContent('Signing in...');
