@@ -1,3 +1,5 @@
+import { dayKey } from './dates.ts';
+
 /** A value of a cell. Dates are written as ISO 8601. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
@@ -64,3 +66,30 @@ export const EXPORT_KINDS = {
   json: { extension: 'json', mime: 'application/json' },
   excel: { extension: 'xls', mime: 'application/vnd.ms-excel' },
 } as const;
+
+export type ExportKind = keyof typeof EXPORT_KINDS;
+
+/** A file to save. */
+export interface ExportFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly text: string;
+}
+
+interface Exported<Row> {
+  kind: ExportKind;
+  /** The beginning of the file's name; anything but letters, digits, dash and underscore becomes a dash. */
+  name: string;
+  /** The name of the sheet. */
+  title: string;
+  columns: readonly ExportColumn<Row>[];
+  rows: readonly Row[];
+  now: Date;
+}
+
+/** Rows as a file of the kind, 'lead-generation-leads-2026-11-20.csv'. JSON holds the rows as they are. */
+export function exportFile<Row>({ kind, name, title, columns, rows, now }: Exported<Row>): ExportFile {
+  const { extension, mime } = EXPORT_KINDS[kind];
+  const write = { csv: () => toCsv(columns, rows), json: () => toJson(rows), excel: () => toSpreadsheetXml(title, columns, rows) };
+  return { name: `${name.replaceAll(/[^\w-]+/g, '-').slice(0, 100) || 'export'}-${dayKey(now)}.${extension}`, mime, text: write[kind]() };
+}

@@ -1,0 +1,30 @@
+import type { Activity } from '@switchboard/api-contract/records/shared';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { useId, type ReactNode } from 'react';
+import { Card, CardHead } from '../../components/Card/Card.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import type { ViewState } from '../../format/viewState.ts';
+import { ActivityList } from '../ActivityList/ActivityList.tsx';
+import { SampleMark } from '../SampleMark/SampleMark.tsx';
+import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
+
+interface ActivityCardProps {
+  view: ViewState<Rows<Activity>>;
+  now: Date;
+  limit?: number;
+  sample?: boolean;
+  actions?: ReactNode;
+}
+
+/** Recent Activity in a card of its own. Its loading and failure are announced by the overview of the same answer. */
+export function ActivityCard({ view, now, limit = 4, sample, actions }: ActivityCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={view.status === 'loading' || undefined}>
+      <CardHead id={id} title="Recent Activity" mark={sample ? <SampleMark /> : undefined} actions={actions} />
+      {view.status === 'loading' ? <SkeletonRows rows={4} /> : null}
+      {view.status === 'error' ? <ErrorState role="none" message={view.message} onRetry={view.onRetry} /> : null}
+      {view.status === 'ready' ? <ActivityList activities={view.data} now={now} limit={limit} /> : null}
+    </Card>
+  );
+}

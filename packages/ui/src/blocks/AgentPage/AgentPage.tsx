@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { agentLine } from '../../rules/agentLine.ts';
+import { StaleBanner } from '../StaleBanner/StaleBanner.tsx';
+import { AgentPageHeader, type AgentPageHeaderProps } from './AgentPageHeader.tsx';
+import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+
+export type { AgentPageAgent, AgentPageLinks, AgentPageProps, Query, QueryChange, RandomFigures, StatusBase } from './agentPageProps.ts';
+export type { SettingsControl } from '../SettingsForm/SettingsControl.ts';
+export type { SettingsDraft } from '../SettingsForm/settingsDraft.ts';
+
+interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links'> {
+  page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'links' | 'status' | 'failure' | 'now'>;
+  /** Who does not answer, for the banner over old figures. */
+  subject?: string;
+  /** The sections of the page, or its tabs. */
+  children: ReactNode;
+}
+
+/** The frame of an agent page: its colour, its header, one notice where figures are old or samples stand in, and its sections. */
+export function AgentPage({ page: { agent, links, status, failure, now }, subject, children, ...header }: FrameProps) {
+  return (
+    <Page line={agentLine(agent.slug).line}>
+      <AgentPageHeader agent={agent} links={links} {...header} />
+      {failure ? (
+        <Banner
+          tone="caution"
+          action={
+            <Button size="sm" variant="ghost" onClick={failure.onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {failure.message.replace(/[.\s]+$/, '')}. The figures and records below are built-in samples, not yours.
+        </Banner>
+      ) : null}
+      {status.status === 'ready' && status.stale ? <StaleBanner stale={status.stale} now={now} subject={subject} /> : null}
+      {children}
+    </Page>
+  );
+}

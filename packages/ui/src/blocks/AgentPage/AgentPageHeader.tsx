@@ -1,0 +1,68 @@
+import { Pause, Play, Settings2, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { clip } from '../../format/text.ts';
+import { agentListStatus } from '../../rules/agentListStatus.ts';
+import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { CONFIGURATION } from '../SettingsForm/SettingsForm.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
+
+export interface AgentPageHeaderProps {
+  agent: AgentPageAgent;
+  links: AgentPageLinks;
+  /** In place of the agent's name. */
+  title?: string;
+  /** A short sentence about what the agent does. */
+  sub: string;
+  /** What an active agent offers. */
+  rest?: 'Stop' | 'Pause';
+  /** Offers a jump to the configuration of the page. */
+  configure?: boolean;
+  /** Secondary buttons, before Start or Stop. */
+  actions?: ReactNode;
+}
+
+function jumpToConfiguration() {
+  const heading = document.getElementById(CONFIGURATION)?.querySelector<HTMLElement>('h2');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+/** Name, Active or Idle, what the agent does, and what can be done with it. */
+export function AgentPageHeader({ agent: { slug, name, active, busy, onToggle }, links, title, sub, rest = 'Stop', configure, actions }: AgentPageHeaderProps) {
+  return (
+    <PageHeader
+      back={{ href: links.dashboard, label: 'Back to Agents' }}
+      mark={<AgentMark agent={slug} size="lg" />}
+      title={<bdi>{clip(title ?? (name.trim() || 'Unnamed agent'), 120)}</bdi>}
+      badge={active === undefined ? undefined : <StatusBadge rule={agentListStatus} value={active ? 'active' : 'idle'} />}
+      sub={
+        <>
+          {sub} · <Link href={links.runs}>Runs and performance</Link>
+        </>
+      }
+      actions={
+        <>
+          {configure ? (
+            <Button icon={Settings2} onClick={jumpToConfiguration}>
+              Configure
+            </Button>
+          ) : null}
+          {actions}
+          <Button
+            variant={active === false ? 'primary' : 'secondary'}
+            icon={active ? (rest === 'Stop' ? Square : Pause) : Play}
+            busy={busy === 'toggle'}
+            disabledReason={active === undefined ? 'It is not known yet whether the agent is active' : undefined}
+            onClick={onToggle}
+          >
+            {active ? rest : 'Start'}
+          </Button>
+        </>
+      }
+    />
+  );
+}

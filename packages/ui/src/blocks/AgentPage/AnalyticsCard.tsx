@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
+import { Facts, type Fact } from '../../components/Facts/Facts.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Meter } from '../../components/Meter/Meter.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { SampleMark } from '../SampleMark/SampleMark.tsx';
+import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
+
+/** A bar with its figure. */
+export interface AnalyticsMeter {
+  readonly label: string;
+  /** Percent; a dash when there is none. */
+  readonly value: number | undefined;
+  /** In place of the percentage: '29 of 50'. */
+  readonly text?: string;
+}
+
+interface AnalyticsCardProps {
+  title: string;
+  sample?: boolean;
+  /** Left out while they load. */
+  meters?: readonly AnalyticsMeter[];
+  /** Figures without a bar, beside the meters. */
+  facts?: readonly Fact[];
+  actions?: ReactNode;
+}
+
+/** How well the agent does, in bars and figures. */
+export function AnalyticsCard({ title, sample, meters, facts, actions }: AnalyticsCardProps) {
+  const id = useId();
+  const bars = <Stack gap={5}>{meters?.map((meter) => <Meter key={meter.label} {...meter} />)}</Stack>;
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={meters === undefined || undefined}>
+      <CardHead id={id} title={title} mark={sample ? <SampleMark /> : undefined} actions={actions} />
+      {meters === undefined ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <CardBody>
+          {facts ? (
+            <Grid columns={2}>
+              {bars}
+              <Facts align="end" items={facts} />
+            </Grid>
+          ) : (
+            bars
+          )}
+        </CardBody>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Bar } from '../../components/Bar/Bar.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Tile } from '../../components/Tile/Tile.tsx';
+import { SampleMark } from '../SampleMark/SampleMark.tsx';
+import type { Figure } from './figures.ts';
+
+interface FigureTilesProps<Data> {
+  figures: readonly Figure<Data>[];
+  /** Left out while it loads. */
+  data?: Data;
+  columns?: 2 | 3 | 4;
+}
+
+/** Tiles from a table of figures. */
+export function FigureTiles<Data>({ figures, data, columns = 4 }: FigureTilesProps<Data>) {
+  return (
+    <Grid columns={columns} tiles>
+      {figures.map(({ label, icon, of }) => {
+        if (data === undefined) return <Tile key={label} label={label} icon={icon} loading />;
+        const { figure, unit, bar, note, sample } = of(data);
+        const said = typeof figure === 'string' ? figure : undefined;
+        return (
+          <Tile
+            key={label}
+            label={label}
+            icon={icon}
+            figure={figure}
+            unit={unit}
+            bar={bar === undefined ? undefined : <Bar label={label} value={bar} valueText={said} />}
+            foot={note}
+            mark={sample ? <SampleMark /> : undefined}
+            markAt="foot"
+          />
+        );
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../components/Card/Card.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { mapReady, type ViewState } from '../../format/viewState.ts';
+import { SampleMark } from '../SampleMark/SampleMark.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
+import type { StatusBase } from './agentPageProps.ts';
+import { FigureTiles } from './FigureTiles.tsx';
+import type { Figure } from './figures.ts';
+
+interface OverviewSectionProps<Status extends StatusBase> {
+  /** Left out where a tab says it already. */
+  title?: string;
+  status: ViewState<Status>;
+  figures: readonly Figure<Status>[];
+  now: Date;
+  /** A RefreshControl, a time. */
+  actions?: ReactNode;
+  /** `beside`: four tiles with Recent Activity beside them. `row`: the tiles alone, all in one row. */
+  layout?: 'beside' | 'row';
+}
+
+/** The figures of an agent, and what it did last. It announces for the whole page that the answer loads or failed. */
+export function OverviewSection<Status extends StatusBase>({ title, status, figures, now, actions, layout = 'beside' }: OverviewSectionProps<Status>) {
+  const data = status.status === 'ready' ? status.data : undefined;
+  const tiles = <FigureTiles figures={figures} data={data} columns={layout === 'beside' ? 2 : figures.length === 3 ? 3 : 4} />;
+  const content = (
+    <>
+      {status.status === 'loading' ? <VisuallyHidden role="status">Loading the figures</VisuallyHidden> : null}
+      {status.status === 'error' ? (
+        <Card>
+          <ErrorState message={status.message} onRetry={status.onRetry} />
+        </Card>
+      ) : layout === 'beside' ? (
+        <Grid columns={2}>
+          {tiles}
+          <ActivityCard view={mapReady(status, ({ activity }) => activity)} now={now} />
+        </Grid>
+      ) : (
+        tiles
+      )}
+    </>
+  );
+  if (title === undefined) return content;
+  return (
+    <Section title={title} mark={data?.sample ? <SampleMark /> : undefined} actions={actions}>
+      {content}
+    </Section>
+  );
+}

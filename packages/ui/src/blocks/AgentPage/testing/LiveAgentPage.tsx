@@ -1,0 +1,50 @@
+import { useState, type ComponentType } from 'react';
+import { ready } from '../../../format/viewState.ts';
+import type { SettingsControl } from '../../SettingsForm/SettingsControl.ts';
+import type { Query, QueryChange } from '../agentPageProps.ts';
+
+interface Kept<Settings extends object> {
+  query: Query;
+  onQueryChange: QueryChange;
+  settings: SettingsControl<Settings>;
+}
+
+interface LiveAgentPageProps<Settings extends object, Page extends object> {
+  screen: ComponentType<Page>;
+  page: Page & Kept<Settings>;
+}
+
+/** A page with what the app keeps around it: the address, the draft, and what was saved. */
+export function LiveAgentPage<Settings extends object, Page extends object>({ screen: Screen, page }: LiveAgentPageProps<Settings, Page>) {
+  const kept: Kept<Settings> = page;
+  const { onQueryChange, settings } = kept;
+  const [query, setQuery] = useState(kept.query);
+  const [draft, setDraft] = useState(settings.draft);
+  const [saved, setSaved] = useState(settings.saved);
+  const live: Kept<Settings> = {
+    query,
+    onQueryChange: (part) => {
+      onQueryChange(part);
+      setQuery((before) => Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== '')));
+    },
+    settings: {
+      ...settings,
+      saved,
+      draft,
+      onDraftChange: (next) => {
+        settings.onDraftChange(next);
+        setDraft(next);
+      },
+      onSave: async (values) => {
+        const outcome = await settings.onSave(values);
+        if (outcome.ok) setSaved(ready(values));
+        return outcome;
+      },
+    },
+  };
+  return (
+    <main style={{ maxWidth: 1040, padding: 'min(32px, 4vw)' }}>
+      <Screen {...page} {...live} />
+    </main>
+  );
+}

@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below } from '../../theme/media.ts';
+
+export const fields = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[4], '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+export const whole = style({ gridColumn: '1 / -1' });

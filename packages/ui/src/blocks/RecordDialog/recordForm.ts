@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { GenericSchema } from 'valibot';
+import type { SelectOption } from '../../components/Select/Select.tsx';
+import { toDate } from '../../format/dates.ts';
+
+/** What a control of a form's own gets. */
+export interface CustomControl {
+  readonly value: unknown;
+  readonly onValueChange: (value: unknown) => void;
+  readonly problem: string | undefined;
+}
+
+/** One field of a form, by the name of its place in the body. */
+export type FormField = {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  /** Shares a row with the field beside it. */
+  readonly half?: boolean;
+} & (
+  | { readonly kind: 'text' | 'email' | 'tel' | 'url' | 'area'; readonly initial?: string }
+  | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly initial: string }
+  | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string; readonly initial?: number }
+  /** A date and time in the reader's own zone; an ISO instant in the body. */
+  | { readonly kind: 'moment'; readonly initial?: string }
+  | { readonly kind: 'chips'; readonly maxItems?: number; readonly initial?: readonly string[] }
+  | { readonly kind: 'custom'; readonly initial: unknown; readonly render: (control: CustomControl) => ReactNode }
+);
+
+/** A dialog that adds one record: its words, its fields, and the contract of the body that it makes. */
+export interface RecordForm {
+  readonly title: string;
+  readonly description?: string;
+  /** The words of the button that opens it, and of the one that sends it. */
+  readonly action: string;
+  readonly schema: GenericSchema;
+  readonly fields: readonly FormField[];
+  readonly size?: 'md' | 'lg';
+}
+
+/** What was typed, by the name of the field. */
+export type FormDraft = Readonly<Record<string, unknown>>;
+
+const blank = (field: FormField): unknown => {
+  if (field.initial !== undefined) return field.initial;
+  if (field.kind === 'number') return null;
+  return field.kind === 'chips' ? [] : '';
+};
+
+/** An empty form. */
+export const emptyDraft = (fields: readonly FormField[]): FormDraft => Object.fromEntries(fields.map((field) => [field.name, blank(field)]));
+
+/** The body that a draft stands for. A number that is not there stays away, one that is no number stays for the contract to refuse. */
+export function bodyOf(fields: readonly FormField[], draft: FormDraft): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = draft[name];
+      if (kind === 'moment') return [[name, toDate(typeof value === 'string' ? value : '')?.toISOString() ?? '']];
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}

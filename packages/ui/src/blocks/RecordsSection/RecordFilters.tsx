@@ -1,0 +1,33 @@
+import { FilterBar } from '../../components/FilterBar/FilterBar.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { ink, text } from '../../theme/typography.css.ts';
+import { cx } from '../../components/cx.ts';
+import type { RecordFilter } from './recordKind.ts';
+import { filterOptions } from './viewRecords.ts';
+
+interface RecordFiltersProps<Row> {
+  id: string;
+  filters: readonly RecordFilter<Row>[];
+  /** All rows: their values are the choices of a filter without options. */
+  rows: readonly Row[];
+  chosen: Readonly<Record<string, string>>;
+  /** '' for all. */
+  onChoose: (key: string, value: string) => void;
+}
+
+/** The filters of a collection, each a row of buttons. */
+export function RecordFilters<R>({ id, filters, rows, chosen, onChoose }: RecordFiltersProps<R>) {
+  return (
+    <Stack id={id} gap={2}>
+      {filters.map((filter) => (
+        <Row key={filter.key} gap={3} wrap>
+          <span className={cx(text.label, ink.muted)} aria-hidden="true">
+            {filter.label}
+          </span>
+          <FilterBar label={filter.label} options={[{ value: '', label: 'All' }, ...filterOptions(filter, rows)]} value={chosen[filter.key] ?? ''} onValueChange={(value) => onChoose(filter.key, value)} />
+        </Row>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowDownWideNarrow, Braces, Download, FileSpreadsheet, FileText, ListFilter } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
+import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
+import type { ExportKind } from '../../format/exportFile.ts';
+import type { RecordKind } from './recordKind.ts';
+import { search as searchClass } from './RecordsSection.css.ts';
+import { sortText, type RecordView } from './viewRecords.ts';
+
+const kinds: readonly MenuItem<ExportKind>[] = [
+  { value: 'csv', label: 'CSV', icon: FileText },
+  { value: 'json', label: 'JSON', icon: Braces },
+  { value: 'excel', label: 'Excel', icon: FileSpreadsheet },
+];
+
+interface RecordToolsProps<Row> {
+  kind: RecordKind<Row>;
+  view: RecordView<Row>;
+  filters: { readonly id: string; readonly open: boolean; readonly onToggle: () => void };
+  /** Changes one name of the address. */
+  onChange: (name: string, value: string) => void;
+  /** Left out, nothing can be exported. */
+  onExport?: (kind: ExportKind) => void;
+  /** The kind that stands first. */
+  exportFirst?: ExportKind;
+}
+
+/** Search, filters, order and export of a collection. */
+export function RecordTools<R>({ kind, view, filters, onChange, onExport, exportFirst = 'csv' }: RecordToolsProps<R>) {
+  const { many, filterLabel = 'Filter', sorts = [] } = kind;
+  return (
+    <>
+      <SearchInput className={searchClass} label={`Search ${many}`} placeholder="Search" value={view.search} onValueChange={(value) => onChange('search', value)} />
+      {kind.filters ? (
+        <Button size="sm" icon={ListFilter} aria-expanded={filters.open} aria-controls={filters.open ? filters.id : undefined} onClick={filters.onToggle}>
+          {view.filtered > 0 ? `${filterLabel} · ${view.filtered}` : filterLabel}
+        </Button>
+      ) : null}
+      {sorts.map(({ key, label, direction }) => {
+        const pressed = view.sort?.key === key;
+        return (
+          <Button key={key} size="sm" variant={pressed ? 'primary' : 'secondary'} icon={ArrowDownWideNarrow} aria-pressed={pressed} onClick={() => onChange('sort', pressed ? '' : sortText({ key, direction }))}>
+            {label}
+          </Button>
+        );
+      })}
+      {onExport ? (
+        <Menu size="sm" icon={Download} label="Export" disabledReason={view.rows.length === 0 ? 'There is nothing to export' : undefined} items={kinds.toSorted((one, other) => Number(other.value === exportFirst) - Number(one.value === exportFirst))} onSelect={onExport} />
+      ) : null}
+    </>
+  );
+}

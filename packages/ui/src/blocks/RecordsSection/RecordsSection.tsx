@@ -1,0 +1,203 @@
+import type { Rows } from '@switchboard/api-contract/wire';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import type { IconType } from '../../components/Icon/Icon.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { zoneName } from '../../format/dates.ts';
+import type { ExportFile, ExportKind } from '../../format/exportFile.ts';
+import { count, plural } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import type { ViewState } from '../../format/viewState.ts';
+import type { Query, QueryChange } from '../AgentPage/agentPageProps.ts';
+import { LeftOut } from '../LeftOut/LeftOut.tsx';
+import { RecordDialog } from '../RecordDialog/RecordDialog.tsx';
+import type { RecordForm } from '../RecordDialog/recordForm.ts';
+import { SampleMark } from '../SampleMark/SampleMark.tsx';
+import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
+import { ViewRegion } from '../ViewRegion/ViewRegion.tsx';
+import { exportRecords } from './exportRecords.ts';
+import { RecordDetail } from './RecordDetail.tsx';
+import { RecordFilters } from './RecordFilters.tsx';
+import type { RecordKind } from './recordKind.ts';
+import { RecordTable } from './RecordTable.tsx';
+import { RecordTools } from './RecordTools.tsx';
+import { sortText, viewRecords } from './viewRecords.ts';
+
+/** Cards are shown so many at a time; tables render only the rows in sight. */
+const CARDS = 24;
+
+export interface RecordsSectionProps<Row extends { readonly id: string }> {
+  kind: RecordKind<Row>;
+  /** A part of the page's status answer, or a read of its own. */
+  view: ViewState<Rows<Row>>;
+  /** The rows have a read of their own, which says by itself that it loads, failed or is old. */
+  ownRead?: boolean;
+  sample?: boolean;
+  /** How many there are in all, where the server holds more than it sends. */
+  total?: number;
+  query: Query;
+  onQueryChange: QueryChange;
+  /** Stands before the names in the address where a page has two collections: 'templates-'. */
+  prefix?: string;
+  /** Left out where nothing is exported. `slug` begins the names of files. */
+  exported?: { readonly slug: string; readonly onExport: (file: ExportFile) => void; readonly first?: ExportKind };
+  /** Adds a record by a dialog. */
+  add?: { readonly form: RecordForm; readonly icon?: IconType; readonly onAdd: (body: object) => Promise<unknown> };
+  /** More buttons, before the one that adds. */
+  actions?: ReactNode;
+  /** At the right of the foot. */
+  note?: ReactNode;
+  /** False: no column Actions; rows open by click and Enter. */
+  rowActions?: boolean;
+  now: Date;
+  /** Shows rows as cards or a list in place of the table; `open` opens the detail of one. */
+  children?: (rows: readonly Row[], open: (row: Row) => void) => ReactNode;
+}
+
+const keyOf = ({ id }: { readonly id: string }) => id;
+
+/** A collection of records: heading, search, filters, export, adding, and the rows with their detail. */
+export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
+  const { kind, view, ownRead, sample = false, query, onQueryChange, prefix = '', exported, add, actions, now } = props;
+  const [adding, setAdding] = useState(false);
+  const items = view.status === 'ready' ? view.data.items : undefined;
+  const late = useDeferredValue(query);
+  const asked = useMemo(() => viewRecords(items ?? [], kind, { query: late, prefix }), [items, kind, late, prefix]);
+  const [filtersOpen, setFiltersOpen] = useState(asked.filtered > 0);
+  const filtersId = useId();
+
+  const none = view.status === 'ready' && view.data.items.length + view.data.leftOut === 0;
+  const change = (name: string, value: string) => onQueryChange({ [`${prefix}${name}`]: value });
+  const clear = () => onQueryChange(Object.fromEntries(['search', ...(kind.filters ?? []).map(({ key }) => key)].map((name) => [`${prefix}${name}`, ''])));
+  const addButton = (first: boolean) =>
+    add ? (
+      <Button size={first ? 'md' : 'sm'} variant="primary" icon={add.icon ?? Plus} onClick={() => setAdding(true)}>
+        {add.form.action}
+      </Button>
+    ) : undefined;
+
+  const body = (rows: Rows<R>) =>
+    none ? (
+      <EmptyState level={3} title={kind.empty.title} text={kind.empty.text} action={addButton(true)} />
+    ) : (
+      <RecordRows {...props} asked={asked} rows={rows} onClear={clear} onSort={(sort) => change('sort', sortText(sort))} />
+    );
+  return (
+    <Section
+      title={kind.title}
+      mark={sample && !none ? <SampleMark /> : undefined}
+      actions={
+        none ? (
+          actions
+        ) : (
+          <>
+            <RecordTools
+              kind={kind}
+              view={{ ...asked, search: query[`${prefix}search`] ?? '' }}
+              filters={{ id: filtersId, open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen) }}
+              onChange={change}
+              onExport={exported && ((format) => exported.onExport(exportRecords(kind, format, asked.rows, exported.slug, now)))}
+              exportFirst={exported?.first}
+            />
+            {actions}
+            {addButton(false)}
+          </>
+        )
+      }
+    >
+      {kind.filters && filtersOpen && !none ? <RecordFilters id={filtersId} filters={kind.filters} rows={items ?? []} chosen={asked.filters} onChoose={change} /> : null}
+      <RecordsRegion view={view} ownRead={ownRead} name={kind.many} now={now}>
+        {body}
+      </RecordsRegion>
+      {add ? <RecordDialog form={add.form} open={adding} onClose={() => setAdding(false)} onSubmit={add.onAdd} /> : null}
+    </Section>
+  );
+}
+
+/** What is announced once for the page (loading, failed, stale) is not said again by a part of its answer. */
+function RecordsRegion<T>({ view, ownRead, name, now, children }: { view: ViewState<T>; ownRead?: boolean; name: string; now: Date; children: (data: T) => ReactNode }) {
+  const loading = (
+    <Card>
+      <SkeletonRows rows={6} />
+    </Card>
+  );
+  if (ownRead) {
+    return (
+      <ViewRegion view={view} name={name} now={now} loading={loading}>
+        {children}
+      </ViewRegion>
+    );
+  }
+  if (view.status === 'loading') return <div aria-busy="true">{loading}</div>;
+  if (view.status === 'error') {
+    return (
+      <Card>
+        <ErrorState role="none" message={view.message} onRetry={view.onRetry} />
+      </Card>
+    );
+  }
+  return children(view.data);
+}
+
+interface RecordRowsProps<R extends { readonly id: string }> extends RecordsSectionProps<R> {
+  asked: ReturnType<typeof viewRecords<R>>;
+  rows: Rows<R>;
+  onClear: () => void;
+  onSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void;
+}
+
+function RecordRows<R extends { readonly id: string }>({ kind, asked, rows, total, note, rowActions = true, sample = false, now, children, onClear, onSort }: RecordRowsProps<R>) {
+  const [openedRow, setOpened] = useState<R>();
+  const [limit, setLimit] = useState(CARDS);
+  const opened = openedRow && (rows.items.find(({ id }) => id === openedRow.id) ?? openedRow);
+  const all = Math.max(rows.items.length + rows.leftOut, total !== undefined && total < 1e15 ? total : 0);
+  const shown = children ? Math.min(limit, asked.rows.length) : asked.rows.length;
+  const wanted = asked.search.trim();
+  const noMatch = (
+    <EmptyState
+      bare={children === undefined}
+      kind="no-match"
+      level={3}
+      title={wanted === '' ? `No ${kind.one} has what the filters ask for` : `Nothing matches “${clip(wanted, 60)}”`}
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  );
+  const foot = (
+    <>
+      <span role="status">
+        {count(shown)} of {plural(all, kind.one, kind.many)}
+        {kind.times ? ` · times in ${zoneName(now)}` : ''}
+      </span>
+      <LeftOut count={rows.leftOut} one={kind.one} many={kind.many} />
+      {note}
+    </>
+  );
+  return (
+    <>
+      {children ? (
+        <Stack>
+          {asked.rows.length === 0 ? noMatch : children(asked.rows.slice(0, limit), setOpened)}
+          <Row justify="between" wrap className={cx(text.caption, ink.muted)}>
+            {foot}
+            {shown < asked.rows.length ? (
+              <Button size="sm" variant="ghost" onClick={() => setLimit(limit + CARDS)}>
+                Show {Math.min(CARDS, asked.rows.length - shown)} more
+              </Button>
+            ) : null}
+          </Row>
+        </Stack>
+      ) : (
+        <RecordTable kind={kind} columns={kind.columns ?? []} rows={asked.rows} rowKey={keyOf} sort={asked.sort} now={now} actions={rowActions} empty={noMatch} foot={foot} onSort={onSort} onOpen={setOpened} />
+      )}
+      <RecordDetail kind={kind} record={opened} sample={sample} now={now} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

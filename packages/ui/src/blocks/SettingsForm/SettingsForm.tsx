@@ -1,0 +1,126 @@
+import type { SettingsContract } from '@switchboard/api-contract/settings';
+import type { ReactNode } from 'react';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { SaveBar } from '../../components/SaveBar/SaveBar.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { SettingsCard } from '../../components/SettingsCard/SettingsCard.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
+import { ViewRegion } from '../ViewRegion/ViewRegion.tsx';
+import { SettingControl } from './SettingControl.tsx';
+import type { SettingsControl } from './SettingsControl.ts';
+import type { SettingsSection } from './settingsTable.ts';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+/** The id of the configuration on a page, where Configure jumps to. */
+export const CONFIGURATION = 'configuration';
+
+export interface SettingsFormProps<S extends object> {
+  /** Left out where a tab says it already. */
+  title?: string;
+  settings: SettingsControl<S>;
+  contract: SettingsContract<S>;
+  sections: readonly SettingsSection<S>[];
+  now: Date;
+  /** `defaults` offers Reset to Defaults, `saved` offers Cancel. */
+  reset?: 'defaults' | 'saved';
+  /** Cards at the end of the second column, and over the whole width. */
+  aside?: ReactNode;
+  below?: ReactNode;
+  /** Cards above the settings, such as an editor that saves by itself. */
+  above?: ReactNode;
+}
+
+/** The configuration of an agent page: cards of settings as a table says, a draft, and the bar that saves. */
+export function SettingsForm<S extends object>({ title, settings, sections, now, above, aside, below, ...rest }: SettingsFormProps<S>) {
+  const content = (
+    <Stack>
+      {above}
+      <ViewRegion view={settings.saved} name="the configuration" now={now} loading={<LoadingCards sections={sections} />}>
+        {(saved) => <Form saved={saved} settings={settings} sections={sections} now={now} aside={aside} below={below} {...rest} />}
+      </ViewRegion>
+    </Stack>
+  );
+  if (title === undefined) return content;
+  return (
+    <Section id={CONFIGURATION} title={title}>
+      {content}
+    </Section>
+  );
+}
+
+function LoadingCards<S>({ sections }: { sections: readonly SettingsSection<S>[] }) {
+  return (
+    <Columns
+      of={(column) =>
+        sections
+          .filter((section) => section.column === column)
+          .map(({ title, fields }) => (
+            <Card key={title}>
+              <SkeletonRows rows={fields.length} />
+            </Card>
+          ))
+      }
+    />
+  );
+}
+
+const Columns = ({ of }: { of: (column: 1 | 2) => ReactNode }) => (
+  <Grid columns={2} align="start">
+    <Stack>{of(1)}</Stack>
+    <Stack>{of(2)}</Stack>
+  </Grid>
+);
+
+function Form<S extends object>({ saved, settings, contract, sections, now, reset = 'defaults', aside, below }: Omit<SettingsFormProps<S>, 'title' | 'above'> & { saved: S }) {
+  const form = useSettingsForm(saved, settings, contract, sections.flatMap(({ fields }) => fields), now);
+  const cancels = reset === 'saved';
+  return (
+    <Stack>
+      {form.restoredFrom === undefined ? null : (
+        <Banner
+          tone="info"
+          action={
+            <Button size="sm" variant="ghost" onClick={form.onDiscard}>
+              Discard
+            </Button>
+          }
+        >
+          Your unsaved changes are back. They were kept as a draft since <Time at={form.restoredFrom} now={now} show="dateTime" fallback="your last visit" />.
+        </Banner>
+      )}
+      {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
+      <Columns
+        of={(column) => (
+          <>
+            {sections
+              .filter((section) => section.column === column)
+              .map(({ title, mark, fields }) => (
+                <SettingsCard key={title} title={title} mark={mark}>
+                  {fields.map((field) => (
+                    <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
+                  ))}
+                </SettingsCard>
+              ))}
+            {column === 2 ? aside : null}
+          </>
+        )}
+      />
+      {below}
+      <SaveBar
+        dirty={form.dirty}
+        errors={form.wrong}
+        busy={form.busy}
+        message={form.busy ? 'Saving...' : form.restoredFrom !== undefined && form.wrong === 0 ? 'Unsaved changes, kept as a draft' : undefined}
+        resetLabel={cancels ? 'Cancel' : undefined}
+        canReset={!cancels && !form.standard}
+        onReset={cancels ? form.onDiscard : form.onDefaults}
+        onSave={form.onSave}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { SelectOption } from '../../components/Select/Select.tsx';
+
+/** Names the settings of `S`, and the parts of those that are objects: 'bufferTime', 'workingHours.start'. */
+export type SettingPath<S> = {
+  [K in keyof S & string]: S[K] extends readonly unknown[] ? K : S[K] extends object ? `${K}.${keyof S[K] & string}` : K;
+}[keyof S & string];
+
+interface Common<S> {
+  readonly key: SettingPath<S>;
+  readonly label: string;
+  readonly hint?: string;
+  /** Shows the problems of this name too: that of a whole object under one of its parts. */
+  readonly also?: keyof S & string;
+}
+
+/** How one setting is edited. Bounds are checked by the contract; `min` and `max` here hold the arrow keys and the bar. */
+export type SettingField<S> = Common<S> &
+  (
+    | { readonly kind: 'switch' | 'time' | 'weekdays' }
+    | { readonly kind: 'number'; readonly unit?: string; readonly min?: number; readonly max?: number }
+    /** A number with a bar that is full at `max`. */
+    | { readonly kind: 'bar'; readonly unit?: string; readonly min?: number; readonly max: number }
+    | { readonly kind: 'text' | 'secret' | 'area'; readonly placeholder?: string; readonly maxLength?: number }
+    | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly layout?: 'row' | 'column' }
+    | { readonly kind: 'chips'; readonly placeholder?: string; readonly maxItems?: number; readonly maxLength?: number }
+    /** A list of numbers as chips, each with the unit behind it: '15 min before'. */
+    | { readonly kind: 'numbers'; readonly unit: string; readonly placeholder?: string; readonly maxItems?: number }
+  );
+
+/** A card of the configuration. */
+export interface SettingsSection<S> {
+  readonly title: string;
+  readonly mark?: ReactNode;
+  /** The column of the card; on a phone the first column stands above the second. */
+  readonly column: 1 | 2;
+  readonly fields: readonly SettingField<S>[];
+}

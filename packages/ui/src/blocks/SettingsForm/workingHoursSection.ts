@@ -1,0 +1,17 @@
+import { timeZones, type WorkingHours } from '@switchboard/api-contract/records/shared';
+import type { SettingsSection } from './settingsTable.ts';
+
+/** The card of the working hours: start, end, time zone, days. */
+export const workingHoursSection = <S extends { workingHours: WorkingHours }>(column: 1 | 2): SettingsSection<S> => {
+  const section: SettingsSection<{ workingHours: WorkingHours }> = {
+    title: 'Working Hours',
+    column,
+    fields: [
+      { kind: 'time', key: 'workingHours.start', label: 'Start' },
+      { kind: 'time', key: 'workingHours.end', label: 'End', also: 'workingHours' },
+      { kind: 'select', key: 'workingHours.timezone', label: 'Timezone', layout: 'column', options: timeZones },
+      { kind: 'weekdays', key: 'workingHours.workingDays', label: 'Working days' },
+    ],
+  };
+  return section as unknown as SettingsSection<S>;
+};

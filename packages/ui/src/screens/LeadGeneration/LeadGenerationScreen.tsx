@@ -1,0 +1,46 @@
+import { leadGenerationSettings, type LeadGenerationSettings, type LeadGenerationStatus } from '@switchboard/api-contract/records/leadGeneration';
+import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
+import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
+import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
+import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
+import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
+import { dataOf, mapReady } from '../../format/viewState.ts';
+import { leadFigures } from './leadFigures.ts';
+import { leadForm } from './leadForm.ts';
+import { leadMeters } from './leadMeters.ts';
+import { leads } from './leads.tsx';
+import { leadSettings } from './leadSettings.ts';
+
+export type LeadGenerationScreenProps = AgentPageProps<LeadGenerationStatus, LeadGenerationSettings, 'leads'>;
+
+/** The workspace of the lead generation agent: figures, leads, configuration. */
+export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
+  const { agent, status, refresh, query, onQueryChange, settings, onAdd, onExport, now } = page;
+  const data = dataOf(status);
+  const sample = data?.sample ?? false;
+  return (
+    <AgentPage page={page} sub="Automated lead discovery" configure>
+      <OverviewSection title="Performance Overview" status={status} figures={leadFigures} now={now} actions={<RefreshControl label="Refresh Data" variant="secondary" {...refresh} />} />
+      <RecordsSection
+        kind={leads}
+        view={mapReady(status, (answer) => answer.leads)}
+        total={data?.metrics?.totalLeads}
+        sample={sample}
+        query={query}
+        onQueryChange={onQueryChange}
+        exported={{ slug: agent.slug, onExport }}
+        add={{ form: leadForm, onAdd: (body) => onAdd('leads', body) }}
+        now={now}
+      />
+      <SettingsForm
+        title="Agent Configuration"
+        settings={settings}
+        contract={leadGenerationSettings}
+        sections={leadSettings}
+        now={now}
+        aside={<AnalyticsCard title="Performance Analytics" sample={sample} meters={data && leadMeters(data, dataOf(settings.saved))} />}
+      />
+    </AgentPage>
+  );
+}

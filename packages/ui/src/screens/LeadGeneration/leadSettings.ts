@@ -1,0 +1,35 @@
+import type { LeadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
+import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+
+/** The cards of Agent Configuration. */
+export const leadSettings: readonly SettingsSection<LeadGenerationSettings>[] = [
+  {
+    title: 'Basic Settings',
+    column: 1,
+    fields: [
+      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Looks for leads by itself.' },
+      { kind: 'number', key: 'maxLeadsPerDay', label: 'Leads per day', hint: 'At most', min: 1, max: 1_000 },
+      { kind: 'number', key: 'minimumScore', label: 'Minimum score', hint: 'Lower scores are dropped.', min: 0, max: 100 },
+    ],
+  },
+  {
+    title: 'API Integration',
+    column: 1,
+    fields: [
+      { kind: 'secret', key: 'apolloApiKey', label: 'Apollo API key' },
+      { kind: 'text', key: 'googleSheetsUrl', label: 'Google Sheets address', placeholder: 'https://docs.google.com/spreadsheets/…', maxLength: 2_000 },
+      { kind: 'switch', key: 'autoEnrichment', label: 'Enrichment', hint: 'Fills in missing contact data.' },
+      { kind: 'switch', key: 'emailValidation', label: 'E-mail validation', hint: 'Checks each address before it is kept.' },
+    ],
+  },
+  {
+    title: 'Search Criteria',
+    column: 2,
+    fields: [
+      { kind: 'chips', key: 'targetIndustries', label: 'Industries', placeholder: 'Add an industry' },
+      { kind: 'chips', key: 'companySize', label: 'Company sizes', placeholder: 'Add a size, such as 51–200' },
+      { kind: 'chips', key: 'locations', label: 'Locations', placeholder: 'Add a location' },
+      { kind: 'chips', key: 'searchKeywords', label: 'Keywords', placeholder: 'Add a keyword' },
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+import { leadStatuses, type Lead } from '@switchboard/api-contract/records/leadGeneration';
+import { CellText } from '../../blocks/CellText/CellText.tsx';
+import { TwoLines } from '../../blocks/CellText/TwoLines.tsx';
+import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { leadScore } from '../../rules/leadScore.ts';
+import { leadStatus } from '../../rules/leadStatus.ts';
+
+const scoreOf = ({ score }: Lead) => (score !== undefined && score >= 0 && score <= 100 ? score : undefined);
+const statusWord = ({ status }: Lead) => leadStatus(status).label;
+
+/** Leads: their columns, every field, and what can be searched and filtered. */
+export const leads: RecordKind<Lead> = {
+  name: 'leads',
+  title: 'Leads Database',
+  one: 'lead',
+  many: 'leads',
+  titleOf: ({ name, company }) => name ?? company,
+  columns: [
+    { key: 'contact', header: 'Contact', width: '27%', sort: ({ name }) => name, cell: ({ name, email }) => <TwoLines first={name} second={[email]} /> },
+    { key: 'company', header: 'Company', width: '25%', sort: ({ company }) => company, cell: ({ company, industry, companySize }) => <TwoLines look="plain" first={company} second={[industry, companySize]} /> },
+    { key: 'score', header: 'Score', sort: scoreOf, cell: (lead) => <StatusBadge rule={leadScore} value={scoreOf(lead)} /> },
+    { key: 'status', header: 'Status', sort: statusWord, cell: ({ status }) => <StatusBadge rule={leadStatus} value={status} /> },
+    { key: 'source', header: 'Source', sort: ({ source }) => source, cell: ({ source }) => <CellText max={60}>{source}</CellText> },
+  ],
+  fields: [
+    { label: 'Name', value: ({ name }) => name },
+    { label: 'Title', value: ({ title }) => title },
+    { label: 'Company', value: ({ company }) => company },
+    { label: 'Email', as: 'email', value: ({ email }) => email },
+    { label: 'Phone', as: 'phone', value: ({ phone }) => phone },
+    { label: 'LinkedIn', as: 'link', value: ({ linkedinUrl }) => linkedinUrl },
+    { label: 'Location', value: ({ location }) => location },
+    { label: 'Industry', value: ({ industry }) => industry },
+    { label: 'Company size', value: ({ companySize }) => companySize },
+    { label: 'Score', value: scoreOf, show: (lead) => <StatusBadge rule={leadScore} value={scoreOf(lead)} /> },
+    { label: 'Status', value: statusWord, show: ({ status }) => <StatusBadge rule={leadStatus} value={status} /> },
+    { label: 'Source', value: ({ source }) => source },
+    { label: 'Created', as: 'moment', value: ({ createdAt }) => createdAt },
+    { label: 'Last updated', as: 'moment', value: ({ lastUpdated }) => lastUpdated },
+    { label: 'Lead id', as: 'id', value: ({ id }) => id },
+  ],
+  searched: ({ name, title, company, email, phone, location, industry, source }) => [name, title, company, email, phone, location, industry, source],
+  filters: [
+    { key: 'status', label: 'Status', value: ({ status }) => status, options: leadStatuses.map((value) => ({ value, label: leadStatus(value).label })) },
+    { key: 'source', label: 'Source', value: ({ source }) => source },
+  ],
+  empty: { title: 'No leads yet', text: 'Start the agent, and the leads that it finds are listed here. You can also add one by hand.' },
+};
