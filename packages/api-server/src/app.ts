@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AnswerCache } from './http/AnswerCache.ts';
-import { handleErrors, sendError } from './http/errors.ts';
+import { drainBeforeClose } from './http/drain.ts';
+import { handleErrors, sendAddressError } from './http/errors.ts';
 import { logAnswers, logging } from './http/logging.ts';
 import type { LogTarget } from './http/logging.ts';
 import { measureAnswers } from './http/Metrics.ts';
@@ -40,14 +41,18 @@ export async function createApp({ logTo, metrics, ...context }: AppOptions): Pro
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: largestBody,
+    // An id that is too long is told so by the check of ids.
+    routerOptions: { maxParamLength: 16_384 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    return503OnClosing: false,
+    frameworkErrors: (_, request, reply) => void sendAddressError(request.url, reply),
   });
   setSecurityHeaders(app);
   logAnswers(app);
   if (metrics) measureAnswers(app, metrics);
   handleErrors(app);
+  drainBeforeClose(app);
   readJsonOnly(app);
   const sendPage = await serveApp(app, config.appDir);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));

@@ -70,8 +70,8 @@ export async function addTenant(db: Database, { tenantId, username, password }: 
 }
 
 /** Signs in, as the demo member unless told, and returns the headers of a signed-in call. */
-export async function signIn(app: FastifyInstance, credentials: { username: string; password: string } = demoCredentials): Promise<{ authorization: string }> {
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: credentials });
+export async function signIn(app: FastifyInstance, { username, password }: { username: string; password: string } = demoCredentials): Promise<{ authorization: string }> {
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
   if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`);
   return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
 }

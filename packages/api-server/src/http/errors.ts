@@ -2,6 +2,7 @@ import type { ErrorBody } from '@switchboard/api-contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../services/Refusal.ts';
 import type { RefusalKind } from '../services/Refusal.ts';
+import { headersFor } from './securityHeaders.ts';
 
 const statusOf = {
   malformed: 400,
@@ -27,6 +28,11 @@ const sentences: Readonly<Record<number, string>> = {
 /** Answers every error as `{error, fields?}`; what nobody foresaw is logged in full and told in general words. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => sendError(error, request, reply));
+}
+
+/** Sends the answer to an address that can't be decoded, which no hook has seen. */
+export function sendAddressError(path: string, reply: FastifyReply): FastifyReply {
+  return reply.code(400).headers(headersFor(path)).send({ error: 'The address is not a valid one' } satisfies ErrorBody);
 }
 
 /** Sends the answer to one error. */

@@ -35,6 +35,9 @@ function errorWords({ name, message, stack, cause }: Error): object {
   return { type: name, message, stack, ...(cause instanceof Error ? { cause: errorWords(cause) } : {}) };
 }
 
+/** By the time that the log's own treatment of errors comes, they are words already. */
+const asItIs = (words: object) => words as { type: string; message: string; stack: string };
+
 /** Where log lines go; the standard output unless told. */
 export interface LogTarget {
   readonly write: (line: string) => void;
@@ -43,7 +46,7 @@ export interface LogTarget {
 /** How the log is written: JSON, one line each, without secrets. */
 export function logging(level: string, target: LogTarget | undefined): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
   return {
-    logger: { level, ...(target ? { stream: target } : {}), formatters: { log: (entry) => withoutSecrets(entry) as Record<string, unknown> } },
+    logger: { level, ...(target ? { stream: target } : {}), formatters: { log: (entry) => withoutSecrets(entry) as Record<string, unknown> }, serializers: { err: asItIs } },
     // A logger for each request would cost more than the request; who logs names the request instead.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
   };

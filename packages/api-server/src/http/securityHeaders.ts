@@ -44,10 +44,15 @@ export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || path.startsWith('/api?') || path.startsWith('/healthz') || path.startsWith('/readyz');
 }
 
+/** The headers of every answer to this address. */
+export function headersFor(path: string): Readonly<Record<string, string>> {
+  return isApiPath(path) ? onApi : onApp;
+}
+
 /** Sets the headers of every answer, errors included; over TLS also that the browser shall stay with it. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isApiPath(request.url) ? onApi : onApp);
+    void reply.headers(headersFor(request.url));
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });

@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 
 const login = (payload: object, remoteAddress = '127.0.0.1') => app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+const through = (target: FastifyInstance, address: string) => target.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'demo', password: 'nope' }, headers: { 'x-forwarded-for': address } });
 const whoAmI = (headers: Record<string, string>) => app.inject({ url: '/api/auth/session', headers });
 
 describe('POST /api/auth/login', () => {
@@ -58,7 +59,6 @@ describe('POST /api/auth/login', () => {
   });
 
   test('counts failures by the address that a trusted proxy names, and believes nobody else', async () => {
-    const through = (target: FastifyInstance, address: string) => target.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'demo', password: 'nope' }, headers: { 'x-forwarded-for': address } });
     const behind = await createTestApp({ db, env: { TRUST_PROXY: '1' } });
     for (let attempt = 0; attempt < 6; attempt += 1) expect((await through(behind, `10.0.0.${attempt}`)).statusCode).toBe(401);
     for (let attempt = 0; attempt < 5; attempt += 1) await through(app, `10.0.0.${attempt}`);

@@ -1,16 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
 import type { Server } from '../http/Server.ts';
 import { Refusal } from '../services/Refusal.ts';
 
 /** Whether the process lives, and whether it can do its work. */
 export function healthRoutes({ app, context }: Server): void {
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (request) => {
-    try {
-      await context.db.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
-    } catch (error) {
-      request.log.error({ request: request.id, err: error }, 'the database does not answer');
-      throw new Refusal('unavailable', 'The database does not answer');
-    }
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', (request) => askDatabase(context, request));
+}
+
+async function askDatabase({ db }: Context, { id, log }: FastifyRequest): Promise<{ ok: true }> {
+  try {
+    await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     return { ok: true };
-  });
+  } catch (error) {
+    log.error({ request: id, err: error }, 'the database does not answer');
+    throw new Refusal('unavailable', 'The database does not answer');
+  }
 }

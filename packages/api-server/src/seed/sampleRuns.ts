@@ -63,7 +63,7 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
 
 /** Numbers from 0 to 1 that are the same for the same word (mulberry32). */
 function chanceFrom(word: string): () => number {
-  let state = [...word].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
+  let state = Array.from(word).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './Database.ts';
 import { migrations } from './migrations.ts';
 
 /** Brings the tables up to date; throws what a migration threw, with nothing of it done. */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The database could not be brought up to date', { cause: error });
 }

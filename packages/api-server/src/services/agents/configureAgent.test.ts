@@ -74,12 +74,13 @@ describe('PUT /api/agents/{id}/config', () => {
   });
 });
 
+async function stored() {
+  const row = await db.selectFrom('agents').selectAll().where('id', '=', 'lead-generation-agent').executeTakeFirstOrThrow();
+  return { row, secrets: openSecrets(testVault, row) };
+}
+
 describe('secret settings', () => {
   const settings = { ...leadGenerationSettings.defaults, apolloApiKey: 'planted-apollo-key' };
-  const stored = async () => {
-    const row = await db.selectFrom('agents').selectAll().where('id', '=', 'lead-generation-agent').executeTakeFirstOrThrow();
-    return { row, secrets: openSecrets(testVault, row) };
-  };
 
   test('are kept sealed and never sent back', async () => {
     const answer = await configure({ customSettings: settings });

@@ -56,8 +56,9 @@ describe('readFigures', () => {
   });
 });
 
+const end = (minute: number, status = 'completed') => ({ status, endTime: new Date(Date.UTC(2026, 2, 12, 8, minute)).toISOString() });
+
 describe('uptimePercent', () => {
-  const end = (minute: number, status = 'completed') => ({ status, endTime: new Date(Date.UTC(2026, 2, 12, 8, minute)).toISOString() });
   test.each([
     ['nothing ran', [], 100],
     ['one success', [end(0)], 100],

@@ -57,7 +57,7 @@ function tellActive({ agents }: Facts, named: readonly AgentFact[]): Reply {
 function tellLastRuns({ agents }: Facts, named: readonly AgentFact[]): Reply {
   const asked = named.length > 0 ? named : agents;
   const [latest] = asked.flatMap((agent) => agent.runs).toSorted(newestFirst);
-  if (!latest) return { text: `${named.length > 0 ? listed(named.map((agent) => agent.name)) : 'None of your agents'} has not run yet.`.replace('None of your agents has not', 'None of your agents has'), asked };
+  if (!latest) return { text: named.length > 0 ? `${listed(named.map((agent) => agent.name))} ${named.length === 1 ? 'has' : 'have'} not run yet.` : 'None of your agents has run yet.', asked };
   return { text: `The last run was ${runWords(latest)} by ${latest.agent} at ${timeWords(latest.at)}. ${outcomeWords(latest)}${sampleNote(asked.filter((agent) => agent.name === latest.agent))}`, asked };
 }
 

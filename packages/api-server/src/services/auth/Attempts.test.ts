@@ -10,10 +10,12 @@ beforeEach(() => {
   attempts = new Attempts(() => new Date(now));
 });
 
-/** The seconds to wait; undefined when the attempt may be made. The attempt fails. */
-function fail(username: string, address: string): number | undefined {
+const attempt = (username: string, address: string, succeeds: boolean) => attempts.make(username, address, async () => succeeds);
+
+/** Fails once, and returns the seconds to wait; undefined when the attempt could be made. */
+async function fail(username: string, address: string): Promise<number | undefined> {
   try {
-    attempts.begin(username, address);
+    await attempt(username, address, false);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'limited') return error.retryAfter;
@@ -21,55 +23,77 @@ function fail(username: string, address: string): number | undefined {
   }
 }
 
+async function failTimes(times: number, username: string, address: string): Promise<void> {
+  for (let count = 0; count < times; count += 1) expect(await fail(username, address)).toBeUndefined();
+}
+
 describe('Attempts', () => {
-  test('lets five fail for one account at one address, then says how long to wait', () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect(fail('demo', '1.1.1.1')).toBeUndefined();
+  test('lets five fail for one account at one address, then says how long to wait', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect(await fail('demo', '1.1.1.1')).toBeUndefined();
       now += minute;
     }
-    expect(fail('demo', '1.1.1.1')).toBe(10 * 60);
+    expect(await fail('demo', '1.1.1.1')).toBe(10 * 60);
     now += 10 * minute - 1;
-    expect(fail('demo', '1.1.1.1')).toBe(1);
+    expect(await fail('demo', '1.1.1.1')).toBe(1);
     now += 1;
-    expect(fail('demo', '1.1.1.1')).toBeUndefined();
-    expect(fail('demo', '1.1.1.1')).toBe(60);
+    expect(await fail('demo', '1.1.1.1')).toBeUndefined();
+    expect(await fail('demo', '1.1.1.1')).toBe(60);
   });
 
-  test('does not lock the account for another address, nor another account at this one', () => {
-    for (let attempt = 0; attempt < 6; attempt += 1) fail('demo', '1.1.1.1');
-    expect(fail('demo', '2.2.2.2')).toBeUndefined();
-    expect(fail('other', '1.1.1.1')).toBeUndefined();
+  test('does not lock the account for another address, nor another account at this one', async () => {
+    await failTimes(5, 'demo', '1.1.1.1');
+    expect(await fail('demo', '2.2.2.2')).toBeUndefined();
+    expect(await fail('other', '1.1.1.1')).toBeUndefined();
   });
 
-  test('stops one address that tries many accounts', () => {
-    for (let attempt = 0; attempt < 30; attempt += 1) expect(fail(`user${attempt}`, '1.1.1.1')).toBeUndefined();
-    expect(fail('user30', '1.1.1.1')).toBe(15 * 60);
-    expect(fail('user30', '1.1.1.2')).toBeUndefined();
+  test('stops one address that tries many accounts', async () => {
+    for (let count = 0; count < 30; count += 1) await failTimes(1, `user${count}`, '1.1.1.1');
+    expect(await fail('user30', '1.1.1.1')).toBe(15 * 60);
+    expect(await fail('user30', '1.1.1.2')).toBeUndefined();
   });
 
-  test('stops many addresses that try one account', () => {
-    for (let attempt = 0; attempt < 50; attempt += 1) expect(fail('demo', `1.1.1.${attempt}`)).toBeUndefined();
-    expect(fail('demo', '1.1.2.1')).toBe(15 * 60);
+  test('stops many addresses that try one account', async () => {
+    for (let count = 0; count < 50; count += 1) await failTimes(1, 'demo', `1.1.1.${count}`);
+    expect(await fail('demo', '1.1.2.1')).toBe(15 * 60);
   });
 
-  test('takes a /64 of IPv6 for one address', () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) fail('demo', `2001:db8:1:2::${attempt}`);
-    expect(fail('demo', '2001:db8:1:2:ffff::1')).toBeDefined();
-    expect(fail('demo', '2001:db8:1:3::1')).toBeUndefined();
+  test('takes a /64 of IPv6 for one address', async () => {
+    for (let count = 0; count < 5; count += 1) await failTimes(1, 'demo', `2001:db8:1:2::${count}`);
+    expect(await fail('demo', '2001:db8:1:2:ffff::1')).toBeDefined();
+    expect(await fail('demo', '2001:db8:1:3::1')).toBeUndefined();
   });
 
-  test('counts attempts that have not ended yet', () => {
-    const running = Array.from({ length: 5 }, () => attempts.begin('demo', '1.1.1.1'));
-    expect(fail('demo', '1.1.1.1')).toBeDefined();
-    for (const attempt of running) attempt.succeeded();
-    expect(fail('demo', '1.1.1.1')).toBeUndefined();
+  test('lets no more be tried by trying many at once', async () => {
+    let tried = 0;
+    const check = async () => {
+      tried += 1;
+      return false;
+    };
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => attempts.make('demo', '1.1.1.1', check)));
+    expect(tried).toBe(5);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(15);
   });
 
-  test('a success clears the failures of that account at that address, and does not count itself', () => {
-    for (let attempt = 0; attempt < 4; attempt += 1) fail('demo', '1.1.1.1');
-    attempts.begin('demo', '1.1.1.1').succeeded();
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(fail('demo', '1.1.1.1')).toBeUndefined();
-    expect(fail('demo', '1.1.1.1')).toBeDefined();
-    for (let attempt = 0; attempt < 100; attempt += 1) attempts.begin('many', '3.3.3.3').succeeded();
+  test('lets many succeed at once', async () => {
+    expect(await Promise.all(Array.from({ length: 60 }, () => attempt('demo', '1.1.1.1', true)))).toEqual(Array.from({ length: 60 }, () => true));
+  });
+
+  test('a success clears the failures of that account at that address', async () => {
+    await failTimes(4, 'demo', '1.1.1.1');
+    await attempt('demo', '1.1.1.1', true);
+    await failTimes(5, 'demo', '1.1.1.1');
+    expect(await fail('demo', '1.1.1.1')).toBeDefined();
+  });
+
+  test('a check that breaks is neither a failure nor in the way of others', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      await expect(
+        attempts.make('demo', '1.1.1.1', async () => {
+          throw new Error('no database');
+        }),
+      ).rejects.toThrow('no database');
+    }
+    expect(await attempt('demo', '1.1.1.1', true)).toBe(true);
   });
 });

@@ -20,17 +20,19 @@ interface Credentials {
 /** Checks credentials and begins a session. Refuses unknown users and wrong passwords alike, and both after too many failures. */
 export async function signIn({ db, sessions, attempts }: SignInParts, { username, password }: Credentials, address: string): Promise<AnswerOf<typeof endpoints.login>> {
   const account = username.toLowerCase();
-  const attempt = attempts.begin(account, address);
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
-    .select(['users.id as userId', 'users.tenantId', 'tenants.name as tenantName', 'users.username', 'users.name', 'users.email', 'users.role', 'users.passwordHash'])
-    .where('users.username', '=', account)
-    .executeTakeFirst();
-  const correct = await verifyPassword(password, row?.passwordHash);
-  if (!row || !correct) throw new Refusal('unauthenticated', messages.credentials);
-  attempt.succeeded();
-  return { token: await sessions.create(row.userId), ...describeMember(row) };
+  let member: Member | undefined;
+  const correct = await attempts.make(account, address, async () => {
+    const row = await db
+      .selectFrom('users')
+      .innerJoin('tenants', 'tenants.id', 'users.tenantId')
+      .select(['users.id as userId', 'users.tenantId', 'tenants.name as tenantName', 'users.username', 'users.name', 'users.email', 'users.role', 'users.passwordHash'])
+      .where('users.username', '=', account)
+      .executeTakeFirst();
+    member = row;
+    return verifyPassword(password, row?.passwordHash);
+  });
+  if (!member || !correct) throw new Refusal('unauthenticated', messages.credentials);
+  return { token: await sessions.create(member.userId), ...describeMember(member) };
 }
 
 /** The user and the tenant as the API names them. */

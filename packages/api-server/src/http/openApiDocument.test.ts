@@ -1,0 +1,50 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../testing.ts';
+import { openApiDocument } from './openApiDocument.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security?: unknown;
+  readonly parameters?: readonly { name: string }[];
+  readonly requestBody?: { content: { 'application/json': { schema: { required?: string[]; additionalProperties?: boolean; properties: Record<string, object> } } } };
+  readonly responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { schemas: Record<string, { properties: Record<string, object> }> };
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Document;
+
+describe('the OpenAPI document', () => {
+  test.each(Object.entries(endpoints))('holds %s', (name, { method, path, request, response, signedIn }) => {
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(Boolean(operation?.security)).toBe(signedIn);
+    expect(operation?.parameters?.map((parameter) => `:${parameter.name}`) ?? []).toEqual(path.match(/:\w+/g) ?? []);
+    expect(Boolean(operation?.requestBody)).toBe(Boolean(request));
+    expect(Object.keys(operation?.responses['200']?.content ?? {})).toEqual(response ? ['application/json'] : ['audio/wav', 'audio/mpeg']);
+  });
+
+  test('points only to schemas that it holds', () => {
+    const pointers = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
+    expect(pointers.length).toBeGreaterThan(50);
+    for (const pointer of pointers) expect(document.components.schemas).toHaveProperty(pointer.slice('"$ref":"#/components/schemas/'.length, -1));
+  });
+
+  test('says what a list holds and what a body needs', () => {
+    expect(document.paths['/api/agents']?.['get']?.responses['200']?.content?.['application/json']?.schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/AgentSummary' } });
+    expect(document.components.schemas['Agent']?.properties['capabilities']).toEqual({ type: 'array', items: { type: 'string' } });
+    const body = document.paths['/api/agents/{agentId}/config']?.['put']?.requestBody?.content['application/json'].schema;
+    expect(body).toMatchObject({ additionalProperties: false, properties: { timeout: { type: 'integer', minimum: 10, maximum: 3600 } } });
+  });
+
+  test('is served to anyone, and small', async () => {
+    const answer = await (await createTestApp()).inject({ url: '/api/openapi.json' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(document);
+    expect(answer.body.length).toBeLessThan(64_000);
+  });
+});

@@ -1,0 +1,48 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { demoCredentials } from '@switchboard/api-contract/session';
+import { describe, expect, test } from 'vitest';
+import { verifyPassword } from '../services/auth/passwords.ts';
+import { createTestDatabase, testNow } from '../testing.ts';
+import { sampleRuns } from './sampleRuns.ts';
+import { seedFirstStart } from './seedFirstStart.ts';
+
+describe('a first start', () => {
+  test('creates the demo tenant, its member, seven agents and eight connections without anything stored', async () => {
+    const db = await createTestDatabase();
+    expect(await db.selectFrom('tenants').selectAll().execute()).toMatchObject([{ name: 'Northlight GmbH' }]);
+    const [member, ...others] = await db.selectFrom('users').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(member).toMatchObject({ username: demoCredentials.username, name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin' });
+    expect(await verifyPassword(demoCredentials.password, member?.passwordHash)).toBe(true);
+    expect((await db.selectFrom('agents').select('id').orderBy('position').execute()).map((row) => row.id)).toEqual(agentTable.map((entry) => entry.id));
+    const connections = await db.selectFrom('connections').selectAll().execute();
+    expect(connections).toHaveLength(8);
+    for (const connection of connections) expect(connection).toMatchObject({ status: 'disconnected', credentials: null, lastSync: null, usageRequests: 0 });
+  });
+
+  test('is made once', async () => {
+    const db = await createTestDatabase();
+    await db.deleteFrom('agents').where('id', '=', 'email-agent').execute();
+    const { revision } = db;
+    await seedFirstStart(db, () => testNow);
+    expect(db.revision).toBe(revision);
+  });
+});
+
+describe('sample runs', () => {
+  test.each(agentTable.map((entry) => entry.slug))('of %s lie in the last seven days, are marked, and are the same every time', (slug) => {
+    const runs = sampleRuns(slug, testNow);
+    expect(sampleRuns(slug, testNow)).toEqual(runs);
+    expect(new Set(runs.map((run) => run.id)).size).toBe(runs.length);
+    const days = new Set<string>();
+    for (const run of runs) {
+      expect(run.sample).toBe(1);
+      expect(run.queuedAt <= testNow.toISOString() && run.queuedAt >= '2026-03-06T00:00:00.000Z').toBe(true);
+      expect((run.endTime ?? '') <= testNow.toISOString()).toBe(true);
+      expect(run.durationMs === null).toBe(run.endTime === null);
+      expect(run.errorMessage !== null).toBe(run.status === 'failed');
+      days.add(run.queuedAt.slice(0, 10));
+    }
+    expect(days.size).toBeGreaterThanOrEqual(6);
+  });
+});

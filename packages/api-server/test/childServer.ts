@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { demoCredentials } from '@switchboard/api-contract/session';
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+/** How a server ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** A server in a process of its own. */
+export interface ChildServer {
+  readonly child: ChildProcess;
+  readonly address: string;
+  /** Everything printed so far. */
+  readonly output: () => string;
+  readonly ended: Promise<Ended>;
+}
+
+function launch(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', PORT: '0', APP_DIR: '', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const watchers: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      for (const watch of watchers) watch();
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+  return { child, ended, output: () => printed, onOutput: (watch: () => void) => void watchers.push(watch) };
+}
+
+/** Starts a server on a free port and waits until it says where it runs. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildServer> {
+  const { child, ended, output, onOutput } = launch(env);
+  const address = await new Promise<string>((resolve, reject) => {
+    onOutput(() => {
+      const found = /runs at (http:\S+)[\s\S]*Demo sign-in/.exec(output())?.[1];
+      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+    void ended.then(() => reject(new Error(`The server ended at its start: ${output()}`)));
+  });
+  return { child, address, output, ended };
+}
+
+/** Runs a server that is expected to give up, and returns how it ended and what it said. */
+export async function failToStart(env: Readonly<Record<string, string>>): Promise<Ended & { output: string }> {
+  const { ended, output } = launch(env);
+  return { ...(await ended), output: output() };
+}
+
+/** Signs in at a server as the demo member. */
+export async function signInAt(address: string): Promise<{ authorization: string; 'content-type': string }> {
+  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(demoCredentials) });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+}
