@@ -16,7 +16,7 @@ import { dataOf } from '../../format/viewState.ts';
 import { agentListStatusRules } from '../../rules/agentListStatus.ts';
 import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
 import type { AgentsListScreenProps } from './AgentsListScreen.tsx';
-import { filterAgents, type AgentFilter } from './filterAgents.ts';
+import { filterAgents, statusOf, type AgentFilter } from './filterAgents.ts';
 import { list, more, search as searchClass, toolbar } from './AgentsListScreen.css.ts';
 
 /** So many cards at first, and so many more at each press: thousands at once would make the page slow. */
@@ -53,7 +53,7 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
     <div className={list}>
       <div className={toolbar}>
         <SearchInput className={searchClass} label="Search agents..." value={filter.search} onValueChange={(search) => onFilter({ ...filter, search })} />
-        <FilterBar label="Status" options={statusOptions(dataOf(agents)?.items)} value={filter.status} onValueChange={(status) => onFilter({ ...filter, status })} />
+        <FilterBar label="Status" options={statusOptions(dataOf(agents)?.items)} value={statusOf(filter)} onValueChange={(status) => onFilter({ ...filter, status })} />
       </div>
       <ViewRegion
         view={agents}
@@ -76,7 +76,7 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
 function Cards({ data, filter, onFilter, now, agentHref, onPause, onResume, changing }: Omit<AgentsGridProps, 'agents' | 'onCreate'> & { data: Rows<AgentSummary> }) {
   const [shown, setShown] = useState(STEP);
   const found = filterAgents(data.items, filter);
-  const filtered = filter.search.trim() !== '' || filter.status !== 'all';
+  const filtered = filter.search.trim() !== '' || statusOf(filter) !== 'all';
   return (
     <>
       <LiveRegion message={filtered ? `${plural(found.length, 'agent')} found` : ''} />

@@ -3,17 +3,19 @@ import { agentListStatuses, type AgentListStatus, type AgentSummary } from '@swi
 /** What the list shows, as it stands in the address. */
 export interface AgentFilter {
   readonly search: string;
-  readonly status: AgentListStatus | 'all';
+  /** One of `agentListStatuses`; anything else shows all of them. */
+  readonly status: string;
 }
 
-/** Reads a status from the address; anything else is all of them. */
-export function toStatusFilter(value: string | null | undefined): AgentFilter['status'] {
-  return agentListStatuses.find((status) => status === value) ?? 'all';
+/** The status that a filter asks for. */
+export function statusOf({ status }: AgentFilter): AgentListStatus | 'all' {
+  return agentListStatuses.find((known) => known === status) ?? 'all';
 }
 
 /** The agents whose name, type or description holds the words, in any case, and that have the status. */
-export function filterAgents(agents: readonly AgentSummary[], { search, status }: AgentFilter): readonly AgentSummary[] {
-  const words = search.trim().toLowerCase();
+export function filterAgents(agents: readonly AgentSummary[], filter: AgentFilter): readonly AgentSummary[] {
+  const status = statusOf(filter);
+  const words = filter.search.trim().toLowerCase();
   return agents.filter((agent) => {
     if (status !== 'all' && agent.status !== status) return false;
     return words === '' || [agent.name, agent.type, agent.description].some((text) => text?.toLowerCase().includes(words));

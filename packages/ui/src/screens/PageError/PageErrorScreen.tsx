@@ -18,7 +18,7 @@ export function PageErrorScreen({ error, onRetry, onReload, dashboardHref }: Pag
   return (
     <PageFailure
       title="This page stopped working"
-      message={onReload ? 'A part of it could not be shown. Reload to get the newest version, or try again.' : 'A part of it could not be shown. Your data is not affected.'}
+      message={`A part of it could not be shown. ${onReload ? 'Try again, or reload to get the newest version.' : 'Try again, or go on elsewhere.'}`}
       detail={clip(error.message.trim() || error.name, 1_000)}
       actions={
         <>
