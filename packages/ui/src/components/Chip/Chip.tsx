@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { chip, chips, label, remove } from './Chip.css.ts';
+import { chip, chips, item as itemClass, label, remove } from './Chip.css.ts';
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   children: string;
@@ -31,7 +31,7 @@ export function Chips({ items, label: name }: { items: readonly string[]; label?
   return (
     <ul className={chips} aria-label={name}>
       {items.map((item, index) => (
-        <li key={`${item}-${index}`}>
+        <li key={`${item}-${index}`} className={itemClass}>
           <Chip>{item}</Chip>
         </li>
       ))}

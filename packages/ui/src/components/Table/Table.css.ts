@@ -6,7 +6,18 @@ import { hidden, inComponents, text } from '../../theme/mixins.ts';
 
 export const region = recipe({
   // Positioned, so that hidden text in its cells scrolls with them and cannot widen the page.
-  base: inComponents({ position: 'relative', overflowX: 'auto', minWidth: 0, borderRadius: 'inherit', selectors: { '&:focus-visible': { outlineOffset: '-2px' } } }),
+  base: inComponents({
+    position: 'relative',
+    overflowX: 'auto',
+    minWidth: 0,
+    borderRadius: 'inherit',
+    selectors: {
+      '&:focus-visible': { outlineOffset: '-2px' },
+      // Rounded only where it ends at the edge of its card.
+      '&:not(:first-child)': { borderStartStartRadius: 0, borderStartEndRadius: 0 },
+      '&:not(:last-child)': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    },
+  }),
   variants: {
     /** Long tables scroll inside themselves under a head that stays. */
     virtual: { true: inComponents({ maxHeight: '624px', overflowY: 'auto', overscrollBehaviorY: 'contain' }) },

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { label as labelClass, list, panel, root, tab } from './Tabs.css.ts';
 
 export interface TabItem<Value extends string = string> {
@@ -19,11 +19,19 @@ interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. */
+/** Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A strip too wide for the page scrolls to its current tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = strip.current;
+    const current = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (!list || !current || list.scrollWidth === list.clientWidth) return;
+    const { left, width } = list.getBoundingClientRect();
+    list.scrollLeft += current.left + current.width / 2 - left - width / 2;
+  }, [value]);
   return (
     <Radix.Root className={root} value={value} onValueChange={(next) => onValueChange(next as Value)}>
-      <Radix.List className={list} aria-label={label}>
+      <Radix.List ref={strip} className={list} aria-label={label}>
         {tabs.map((each) => (
           <Radix.Trigger key={each.value} value={each.value} className={tab}>
             <span className={labelClass} data-label={each.label}>

@@ -5,11 +5,13 @@ import { text } from '../../theme/mixins.ts';
 
 /** Tabs stand closer to the header than the parts of other pages do. */
 export const page = style({ gap: vars.space[5] });
-export const badges = style({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[2], minWidth: 0 });
+export const badges = style({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', flex: 'none', gap: vars.space[2], maxWidth: '100%' });
 /** Types, ids and models. */
 export const type = style({ ...text('mono'), fontFamily: vars.font.mono, letterSpacing: '0.02em', overflowWrap: 'anywhere' });
 export const strong = style({ ...text('bodyStrong'), fontSize: 'inherit', lineHeight: 'inherit', color: vars.color.text });
 export const nowrap = style({ whiteSpace: 'nowrap' });
+/** A button as wide as its word, however narrow its column. */
+export const whole = style({ maxWidth: 'none' });
 export const critical = style({ color: vars.tone.critical.text });
 export const description = style({ marginBottom: vars.space[4], overflowWrap: 'anywhere' });
 export const skeletonCard = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6], padding: vars.space[5] });

@@ -79,10 +79,19 @@ export const Loading: Story = {
   parameters: { covers: ['agent-detail.loading'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading agent details...');
+    await expect(canvas.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  },
+};
+
+/** The heading keeps the focus that navigation gave it, and the tab that was chosen meanwhile holds. */
+export const Loaded: Story = {
+  args: { agent: loading },
+  play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
     await userEvent.click(canvas.getByRole('tab', { name: 'Performance' }));
+    heading.focus();
     answer(agentDetail());
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toBe(heading);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toHaveFocus();
     await expect(canvas.getByRole('tab', { name: 'Performance' })).toHaveAttribute('aria-selected', 'true');
   },
 };
@@ -344,12 +353,15 @@ export const OddFields: Story = {
 export const OddFigures: Story = {
   args: {
     tab: 'performance',
-    agent: ready(agentDetail({ metrics: { totalExecutions: -1, successRate: 1e308, averageResponseTime: 1e308, uptime: 1e308, errorRate: -1e308, peakPerformanceHour: 'noon', totalProcessingTime: 1e308, dailyExecutions: [1, 1e308, -4] } })),
+    agent: ready(agentDetail({ metrics: { totalExecutions: -1, successRate: 120, averageResponseTime: 1e308, uptime: 1e308, errorRate: -1e308, peakPerformanceHour: 'noon', totalProcessingTime: 1e308, dailyExecutions: [1, 1e308, -4] } })),
   },
   play: async ({ canvas, canvasElement }) => {
     for (const label of ['Uptime', 'Error Rate', 'Peak Hour', 'Processing Time']) await expect(tile(canvas, label).getByText('–')).toBeVisible();
+    await expect(tile(canvas, 'Uptime').getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
     const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1);
     await expect(rows.map((row) => row.textContent?.replace(/^.*2026/, ''))).toEqual(['–', '–', '–', '–', '1', '–', '–']);
     await nothingOdd(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
+    for (const label of ['Total Executions', 'Success Rate', 'Avg Response Time']) await expect(tile(canvas, label).getByText('–')).toBeVisible();
   },
 };

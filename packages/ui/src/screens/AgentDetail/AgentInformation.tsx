@@ -8,6 +8,7 @@ import { toDate } from '../../format/dates.ts';
 import { clip, underscoresToSpaces } from '../../format/text.ts';
 import { ink } from '../../theme/typography.css.ts';
 import { description as descriptionClass, type } from './AgentDetail.css.ts';
+import { Moment } from './Moment.tsx';
 
 /** So many words of a list are shown. */
 const MOST = 50;
@@ -31,7 +32,7 @@ export function AgentInformation({ agent, now }: { agent: AgentDetail; now: Date
             { label: 'Model', value: <Mono text={model} /> },
             { label: 'Agent id', value: <Mono text={id} /> },
             { label: 'Created', value: toDate(createdAt) ? <Time at={createdAt} now={now} show="day" /> : <NoValue /> },
-            { label: 'Last Run', value: <LastRun at={lastRun} now={now} /> },
+            { label: 'Last Run', value: lastRun === undefined ? 'Never' : <Moment at={lastRun} now={now} className={ink.muted} /> },
           ]}
         />
       </CardBody>
@@ -45,13 +46,3 @@ function Words({ label, words }: { label: string; words: readonly string[] }) {
 }
 
 const Mono = ({ text }: { text: string | undefined }) => (text?.trim() ? <span className={type}>{clip(text, 80)}</span> : <NoValue />);
-
-function LastRun({ at, now }: { at: string | undefined; now: Date }) {
-  if (at === undefined) return 'Never';
-  if (!toDate(at)) return <NoValue />;
-  return (
-    <>
-      <Time at={at} now={now} show="dateTime" /> <span className={ink.muted}>· <Time at={at} now={now} /></span>
-    </>
-  );
-}

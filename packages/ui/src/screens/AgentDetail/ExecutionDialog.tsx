@@ -27,8 +27,8 @@ export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
       <Facts
         items={[
           { label: 'Status', value: <StatusBadge rule={executionStatus} value={status} /> },
-          { label: 'Start', value: <Moment at={startTime} /> },
-          { label: 'End', value: <Moment at={endTime} /> },
+          { label: 'Start', value: <Exact at={startTime} /> },
+          { label: 'End', value: <Exact at={endTime} /> },
           { label: 'Duration', value: durationOf(duration) },
           { label: 'Execution id', value: id?.trim() ? <span className={type}>{clip(id, 80)}</span> : <NoValue /> },
         ]}
@@ -42,7 +42,7 @@ export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
 }
 
 /** '20 November 2026, 09:38:20 CET'. */
-function Moment({ at }: { at: string | undefined }) {
+function Exact({ at }: { at: string | undefined }) {
   const date = toDate(at);
   if (!date) return <NoValue />;
   return (

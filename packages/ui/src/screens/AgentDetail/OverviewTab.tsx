@@ -13,6 +13,10 @@ import { count, NONE, percent } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { AgentInformation } from './AgentInformation.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
+import { within } from './within.ts';
+
+/** Counts and times above this are faults. */
+const MOST = 1e15;
 
 interface OverviewTabProps {
   agent: AgentDetail;
@@ -24,18 +28,19 @@ interface OverviewTabProps {
 /** Four figures, what the agent is, and its latest runs. */
 export function OverviewTab({ agent, executions, now, onAllExecutions }: OverviewTabProps) {
   const { metrics, confidenceScore, createdAt } = agent;
-  const confidence = confidenceScore === undefined ? undefined : confidenceScore * 10;
-  const response = count(metrics?.averageResponseTime);
+  const confidence = within((confidenceScore ?? -1) * 10, 0, 100);
+  const success = within(metrics?.successRate, 0, 100);
+  const response = count(within(metrics?.averageResponseTime, 0, MOST));
   return (
     <Stack>
       <Grid columns={4} tiles>
         <Tile label="Confidence Score" icon={Gauge} figure={percent(confidence)} bar={<Bar label="Confidence Score" value={confidence} valueText={percent(confidence)} />} />
-        <Tile label="Total Executions" icon={Layers} figure={count(metrics?.totalExecutions)} foot={toDate(createdAt) ? `since ${day(createdAt)}` : undefined} />
+        <Tile label="Total Executions" icon={Layers} figure={count(within(metrics?.totalExecutions, 0, MOST))} foot={toDate(createdAt) ? `since ${day(createdAt)}` : undefined} />
         <Tile
           label="Success Rate"
           icon={CircleCheck}
-          figure={percent(metrics?.successRate)}
-          bar={<Bar label="Success Rate" value={metrics?.successRate} valueText={percent(metrics?.successRate)} />}
+          figure={percent(success)}
+          bar={<Bar label="Success Rate" value={success} valueText={percent(success)} />}
         />
         <Tile label="Avg Response Time" icon={Timer} figure={response} unit={response === NONE ? undefined : 'ms'} foot="of the runs that ended" />
       </Grid>

@@ -12,18 +12,21 @@ import { ink, text } from '../../theme/typography.css.ts';
 import { chartBox, chartNote } from './AgentDetail.css.ts';
 import { dailyBars } from './dailyBars.ts';
 import { peakHour } from './peakHour.ts';
+import { within } from './within.ts';
 
 /** Four figures and the runs of the last seven days. */
 export function PerformanceTab({ metrics, now }: { metrics: AgentMetrics | undefined; now: Date }) {
   const daily = metrics?.dailyExecutions;
   const bars = useMemo(() => dailyBars(daily ?? [], now), [daily, now]);
   const total = bars.reduce((sum, { value }) => sum + (value ?? 0), 0);
-  const seconds = count(metrics?.totalProcessingTime);
+  const uptime = within(metrics?.uptime, 0, 100);
+  const errors = within(metrics?.errorRate, 0, 100);
+  const seconds = count(within(metrics?.totalProcessingTime, 0, 1e15));
   return (
     <Stack>
       <Grid columns={4} tiles>
-        <Tile label="Uptime" icon={Activity} figure={percent(metrics?.uptime)} bar={<Bar label="Uptime" value={metrics?.uptime} valueText={percent(metrics?.uptime)} />} />
-        <Tile label="Error Rate" icon={TriangleAlert} figure={percent(metrics?.errorRate)} bar={<Bar label="Error Rate" value={metrics?.errorRate} valueText={percent(metrics?.errorRate)} />} />
+        <Tile label="Uptime" icon={Activity} figure={percent(uptime)} bar={<Bar label="Uptime" value={uptime} valueText={percent(uptime)} />} />
+        <Tile label="Error Rate" icon={TriangleAlert} figure={percent(errors)} bar={<Bar label="Error Rate" value={errors} valueText={percent(errors)} />} />
         <Tile label="Peak Hour" icon={Clock} figure={peakHour(metrics?.peakPerformanceHour)} foot="UTC, most runs completed" />
         <Tile label="Processing Time" icon={Cpu} figure={seconds} unit={seconds === NONE ? undefined : 's'} foot="in total" />
       </Grid>

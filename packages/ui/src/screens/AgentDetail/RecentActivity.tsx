@@ -5,12 +5,11 @@ import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { List, ListRow } from '../../components/List/List.tsx';
-import { Time } from '../../components/Time/Time.tsx';
-import { toDate } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import { executionStatus } from '../../rules/executionStatus.ts';
 import type { Rule } from '../../rules/lookup.ts';
 import { cardFoot } from './AgentDetail.css.ts';
+import { Moment } from './Moment.tsx';
 
 /** In a list whose icon says the status already, the badge is the word alone. */
 const wordOf = (status: string): Rule => ({ ...executionStatus(status), icon: undefined });
@@ -38,7 +37,7 @@ export function RecentActivity({ executions: { items, leftOut }, limit, now }: R
               tone={tone}
               mono
               title={clip(executionType?.trim() || 'execution', 80)}
-              sub={<Started at={startTime} now={now} />}
+              sub={<Moment at={startTime} now={now} />}
               trailing={<StatusBadge rule={wordOf} value={status} />}
             />
           );
@@ -49,16 +48,6 @@ export function RecentActivity({ executions: { items, leftOut }, limit, now }: R
           <LeftOut count={leftOut} one="execution" />
         </div>
       ) : null}
-    </>
-  );
-}
-
-/** 'Today, 09:38 · 3 minutes ago'. */
-function Started({ at, now }: { at: string | undefined; now: Date }) {
-  if (!toDate(at)) return <Time at={at} now={now} />;
-  return (
-    <>
-      <Time at={at} now={now} show="dateTime" /> · <Time at={at} now={now} />
     </>
   );
 }

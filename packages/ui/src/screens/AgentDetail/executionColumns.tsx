@@ -9,7 +9,7 @@ import { clip } from '../../format/text.ts';
 import { executionStatus } from '../../rules/executionStatus.ts';
 import { cx } from '../../components/cx.ts';
 import { clamp2, ink } from '../../theme/typography.css.ts';
-import { critical, nowrap } from './AgentDetail.css.ts';
+import { critical, nowrap, whole } from './AgentDetail.css.ts';
 import { CellText } from './CellText.tsx';
 import { executionResult } from './executionResult.ts';
 
@@ -46,7 +46,7 @@ export function executionColumns({ now, onOpen }: { now: Date; onOpen: (executio
       align: 'end',
       tight: true,
       cell: (execution) => (
-        <Button size="sm" variant="ghost" bleed aria-label={`View ${nameOf(execution, now)}`} onClick={() => onOpen(execution)}>
+        <Button size="sm" variant="ghost" bleed className={whole} aria-label={`View ${nameOf(execution, now)}`} onClick={() => onOpen(execution)}>
           View
         </Button>
       ),

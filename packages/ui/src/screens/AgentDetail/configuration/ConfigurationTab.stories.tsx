@@ -283,19 +283,26 @@ export const KeepMine: Story = {
   },
 };
 
+/** One field that can't be sent yet and one that can, from before a reload. */
+const waiting = {
+  since: '2026-11-20T08:12:00.000Z',
+  edits: { retryAttempts: { text: '8', base: '3', version: 1 }, customSettings: { text: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 } },
+};
+
 export const DraftRestored: Story = {
-  args: {
-    configuration: {
-      ...spies(),
-      draft: { since: '2026-11-20T08:12:00.000Z', edits: { retryAttempts: { text: '8', base: '3', version: 1 }, customSettings: { text: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 } } },
-    },
-  },
+  args: { configuration: { ...spies(), draft: waiting } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/Your unsaved changes are back. They were kept in this browser since/)).toHaveTextContent('Today, 09:12');
     await expect(retries(canvas)).toHaveValue('8');
-    await expect(retries(canvas)).toBeInvalid();
+    await expect(retries(canvas)).toHaveAccessibleDescription('Enter a number from 0 to 5');
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const DraftDiscarded: Story = {
+  args: { configuration: { ...spies(), draft: waiting } },
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
     await expect(retries(canvas)).toHaveValue('3');
@@ -310,6 +317,14 @@ export const DraftTheServerHas: Story = {
     await waitFor(() => expect(args.configuration.onDraftChange).toHaveBeenCalledWith(undefined));
     await expect(state(canvas)).toHaveTextContent('No changes');
     await expect(canvas.queryByText(/unsaved changes/)).toBeNull();
+  },
+};
+
+export const BothDisagree: Story = {
+  args: { configuration: { ...spies(), draft: { since: '2026-11-20T08:40:00.000Z', edits: { timeout: { text: '60', base: '10', version: 0 }, customSettings: { text: '{"minimumScore": 80}', base: '{}', version: 0 } } } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Another member set this to 300 meanwhile.')).toBeVisible();
+    await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();
   },
 };
 
@@ -335,6 +350,9 @@ export const LongText: Story = {
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('tab', { name: 'Configuration' }).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
     await retype(timeout(canvas), '60');
     answer(held({ timeout: 900 }, 2));
     await expect(await canvas.findByRole('button', { name: /^Keep mine/ })).toBeVisible();

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import { Card, CardBody, CardHead } from '../../../components/Card/Card.tsx';
 import { Field } from '../../../components/Field/Field.tsx';
-import { TextArea } from '../../../components/TextArea/TextArea.tsx';
 import { badge, theirs as theirsClass } from './configuration.css.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { JsonEditor } from './JsonEditor.tsx';
 import { errorOf, type ConfigurationForm } from './useConfigurationForm.ts';
 
 /** The custom settings as JSON text, sent when the field is left if it is a JSON object. */
@@ -33,11 +33,7 @@ export function CustomSettings({ form }: { form: ConfigurationForm }) {
           hint="Sent when you leave the field. Text that is not valid JSON is kept here and never sent."
           error={errorOf(form, 'customSettings')}
         >
-          <TextArea
-            mono
-            rows={14}
-            autoComplete="off"
-            autoCapitalize="off"
+          <JsonEditor
             value={text}
             onValueChange={(typed) => form.onType('customSettings', typed)}
             onBlur={() => form.onCommit('customSettings', 'leave')}

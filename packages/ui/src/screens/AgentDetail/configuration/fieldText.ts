@@ -1,6 +1,7 @@
 import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agents';
 import { configurationProblem } from '@switchboard/api-contract/configuration';
 import { limits } from '@switchboard/api-contract/limits';
+import { formatJson } from './formatJson.ts';
 import { findJsonFault, jsonProblem } from './jsonPosition.ts';
 
 /** The fields that are typed; the two toggles are sent at once and never part of a draft. */
@@ -9,7 +10,7 @@ export type DraftField = (typeof draftFields)[number];
 
 /** A value of the server as text of its field. */
 export const textOf = (configuration: AgentConfiguration, field: DraftField): string =>
-  field === 'customSettings' ? JSON.stringify(configuration.customSettings, null, 2) : String(configuration[field]);
+  field === 'customSettings' ? formatJson(configuration.customSettings) : String(configuration[field]);
 
 /** The value that a text stands for; text that stands for none is returned as it is, so that the contract refuses it. */
 function meant(field: DraftField, text: string): unknown {

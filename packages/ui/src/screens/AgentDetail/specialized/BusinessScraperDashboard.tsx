@@ -6,7 +6,8 @@ import { Time } from '../../../components/Time/Time.tsx';
 import { count, decimal, percent } from '../../../format/numbers.ts';
 import { rating as ratingRule } from '../../../rules/rating.ts';
 import { CellText } from '../CellText.tsx';
-import { meanOf, shareNote, within } from './figuresOf.ts';
+import { within } from '../within.ts';
+import { meanOf, shareNote } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';
 import type { SpecialTable } from './SpecialTable.ts';
 

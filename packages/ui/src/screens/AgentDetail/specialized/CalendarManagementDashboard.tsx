@@ -8,7 +8,8 @@ import { Time } from '../../../components/Time/Time.tsx';
 import { count, percent } from '../../../format/numbers.ts';
 import { eventType } from '../../../rules/eventType.ts';
 import { CellText } from '../CellText.tsx';
-import { shareNote, within } from './figuresOf.ts';
+import { within } from '../within.ts';
+import { shareNote } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';
 import type { SpecialTable } from './SpecialTable.ts';
 

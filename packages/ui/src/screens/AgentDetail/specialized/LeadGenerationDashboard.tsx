@@ -8,7 +8,8 @@ import { count, decimal } from '../../../format/numbers.ts';
 import { leadScore } from '../../../rules/leadScore.ts';
 import { leadStatus } from '../../../rules/leadStatus.ts';
 import { CellText } from '../CellText.tsx';
-import { meanOf, shareNote, within } from './figuresOf.ts';
+import { within } from '../within.ts';
+import { meanOf, shareNote } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';
 import type { SpecialTable } from './SpecialTable.ts';
 

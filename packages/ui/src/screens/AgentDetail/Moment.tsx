@@ -1,0 +1,20 @@
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { relative, toDate } from '../../format/dates.ts';
+
+/** 'Today, 09:38 · 3 minutes ago'; the second part only while it says more than the first. */
+export function Moment({ at, now, className }: { at: string | undefined; now: Date; className?: string }) {
+  if (!toDate(at)) return <NoValue />;
+  const saysMore = /ago$|^just now$/.test(relative(at, now));
+  return (
+    <>
+      <Time at={at} now={now} show="dateTime" />
+      {saysMore ? (
+        <span className={className}>
+          {' · '}
+          <Time at={at} now={now} />
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Lists of plain values stay on one line up to so many characters. */
+const LINE = 60;
+
+/** JSON with an indent of two, as people write it: short lists of plain values on one line. */
+export function formatJson(value: unknown, indent = ''): string {
+  const deeper = `${indent}  `;
+  const block = (open: string, lines: string[], close: string) => (lines.length === 0 ? open + close : `${open}\n${deeper}${lines.join(`,\n${deeper}`)}\n${indent}${close}`);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => formatJson(item, deeper));
+    const line = `[${items.join(', ')}]`;
+    const plain = value.every((item) => typeof item !== 'object' || item === null);
+    return plain && line.length <= LINE ? line : block('[', items, ']');
+  }
+  if (typeof value === 'object' && value !== null) {
+    return block('{', Object.entries(value).map(([name, held]) => `${JSON.stringify(name)}: ${formatJson(held, deeper)}`), '}');
+  }
+  return JSON.stringify(value) ?? 'null';
+}
