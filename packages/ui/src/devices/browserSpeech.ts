@@ -18,7 +18,7 @@ async function running(context: AudioContext): Promise<void> {
 }
 
 /** Source, gain, and a shaper that cuts off whatever the gain lifts above the ceiling. */
-function connect(context: BaseAudioContext, buffer: AudioBuffer, gain: number, ceiling: number): AudioBufferSourceNode {
+export function connectPlayback(context: BaseAudioContext, buffer: AudioBuffer, gain: number, ceiling: number): AudioBufferSourceNode {
   const source = context.createBufferSource();
   source.buffer = buffer;
   const amplifier = context.createGain();
@@ -71,7 +71,7 @@ export function browserSpeech(): SpeechEnvironment {
       const own = open();
       const buffer = await own.decodeAudioData(await audio.arrayBuffer());
       await running(own);
-      const source = connect(own, buffer, gain, ceiling);
+      const source = connectPlayback(own, buffer, gain, ceiling);
       source.start();
       return { ended: endOf(source, buffer), stop: () => source.stop() };
     },

@@ -10,6 +10,13 @@ function replace(owner: object, name: string, value: unknown): () => void {
   };
 }
 
+/** Takes one of the browser's values away and gives back how to undo it. */
+function remove(owner: object, name: string): () => void {
+  const back = replace(owner, name, undefined);
+  Reflect.deleteProperty(owner, name);
+  return back;
+}
+
 class StandInEngine implements SpeechEngine {
   lang = '';
   continuous = false;
@@ -18,14 +25,23 @@ class StandInEngine implements SpeechEngine {
   onerror: SpeechEngine['onerror'] = null;
   onend: SpeechEngine['onend'] = null;
   start() {
-    engine = this;
+    listen(this);
   }
   stop() {
-    this.onend?.();
+    finish(this);
   }
   abort() {
     if (engine === this) engine = undefined;
   }
+}
+
+function listen(started: StandInEngine): void {
+  engine = started;
+}
+
+function finish(ended = engine): void {
+  if (engine === ended) engine = undefined;
+  ended?.onend?.();
 }
 let engine: StandInEngine | undefined;
 
@@ -37,9 +53,9 @@ export const speech = {
     engine?.onresult?.({ results: phrases.map(([transcript, isFinal]) => ({ isFinal, 0: { transcript, confidence: 0.9 } })) }),
   fail: (error: string) => {
     engine?.onerror?.({ error });
-    engine?.onend?.();
+    finish();
   },
-  end: () => engine?.onend?.(),
+  end: () => finish(),
 };
 
 /** The microphone tracks handed out since the stand-in was put in, the last one last. */
@@ -74,5 +90,36 @@ export function standIn({ microphone = 'silence', recognition = true }: StandIns
   return () => {
     for (const back of undo) back();
     void context.close();
+  };
+}
+
+class StandInUtterance extends EventTarget {
+  text: string;
+  lang = '';
+  volume = 1;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+/** Puts a voice in place of the browser's: one that speaks at once, one that begins and goes on until it is stopped, or none. */
+export function standInVoice(kind: 'speaks' | 'waits' | 'absent'): () => void {
+  let current: EventTarget | undefined;
+  const synthesis = {
+    speak: (utterance: EventTarget) => {
+      current = utterance;
+      utterance.dispatchEvent(new Event('start'));
+      if (kind === 'speaks') utterance.dispatchEvent(new Event('end'));
+    },
+    cancel: () => current?.dispatchEvent(new Event('error')),
+  };
+  const undo = [
+    replace(window, 'speechSynthesis', synthesis),
+    // Without the class there is no voice, whatever else the browser has.
+    kind === 'absent' ? remove(window, 'SpeechSynthesisUtterance') : replace(window, 'SpeechSynthesisUtterance', StandInUtterance),
+  ];
+  return () => {
+    for (const back of undo) back();
   };
 }

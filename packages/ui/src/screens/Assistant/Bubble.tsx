@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { useReducedMotion } from '../../devices/useReducedMotion.ts';
@@ -25,10 +25,9 @@ const isWriting = (target: EventTarget | null): boolean => target instanceof HTM
 /** The reply, typed out. A press on it or a key shows the rest at once; keys that go into a field do not count, Escape does. */
 export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubbleProps) {
   const still = useReducedMotion();
-  const box = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => toShownReply(text), [text]);
   const { length, done, finish } = useTypewriter(shown.text, { still, ...typing });
-  useStickToEnd(box, length);
+  const box = useStickToEnd<HTMLDivElement>(length);
 
   const tell = useEffectEvent(onShown);
   useEffect(() => {
@@ -47,11 +46,11 @@ export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubblePro
       document.removeEventListener('keydown', press);
       element?.removeEventListener('click', finish);
     };
-  }, [done, finish]);
+  }, [box, done, finish]);
 
   return (
     <div className={cx(bubble, glass)}>
-      <div ref={box} className={scroller} role="group" aria-label="Reply" tabIndex={0}>
+      <div ref={box} className={scroller} role="region" aria-label="Reply" tabIndex={0}>
         {tone === 'error' ? (
           <span className={alert}>
             <Icon icon={CircleAlert} />

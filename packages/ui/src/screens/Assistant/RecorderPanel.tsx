@@ -1,5 +1,4 @@
 import { ArrowUp, CircleAlert, Mic } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -32,8 +31,7 @@ function Problem({ message }: { message: RecorderMessage }) {
 }
 
 function Recording({ recorder: { status, seconds, transcript, level } }: { recorder: Recorder }) {
-  const box = useRef<HTMLParagraphElement>(null);
-  useStickToEnd(box, wholeText(transcript).length);
+  const box = useStickToEnd<HTMLParagraphElement>(wholeText(transcript).length);
   const waiting = status === 'asking' ? 'Allow the microphone in the question of your browser.' : 'Speak now.';
   return (
     <>
@@ -62,7 +60,7 @@ function Stopped({ recorder: { seconds, transcript, restored } }: { recorder: Re
         {seconds > 0 ? <span className={time}>{recordedTime(seconds)}</span> : null}
         <span className={note}>{restored ? 'Your message, not sent yet' : 'Your message'}</span>
       </div>
-      <div className={said} dir="auto" role="group" aria-label="Your message" tabIndex={0}>
+      <div className={said} dir="auto" role="region" aria-label="Your message" tabIndex={0}>
         {text}
       </div>
     </>

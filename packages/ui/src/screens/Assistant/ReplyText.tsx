@@ -26,12 +26,14 @@ function Part({ part: { kind, href }, text, whole }: PartProps): ReactNode {
 
 /** Memoised: while a reply is being typed, only the block that grows renders. `length`: code units of it that are to be seen. */
 const Block = memo(function Block({ block: { kind, parts, gap: hasGap }, length, whole, end }: { block: ReplyBlock; length: number; whole: boolean; end: ReactNode }) {
-  let left = length;
-  const seen = parts.flatMap((part, index) => {
-    const text = part.text.slice(0, Math.max(0, left));
-    left -= part.text.length;
-    return text === '' ? [] : [kind === 'code' ? text : <Part key={index} part={part} text={text} whole={whole} />];
-  });
+  const { seen } = parts.reduce<{ seen: ReactNode[]; left: number }>(
+    ({ seen: before, left }, part, index) => {
+      const text = part.text.slice(0, Math.max(0, left));
+      const next = kind === 'code' ? text : <Part key={index} part={part} text={text} whole={whole} />;
+      return { seen: text === '' ? before : [...before, next], left: left - part.text.length };
+    },
+    { seen: [], left: length },
+  );
   if (kind === 'code') {
     return (
       <pre className={cx(blockClass, hasGap && gap)}>

@@ -118,37 +118,24 @@ function answer(state: AssistantState, { id, text, agents, at }: Extract<Assista
 /** The reply has been shown and spoken: its text goes if it was heard and stays to be read if not. */
 const rest = (state: AssistantState): AssistantState => ({ ...(state.speech === 'heard' ? withoutReply(state) : state), status: 'idle' });
 
+const on: { [T in AssistantEvent['type']]: (state: AssistantState, event: Extract<AssistantEvent, { type: T }>) => AssistantState } = {
+  ready: (state) => (state.ready ? state : { ...state, ready: true }),
+  orb: toggleOrb,
+  listen: (state) => (state.status === 'thinking' || state.status === 'listening' ? state : { ...withoutReply(state), status: 'listening' }),
+  listened: (state) => (state.status === 'listening' ? { ...state, status: 'idle' } : state),
+  chat: (state, { open }) => (state.chatOpen === open ? state : { ...state, chatOpen: open }),
+  draft: (state, { text }) => ({ ...state, draft: text }),
+  send,
+  reply: answer,
+  fail,
+  cancel: (state) => (state.status === 'thinking' ? { ...stopWaiting(state), status: 'idle' } : state),
+  shown: (state, { id }) => (state.reply?.id === id ? { ...state, shown: true } : state),
+  speechEnded: (state, { id, heard }) => (state.reply?.id === id ? { ...state, speech: heard ? 'heard' : 'silent' } : state),
+  rest: (state, { id }) => (state.reply?.id === id && state.status === 'responding' ? rest(state) : state),
+};
+
 /** The next state. Events that do not fit the state, or belong to an older request, change nothing. */
-export function assistantMachine(state: AssistantState, event: AssistantEvent): AssistantState {
-  switch (event.type) {
-    case 'ready':
-      return state.ready ? state : { ...state, ready: true };
-    case 'orb':
-      return toggleOrb(state);
-    case 'listen':
-      return state.status === 'thinking' || state.status === 'listening' ? state : { ...withoutReply(state), status: 'listening' };
-    case 'listened':
-      return state.status === 'listening' ? { ...state, status: 'idle' } : state;
-    case 'chat':
-      return state.chatOpen === event.open ? state : { ...state, chatOpen: event.open };
-    case 'draft':
-      return { ...state, draft: event.text };
-    case 'send':
-      return send(state, event);
-    case 'reply':
-      return answer(state, event);
-    case 'fail':
-      return fail(state, event);
-    case 'cancel':
-      return state.status === 'thinking' ? { ...stopWaiting(state), status: 'idle' } : state;
-    case 'shown':
-      return state.reply?.id === event.id ? { ...state, shown: true } : state;
-    case 'speechEnded':
-      return state.reply?.id === event.id ? { ...state, speech: event.heard ? 'heard' : 'silent' } : state;
-    case 'rest':
-      return state.reply?.id === event.id && state.status === 'responding' ? rest(state) : state;
-  }
-}
+export const assistantMachine = (state: AssistantState, event: AssistantEvent): AssistantState => on[event.type](state, event as never);
 
 /** An event that comes by itself after so many milliseconds in this state. The same key means the same wait. */
 export interface AssistantTimer {

@@ -5,8 +5,9 @@ const NEAR = 24;
 /** More than this at once is a text that appears, not one that grows: it is read from its beginning. */
 const LEAP = 200;
 
-/** Keeps a scrolling box at its end while its text grows, unless the reader scrolled up; back at the end it follows again. */
-export function useStickToEnd(box: RefObject<HTMLElement | null>, length: number): void {
+/** For a scrolling box: keeps it at its end while its text grows, unless the reader scrolled up; back at the end it follows again. */
+export function useStickToEnd<E extends HTMLElement>(length: number): RefObject<E | null> {
+  const box = useRef<E>(null);
   const sticks = useRef(true);
   const before = useRef(0);
 
@@ -18,11 +19,13 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, length: number
     };
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => element.removeEventListener('scroll', scrolled);
-  }, [box]);
+  }, []);
 
   useLayoutEffect(() => {
     const element = box.current;
     if (element && sticks.current && length - before.current < LEAP) element.scrollTop = element.scrollHeight;
     before.current = length;
-  }, [box, length]);
+  }, [length]);
+
+  return box;
 }

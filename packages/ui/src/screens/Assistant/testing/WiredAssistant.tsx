@@ -1,13 +1,13 @@
-import { limits } from '@switchboard/api-contract/limits';
 import { product } from '@switchboard/api-contract/product';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { browserTimers } from '../../../devices/timers.ts';
 import { useRecorder } from '../../../devices/useRecorder.ts';
 import { assistantMachine, assistantTimer, initialAssistant, type AssistantEvent, type AssistantState } from '../assistantMachine.ts';
 import { AssistantScreen } from '../AssistantScreen.tsx';
 
 interface WiredAssistantProps {
-  /** Told every message; what it gives back happens next. */
-  onSend: (id: string, message: string) => AssistantEvent | undefined;
+  /** Told every message; what comes of it happens next. */
+  answer: (id: string, message: string) => Promise<AssistantEvent>;
   start?: Partial<AssistantState>;
   restored?: string;
   /** Milliseconds since 1970 of the first message. */
@@ -15,23 +15,17 @@ interface WiredAssistantProps {
 }
 
 /** The screen with its state machine and the real recorder, and no server: for stories of behaviour. */
-export function WiredAssistant({ onSend, start, restored, now }: WiredAssistantProps) {
+export function WiredAssistant({ answer, start, restored, now }: WiredAssistantProps) {
   const [state, dispatch] = useReducer(assistantMachine, { ...initialAssistant, ready: true, ...start });
   const recorder = useRecorder({ restored });
   const timer = assistantTimer(state);
-
-  useEffect(() => {
-    if (!timer) return undefined;
-    const running = setTimeout(() => dispatch(timer.event), timer.afterMs);
-    return () => clearTimeout(running);
-    // The key names the wait; the object is new at each render.
-  }, [timer?.key]);
+  const begin = useEffectEvent(() => timer && browserTimers.after(timer.afterMs, () => dispatch(timer.event)));
+  useEffect(() => (timer?.key ? begin() : undefined), [timer?.key]);
 
   const send = (message: string) => {
     const id = `message-${state.history.length + 1}`;
     dispatch({ type: 'send', id, message, at: new Date(now) });
-    const next = onSend(id, message);
-    if (next) dispatch(next);
+    void answer(id, message).then(dispatch);
   };
 
   return (
@@ -46,7 +40,7 @@ export function WiredAssistant({ onSend, start, restored, now }: WiredAssistantP
       onSend={send}
       onCancel={() => dispatch({ type: 'cancel' })}
       onReplyShown={(id) => dispatch({ type: 'shown', id })}
-      typing={{ still: true, delayMs: limits.typewriter.delayMs }}
+      typing={{ still: true }}
     />
   );
 }

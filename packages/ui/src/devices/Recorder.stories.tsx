@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode, useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { releaseDevices } from './release.ts';
+import { speech, standIn, tracks } from './testing/standIns.ts';
+import { useRecorder } from './useRecorder.ts';
+
+function State({ restored }: { restored?: string }) {
+  const { status, transcript, problem, start, stop, cancel } = useRecorder({ restored });
+  return (
+    <>
+      <p>
+        {[status, transcript.final, transcript.interim && `(${transcript.interim})`, problem].filter(Boolean).join(' · ')}
+      </p>
+      <button type="button" onClick={() => start()}>
+        Start
+      </button>
+      <button type="button" onClick={() => stop()}>
+        Stop
+      </button>
+      <button type="button" onClick={() => cancel()}>
+        Cancel
+      </button>
+    </>
+  );
+}
+
+/** What `useRecorder` says, in words, and a way to take it off the page. */
+function Probe({ restored }: { restored?: string }) {
+  const [there, setThere] = useState(true);
+  return (
+    <StrictMode>
+      <main>
+        {there ? <State restored={restored} /> : <p>gone</p>}
+        <button type="button" onClick={() => setThere(false)}>
+          Remove
+        </button>
+      </main>
+    </StrictMode>
+  );
+}
+
+const meta = { title: 'devices/Recorder', component: Probe, beforeEach: () => standIn() } satisfies Meta<typeof Probe>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const says = (text: string) => waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
+/** Starts, and waits until it records. */
+async function record() {
+  await press('Start');
+  await says('recording');
+  await expect(tracks.at(-1)?.readyState).toBe('live');
+}
+const released = async () => {
+  await expect(tracks.map(({ readyState }) => readyState)).not.toContain('live');
+  await waitFor(() => expect(speech.running()).toBeUndefined());
+};
+
+export const RecordsAndStops: Story = {
+  play: async () => {
+    await says('idle');
+    await expect(tracks).toHaveLength(0);
+    await record();
+    await expect(speech.running()).toMatchObject({ lang: 'en-US', continuous: true, interimResults: true });
+    speech.hear(['Find companies', true], ['in', false]);
+    await says('recording · Find companies · (in)');
+    await press('Stop');
+    await says('stopped · Find companies in');
+    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+    await press('Cancel');
+    await says('idle');
+    await released();
+  },
+};
+
+export const CancelReleases: Story = {
+  play: async () => {
+    await record();
+    speech.hear(['Find companies', true]);
+    await press('Cancel');
+    await says('idle');
+    await released();
+  },
+};
+
+export const EngineEndsByItself: Story = {
+  play: async () => {
+    await record();
+    const first = speech.running();
+    speech.hear(['Find companies', true]);
+    speech.end();
+    await waitFor(() => expect(speech.running()).toBeDefined());
+    await expect(speech.running()).not.toBe(first);
+    speech.hear(['in Poland', true]);
+    await says('recording · Find companies in Poland');
+  },
+};
+
+export const RecognitionFails: Story = {
+  play: async () => {
+    await record();
+    speech.hear(['Find companies', true]);
+    speech.fail('network');
+    await says('recording · Find companies · recogniser-network');
+  },
+};
+
+export const RecognitionAbsent: Story = {
+  beforeEach: () => standIn({ recognition: false }),
+  parameters: { allowConsole: [/^Speech recognition is not available in this browser\.$/] },
+  play: async () => {
+    await record();
+    await says('recording · recogniser-absent');
+    await press('Stop');
+    await says('stopped · recogniser-absent');
+  },
+};
+
+export const Denied: Story = { beforeEach: () => standIn({ microphone: 'NotAllowedError' }), play: async () => (await press('Start'), says('idle · microphone-denied')) };
+export const NoDevice: Story = { beforeEach: () => standIn({ microphone: 'NotFoundError' }), play: async () => (await press('Start'), says('idle · microphone-none')) };
+export const Busy: Story = { beforeEach: () => standIn({ microphone: 'NotReadableError' }), play: async () => (await press('Start'), says('idle · microphone-busy')) };
+
+export const PulledOutInUse: Story = {
+  play: async () => {
+    await record();
+    speech.hear(['Find companies', true]);
+    // A track that is stopped by hand says nothing; a device that goes away ends it and says so.
+    tracks[0]?.stop();
+    tracks[0]?.dispatchEvent(new Event('ended'));
+    await says('stopped · Find companies · microphone-unplugged');
+  },
+};
+
+export const Leaving: Story = {
+  play: async () => {
+    await record();
+    speech.hear(['Find companies', true]);
+    window.dispatchEvent(new Event('pagehide'));
+    await says('stopped · Find companies · left');
+    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  },
+};
+
+export const EndOfSession: Story = {
+  play: async () => {
+    await record();
+    speech.hear(['Find companies', true]);
+    releaseDevices();
+    await says('idle');
+    await released();
+  },
+};
+
+export const Unmount: Story = {
+  play: async () => {
+    await record();
+    await press('Remove');
+    await says('gone');
+    await released();
+  },
+};
+
+export const Restored: Story = {
+  args: { restored: 'Find companies' },
+  play: async () => {
+    await says('stopped · Find companies');
+    await record();
+    speech.hear(['in Poland', true]);
+    await says('recording · Find companies in Poland');
+  },
+};

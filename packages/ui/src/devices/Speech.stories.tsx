@@ -1,0 +1,83 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { connectPlayback } from './browserSpeech.ts';
+import { standInVoice } from './testing/standIns.ts';
+import { useSpeech } from './useSpeech.ts';
+
+/** Says what came of playing or saying something. */
+function Probe({ audio, words }: { audio?: Blob; words?: string }) {
+  const speech = useSpeech();
+  const [outcome, setOutcome] = useState('nothing yet');
+  const run = async () => setOutcome(await (audio ? speech.play(audio) : speech.say(words ?? '')));
+  return (
+    <main>
+      <p>{speech.speaking ? 'speaking' : outcome}</p>
+      <button type="button" onClick={() => void run()}>
+        Speak
+      </button>
+      <button type="button" onClick={() => speech.stop()}>
+        Stop
+      </button>
+    </main>
+  );
+}
+
+const meta = { title: 'devices/Speech', component: Probe } satisfies Meta<typeof Probe>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const says = (text: string) => waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
+
+/** A file that is no sound is only logged. */
+export const Undecodable: Story = {
+  args: { audio: new Blob(['not a sound']) },
+  parameters: { covers: ['voice.playback-error'], allowConsole: [/^The reply could not be played\./] },
+  play: async () => {
+    await press('Speak');
+    await says('failed');
+  },
+};
+
+/** Half as loud again, and never louder than the loudest that a sample can be. */
+export const GainAndCeiling: Story = {
+  play: async () => {
+    const context = new OfflineAudioContext(1, 4, 44_100);
+    const buffer = context.createBuffer(1, 4, 44_100);
+    buffer.copyToChannel(Float32Array.of(0.2, -0.4, 0.9, -1), 0);
+    connectPlayback(context, buffer, limits.voice.gain, limits.voice.maxVolume).start();
+    const played = (await context.startRendering()).getChannelData(0);
+    await expect(Array.from(played, (sample) => Number(sample.toFixed(3)))).toEqual([0.3, -0.6, 1, -1]);
+  },
+};
+
+export const OwnVoice: Story = {
+  args: { words: 'Hello. How are you?' },
+  beforeEach: () => standInVoice('waits'),
+  play: async () => {
+    await press('Speak');
+    await says('speaking');
+    await press('Stop');
+    await says('stopped');
+  },
+};
+
+export const OwnVoiceToItsEnd: Story = {
+  args: { words: 'Hello. How are you?' },
+  beforeEach: () => standInVoice('speaks'),
+  play: async () => {
+    await press('Speak');
+    await says('ended');
+  },
+};
+
+export const NoVoice: Story = {
+  args: { words: 'Hello.' },
+  beforeEach: () => standInVoice('absent'),
+  play: async () => {
+    await press('Speak');
+    await says('silent');
+  },
+};

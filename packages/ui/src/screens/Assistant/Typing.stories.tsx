@@ -1,0 +1,111 @@
+import { product } from '@switchboard/api-contract/product';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { manualTimers } from '../../devices/testing/manualTimers.ts';
+import { AssistantScreen } from './AssistantScreen.tsx';
+import { aRecorder } from './testing/recorders.ts';
+
+const clock = manualTimers();
+const text = 'I found 34 companies.\n\nSee https://example.com/list for all of them.';
+const reply = { id: 'message-1-reply', text, tone: 'reply' as const, agents: [] };
+const long = { ...reply, text: Array.from({ length: 60 }, (_, line) => `Line ${line + 1} of a long reply.`).join('\n') };
+const responding = { ready: true, status: 'responding' as const, history: [], reply };
+
+/** The clock stands still; each story moves it. */
+const meta = {
+  title: 'screens/Assistant/Typing',
+  component: AssistantScreen,
+  args: {
+    product,
+    dashboardHref: '/dashboard',
+    conversation: responding,
+    chat: { open: false, onOpenChange: fn(), draft: '', onDraftChange: fn() },
+    recorder: aRecorder(),
+    speech: { speaking: false, onStop: fn() },
+    onOrb: fn(),
+    onSend: fn(),
+    onCancel: fn(),
+    onReplyShown: fn(),
+    typing: { still: false, random: () => 0, timers: clock },
+  },
+} satisfies Meta<typeof AssistantScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bubble = () => screen.getByRole('region', { name: 'Reply' });
+const seen = () => bubble().textContent;
+const characters = (count: number) => clock.advance(count * 25);
+
+export const Typewriter: Story = {
+  parameters: { covers: ['assistant.typewriter'] },
+  play: async ({ args }) => {
+    await expect(seen()).toBe('');
+    characters(7);
+    await waitFor(() => expect(seen()).toBe('I found'));
+    // Until it is whole, the bubble is not read out; the live region has all of it.
+    await expect(bubble().querySelector('[data-typing]')).toHaveAttribute('aria-hidden', 'true');
+    await expect(screen.getAllByRole('status').filter((status) => status.textContent?.includes('34 companies'))).toHaveLength(1);
+    await expect(args.onReplyShown).not.toHaveBeenCalled();
+    // Only a whole link can be followed.
+    characters(30);
+    await waitFor(() => expect(seen()).toContain('See https://ex'));
+    await expect(within(bubble()).queryByRole('link')).toBeNull();
+    characters(100);
+    await waitFor(() => expect(args.onReplyShown).toHaveBeenCalledWith('message-1-reply'));
+    await expect(within(bubble()).getByRole('link')).toHaveAttribute('href', 'https://example.com/list');
+    await expect(bubble().querySelector('[data-typing]')).toBeNull();
+  },
+};
+
+export const KeyShowsAll: Story = {
+  args: { chat: { open: true, onOpenChange: fn(), draft: '', onDraftChange: fn() } },
+  play: async ({ args }) => {
+    characters(7);
+    await waitFor(() => expect(seen()).toBe('I found'));
+    // What is typed into the message box is meant for the message.
+    screen.getByRole('textbox').focus();
+    await userEvent.keyboard('a{Shift}');
+    await expect(seen()).toBe('I found');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(seen()).toContain('for all of them.'));
+    await expect(args.onReplyShown).toHaveBeenCalledOnce();
+  },
+};
+
+export const PressShowsAll: Story = {
+  play: async () => {
+    characters(7);
+    await waitFor(() => expect(seen()).toBe('I found'));
+    await userEvent.click(bubble());
+    await waitFor(() => expect(seen()).toContain('for all of them.'));
+  },
+};
+
+/** A long reply scrolls along while it is typed, until the reader scrolls up; back at the end it scrolls along again. */
+export const ScrollIsNotStolen: Story = {
+  args: { conversation: { ...responding, reply: long } },
+  play: async () => {
+    const fromEnd = () => bubble().scrollHeight - bubble().clientHeight - bubble().scrollTop;
+    const scrollTo = async (top: number) => {
+      const scrolled = new Promise((resolve) => bubble().addEventListener('scroll', resolve, { once: true }));
+      bubble().scrollTop = top;
+      await scrolled;
+    };
+    // A few lines at a time, as it would be typed.
+    const typeTo = async (line: number) => {
+      while (!seen()?.includes(`Line ${line} `)) {
+        const before = seen();
+        characters(50);
+        await waitFor(() => expect(seen()).not.toBe(before));
+      }
+    };
+    await typeTo(37);
+    await expect(fromEnd()).toBeLessThan(2);
+    await scrollTo(0);
+    await typeTo(40);
+    await expect(bubble().scrollTop).toBe(0);
+    await scrollTo(bubble().scrollHeight);
+    await typeTo(43);
+    await expect(fromEnd()).toBeLessThan(2);
+  },
+};
