@@ -85,12 +85,12 @@ export function rows<const S extends Schema>(item: S): v.GenericSchema<v.InferIn
       return { items, leftOut: candidates.length - items.length };
     }),
   );
-  return schema as never;
+  return schema;
 }
 
 /** Like `rows`, and a missing or odd list is an empty one. */
 export function rowsOrNone<const S extends Schema>(item: S): v.OptionalSchema<v.GenericSchema<v.InferInput<S>[], Rows<v.InferOutput<S>>>, never[]> {
-  return v.fallback(v.optional(rows(item), [] as never), noRows as never) as never;
+  return v.fallback(v.optional(rows(item), [] as never), noRows as never);
 }
 
 /** Text that a person must fill in, trimmed, at most `max` characters; the message names the field. */

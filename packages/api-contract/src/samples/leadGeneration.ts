@@ -25,7 +25,7 @@ export function sampleLeadGeneration(now: Date): AnswerOf<typeof endpoints.leadG
       ['failed', 'Enrichment hit the rate limit', 54],
       ['sheet', '86 rows written to the sheet', 120],
     ]),
-    metrics: { totalLeads: 2_158, addedToday: 58, qualified: 486, averageScore: 74, activeTasks: 3, waitingTasks: 1, qualificationRate: 22.5, contactAccuracy: 92 },
+    metrics: { totalLeads: 2_158, addedToday: 29, qualified: 486, averageScore: 74, activeTasks: 3, waitingTasks: 1, qualificationRate: 22.5, contactAccuracy: 92 },
     leads: people.map(([name, title, email, phone, company, industry, companySize, score, status, source, minutesAgo], index) => ({
       id: `lead-${index + 1}`, name, title, email, ...(phone ? { phone } : {}), company, industry, companySize, location: places[company], score, status, source,
       createdAt: minutesBefore(now, minutesAgo), lastUpdated: minutesBefore(now, minutesAgo),

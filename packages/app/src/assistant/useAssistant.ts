@@ -23,7 +23,7 @@ export function useAssistant() {
 
   const timer = assistantTimer(state);
   useEffect(() => {
-    if (!timer) return;
+    if (!timer) return undefined;
     const handle = setTimeout(() => dispatch(timer.event), timer.afterMs);
     return () => clearTimeout(handle);
     // The key names the wait; the timer itself is made anew at each render.

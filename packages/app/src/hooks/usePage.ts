@@ -2,7 +2,7 @@ import { product } from '@switchboard/api-contract/product';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-let firstPage = true;
+let lastPath: string | undefined;
 
 /** Names the page in the title, and after a navigation moves focus to its heading. The first page keeps the browser's own focus. */
 export function usePage(title: string): void {
@@ -11,10 +11,9 @@ export function usePage(title: string): void {
     document.title = `${title} · ${product.name}`;
   }, [title]);
   useEffect(() => {
-    if (firstPage) {
-      firstPage = false;
-      return;
-    }
+    const cameFrom = lastPath;
+    lastPath = pathname;
+    if (cameFrom === undefined || cameFrom === pathname) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);

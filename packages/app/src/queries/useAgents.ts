@@ -72,6 +72,7 @@ export function useAgents() {
         call(agentEndpoints.createAgent, { body: agent }).then(async (created) => {
           await queryClient.invalidateQueries({ queryKey });
           toast.show({ tone: 'positive', title: 'Agent created', description: `${created.name} stands on the board.` });
+          return created;
         }),
       ),
   };

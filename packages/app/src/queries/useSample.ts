@@ -5,13 +5,7 @@ export function useSample<T>(needed: boolean, load: () => Promise<T>): T | undef
   const [sample, setSample] = useState<T>();
   useEffect(() => {
     if (!needed || sample !== undefined) return;
-    let wanted = true;
-    void load().then((loaded) => {
-      if (wanted) setSample(loaded);
-    });
-    return () => {
-      wanted = false;
-    };
+    void load().then(setSample);
   }, [needed, sample, load]);
   return sample;
 }

@@ -1,20 +1,24 @@
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { SessionEndedScreen } from '@switchboard/ui/screens/SessionEnded';
 import { useState } from 'react';
 import { useSession } from './SessionProvider.tsx';
+import type { SignInResult } from './SessionProvider.tsx';
 
 /** 'Your session has ended', over the page, until the member has signed in again. */
 export function SessionEnded() {
-  const { session, signIn } = useSession();
+  const { session, signIn, signInAsDemo } = useSession();
   const [error, setError] = useState<string>();
+  const show = async (attempt: Promise<SignInResult>) => {
+    setError(undefined);
+    const result = await attempt;
+    if (!result.ok) setError(result.message);
+  };
   return (
     <SessionEndedScreen
       username={session?.user.username}
       error={error}
-      onSignIn={async ({ username, password }) => {
-        setError(undefined);
-        const result = await signIn(username, password);
-        if (!result.ok) setError(result.message);
-      }}
+      onSignIn={({ username, password }) => show(signIn(username, password))}
+      onDemoAccess={session?.user.username === demoCredentials.username ? () => show(signInAsDemo()) : undefined}
     />
   );
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { demoAccess, expect, test } from './fixtures.ts';
 
 const pages = ['/login', '/dashboard', '/agents', '/api-status', '/profile', '/chat', '/nowhere', ...['overview', 'performance', 'executions', 'configuration', 'specialized'].map((tab) => `/agent/lead-generation-agent?tab=${tab}`)];

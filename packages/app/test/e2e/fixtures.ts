@@ -7,14 +7,14 @@ type Options = { allowConsole: RegExp[] };
 /** The page fails its test when it writes an error or a warning to the console, throws, or breaks the content security policy. */
 export const test = base.extend<Options & { page: Page }>({
   allowConsole: [[], { option: true }],
-  page: async ({ page, allowConsole }, use) => {
+  page: async ({ page, allowConsole }, provide) => {
     const noise: string[] = [];
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (!allowConsole.some((pattern) => pattern.test(message.text()))) noise.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
-    await use(page);
+    await provide(page);
     expect(noise, 'the console stays silent').toEqual([]);
   },
 });

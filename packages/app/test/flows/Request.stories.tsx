@@ -27,14 +27,14 @@ export const ErrorText: Story = {
 
 export const TimedOut: Story = {
   beforeEach: () => {
-    const real = AbortSignal.timeout;
+    const real = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout') ?? {};
     const asked: number[] = [];
     AbortSignal.timeout = (ms) => {
       asked.push(ms);
       return AbortSignal.abort(new DOMException(`${asked.length}`, 'TimeoutError'));
     };
     return () => {
-      AbortSignal.timeout = real;
+      Object.defineProperty(AbortSignal, 'timeout', real);
       if (asked.some((ms) => ms !== 300_000)) throw new Error(`Requests must be given 300000 ms, not ${asked.join()}`);
     };
   },

@@ -1,0 +1,76 @@
+import { messages } from '@switchboard/api-contract/errors';
+import { storageKeys } from '@switchboard/api-contract/session';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Flow, sentTo, signedIn, startFlow } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  args: { path: '/chat' },
+  // The server's speech is no sound in these worlds, which is only logged.
+  parameters: { allowConsole: [/501|decode|could not be/] },
+  beforeEach: ({ globals, parameters }) => startFlow({ theme: globals['theme'], storage: parameters['storage'] }),
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chatPath = '/api/switchboard/chat';
+
+/** Opens the message box and sends a line with Enter. */
+async function say(canvas: ReturnType<typeof within>, words: string) {
+  const open = await canvas.findByRole('button', { name: 'Write a message' });
+  if (open.getAttribute('aria-pressed') !== 'true') await userEvent.click(open);
+  await userEvent.type(await canvas.findByRole('textbox'), `${words}{Enter}`);
+}
+
+export const Sent: Story = {
+  parameters: { covers: ['assistant.sent'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await say(canvas, 'Which agents are active?');
+    await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(1));
+    const body = JSON.parse(sentTo(chatPath, 'POST')[0]?.body ?? '{}');
+    await expect(body).toEqual({ message: 'Which agents are active?', sessionId: expect.stringMatching(/^session-\d+$/) });
+    await expect((await canvas.findAllByText(/active/i))[0]).toBeVisible();
+    await say(canvas, 'And the connections?');
+    await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(2));
+    await expect(JSON.parse(sentTo(chatPath, 'POST')[1]?.body ?? '{}').sessionId).toBe(body.sessionId);
+  },
+};
+
+export const Refused: Story = {
+  globals: { scenario: 'serverError' },
+  parameters: { covers: ['assistant.http-failure'], allowConsole: [/50\d/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await say(canvas, 'Hello');
+    await expect((await canvas.findAllByText(messages.chatRefused))[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('Hello'));
+  },
+};
+
+export const Unreachable: Story = {
+  globals: { scenario: 'offline' },
+  parameters: { covers: ['assistant.network-failure'], allowConsole: [/Failed to (fetch|load)/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await say(canvas, 'Hello');
+    await expect((await canvas.findAllByText(messages.chatUnreachable))[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('Hello'));
+  },
+};
+
+export const SignedOut: Story = {
+  parameters: { covers: ['assistant.signed-out'], storage: { ...signedIn(), [storageKeys.token]: 'long-gone' }, allowConsole: [/401/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await say(canvas, 'Hello');
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'not-it{Enter}');
+    await expect(await dialog.findByText('Invalid credentials')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Password'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'demo-switchboard{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('textbox')).toHaveValue('Hello');
+  },
+};
