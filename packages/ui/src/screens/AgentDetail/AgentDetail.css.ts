@@ -6,9 +6,20 @@ import { text } from '../../theme/mixins.ts';
 /** Tabs stand closer to the header than the parts of other pages do. */
 export const page = style({ gap: vars.space[5] });
 export const badges = style({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', flex: 'none', gap: vars.space[2], maxWidth: '100%' });
+/** In the place of the mark. */
+export const loadingMark = style({ display: 'grid', placeItems: 'center', flex: 'none', width: vars.size.mark.lg, height: vars.size.mark.lg, '@media': { [below.md]: { width: '40px', height: '40px' } } });
+export const loadingType = style({ display: 'flex', alignItems: 'center', height: '20px' });
+/** On a phone the actions have a line of their own. */
+export const loadingActions = style({ '@media': { [below.md]: { height: vars.size.control.touch } } });
 /** Types, ids and models. */
 export const type = style({ ...text('mono'), fontFamily: vars.font.mono, letterSpacing: '0.02em', overflowWrap: 'anywhere' });
+/** As a line of its own, so that it is as high as its placeholder. */
+export const typeLine = style([type, { display: 'block' }]);
 export const strong = style({ ...text('bodyStrong'), fontSize: 'inherit', lineHeight: 'inherit', color: vars.color.text });
+/** Columns of text keep room for a word; a table too wide for the page scrolls. */
+export const textCell = style({ minWidth: '80px' });
+export const wideCell = style({ minWidth: '120px' });
+export const resultCell = style({ minWidth: '180px' });
 export const nowrap = style({ whiteSpace: 'nowrap' });
 /** A button as wide as its word, however narrow its column. */
 export const whole = style({ maxWidth: 'none' });

@@ -83,6 +83,17 @@ export const Loading: Story = {
   },
 };
 
+/** What is below the header stays where it is when the agent comes. */
+const nothingJumps: Story['play'] = async ({ canvas }) => {
+  const top = () => Math.round(canvas.getByRole('group', { name: 'Confidence Score' }).getBoundingClientRect().top);
+  const before = top();
+  answer(agentDetail());
+  await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' });
+  await expect(top()).toBe(before);
+};
+export const NothingJumps: Story = { args: { agent: loading }, play: nothingJumps };
+export const NothingJumpsNarrow: Story = { args: { agent: loading }, globals: { viewport: { value: 'narrow' } }, play: nothingJumps };
+
 /** The heading keeps the focus that navigation gave it, and the tab that was chosen meanwhile holds. */
 export const Loaded: Story = {
   args: { agent: loading },

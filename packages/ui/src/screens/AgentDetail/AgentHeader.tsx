@@ -7,10 +7,11 @@ import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { clip } from '../../format/text.ts';
 import { agentStatus } from '../../rules/agentStatus.ts';
-import { badges, type as typeClass } from './AgentDetail.css.ts';
+import { badges, loadingActions, loadingMark, loadingType, typeLine } from './AgentDetail.css.ts';
 import type { AgentControl, AgentLinks } from './AgentDetailScreenProps.ts';
 
 interface AgentHeaderProps {
@@ -20,10 +21,29 @@ interface AgentHeaderProps {
   links: AgentLinks;
 }
 
-/** Name, type, status, and what can be done with the agent. The heading is the same element while the agent loads. */
+/** Name, type, status, and what can be done with the agent. While it loads the header has the same box, and its heading is the same element. */
 export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
   const back = { href: links.dashboard, label: 'Back to Dashboard' };
-  if (!agent) return <PageHeader back={back} mark={<Spinner size="lg" />} title={<span role="status">Loading agent details...</span>} />;
+  if (!agent) {
+    return (
+      <PageHeader
+        back={back}
+        mark={
+          <span className={loadingMark}>
+            <Spinner size="lg" />
+          </span>
+        }
+        title={<span role="status">Loading agent details...</span>}
+        badge={<Skeleton width={84} height={22} />}
+        sub={
+          <span className={loadingType}>
+            <Skeleton width={128} />
+          </span>
+        }
+        actions={<span className={loadingActions} />}
+      />
+    );
+  }
   return (
     <PageHeader
       back={back}
@@ -35,7 +55,7 @@ export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
           {agent.sample ? <SampleMark /> : null}
         </span>
       }
-      sub={<span className={typeClass}>{agent.type.trim() ? clip(agent.type.toUpperCase(), 60) : <NoValue />}</span>}
+      sub={<span className={typeLine}>{agent.type.trim() ? clip(agent.type.toUpperCase(), 60) : <NoValue />}</span>}
       actions={<AgentActions status={agent.status} control={control} workspaceHref={links.workspace} />}
     />
   );

@@ -1,15 +1,15 @@
 import type { Execution } from '@switchboard/api-contract/agents';
 import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { cx } from '../../components/cx.ts';
 import type { Column } from '../../components/Table/Table.tsx';
 import { Time } from '../../components/Time/Time.tsx';
 import { dateTime, toDate } from '../../format/dates.ts';
 import { ms, NONE } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { executionStatus } from '../../rules/executionStatus.ts';
-import { cx } from '../../components/cx.ts';
 import { clamp2, ink } from '../../theme/typography.css.ts';
-import { critical, nowrap, whole } from './AgentDetail.css.ts';
+import { critical, nowrap, resultCell, whole } from './AgentDetail.css.ts';
 import { CellText } from './CellText.tsx';
 import { executionResult } from './executionResult.ts';
 
@@ -34,7 +34,7 @@ export function executionColumns({ now, onOpen }: { now: Date; onOpen: (executio
       cell: (execution) => {
         const { kind, text } = executionResult(execution);
         return (
-          <span dir="auto" className={cx(clamp2, look[kind])}>
+          <span dir="auto" className={cx(clamp2, resultCell, look[kind])}>
             {clip(text, 160)}
           </span>
         );
