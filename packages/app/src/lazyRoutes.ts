@@ -1,3 +1,5 @@
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { ComponentType } from 'react';
 import { lazyRoute } from './lazyRoute.ts';
 
 /** Every page in a chunk of its own; `SignedRoute` and `ShellRoute` are what signed-in pages stand in. */
@@ -12,3 +14,8 @@ export const AgentDetailRoute = lazyRoute(() => import('./routes/AgentDetailRout
 export const ConnectionsRoute = lazyRoute(() => import('./routes/ConnectionsRoute.tsx'), 'ConnectionsRoute');
 export const ProfileRoute = lazyRoute(() => import('./routes/ProfileRoute.tsx'), 'ProfileRoute');
 export const NotFoundRoute = lazyRoute(() => import('./routes/NotFoundRoute.tsx'), 'NotFoundRoute');
+
+/** The own page of each agent. */
+export const workspaces: Readonly<Partial<Record<AgentSlug, ComponentType>>> = {
+  'lead-generation': lazyRoute(() => import('./routes/LeadGenerationRoute.tsx'), 'LeadGenerationRoute'),
+};

@@ -31,7 +31,7 @@ export const Sent: Story = {
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(1));
     const body = JSON.parse(sentTo(chatPath, 'POST')[0]?.body ?? '{}');
     await expect(body).toEqual({ message: 'Which agents are active?', sessionId: expect.stringMatching(/^session-\d+$/) });
-    await expect((await canvas.findAllByText(/active/i))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/I can ask the agents/))[0]).toBeVisible();
     await say(canvas, 'And the connections?');
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(2));
     await expect(JSON.parse(sentTo(chatPath, 'POST')[1]?.body ?? '{}').sessionId).toBe(body.sessionId);

@@ -1,0 +1,84 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/AgentPage';
+import { useToast } from '@switchboard/ui/components/Toast';
+import { download } from '@switchboard/ui/devices/download';
+import { dataOf, loading, ready } from '@switchboard/ui/format/viewState';
+import type { ViewState } from '@switchboard/ui/format/viewState';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, describe } from '../api/ApiError.ts';
+import { call } from '../api/client.ts';
+import { useAddressQuery } from '../hooks/useAddressQuery.ts';
+import { useAsOf } from '../hooks/useAsOf.ts';
+import { useNow } from '../hooks/useNow.ts';
+import { usePage } from '../hooks/usePage.ts';
+import { paths } from '../paths.ts';
+import { agentQueries } from '../queries/agents.ts';
+import { forForm } from '../queries/forForm.ts';
+import { toViewState } from '../queries/toViewState.ts';
+import { useAgentAction } from '../queries/useAgentDetail.ts';
+import { useSample } from '../queries/useSample.ts';
+import type { AgentPageSource } from './AgentPageSource.ts';
+import { randomFigures } from './randomFigures.ts';
+import { useAgentSettings } from './useAgentSettings.ts';
+
+/** Everything that an agent page takes, from its source: live data or the marked sample, settings, actions, the address. */
+export function useAgentPage<Status extends StatusBase, Settings extends object, Collection extends string>(source: AgentPageSource<Status, Settings, Collection>): AgentPageProps<Status, Settings, Collection> {
+  const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const queryKey = ['agent-status', source.slug];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(source.status, { signal } as never) as Promise<Status>, refetchInterval: source.pollMs });
+  const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
+  const renew = () => Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: agentQueries.detail(entry.id).queryKey })]);
+
+  const read = toViewState(query);
+  const sample = useSample(read.status === 'error', source.loadSample);
+  const status: ViewState<Status> = read.status === 'error' ? (sample ? ready(sample) : loading) : read;
+  const missing = query.error instanceof ApiError && query.error.status === 404;
+
+  const action = useAgentAction(entry.id);
+  const run = useMutation({
+    mutationFn: () => call(agentEndpoints.runAgent, { values: { agentId: entry.id } }),
+    onSuccess: () => toast.show({ tone: 'positive', title: 'Run started', description: `${entry.name} works on it. Runs and performance shows how it went.` }),
+    onError: (error) => toast.show({ tone: 'critical', title: 'Error', description: `The run could not be started. ${describe(error)}` }),
+    onSettled: renew,
+  });
+  const active = dataOf(status)?.status === 'active';
+
+  const now = useNow(status);
+  const asOf = useAsOf(query.data, refreshes.count);
+  const settings = useAgentSettings(entry.id, source.settings);
+  const [address, changeAddress] = useAddressQuery();
+  usePage(entry.name);
+  return {
+    agent: {
+      id: entry.id,
+      slug: entry.slug,
+      name: entry.name,
+      active: status.status === 'ready' ? active : undefined,
+      busy: action.isPending ? 'toggle' : run.isPending ? 'run' : undefined,
+      onToggle: () => action.mutate(active ? 'stop' : 'start', { onSettled: renew }),
+      onRun: () => run.mutate(),
+    },
+    status,
+    failure: read.status === 'error' && !missing ? { message: read.message, onRetry: read.onRetry } : undefined,
+    refresh: {
+      asOf,
+      busy: refreshes.busy,
+      onRefresh: () => {
+        setRefreshes(({ count }) => ({ count, busy: true }));
+        void query.refetch().then(() => setRefreshes(({ count }) => ({ count: count + 1, busy: false })));
+      },
+    },
+    query: address,
+    onQueryChange: changeAddress,
+    settings,
+    onAdd: (collection, body) => forForm((call(source.add[collection], { body } as never) as Promise<unknown>).then(async (added) => (await renew(), added))),
+    onExport: ({ name, text, mime }) => download(name, text, mime),
+    links: { dashboard: paths.dashboard, runs: paths.agent(entry.id), performance: paths.agent(entry.id, 'performance') },
+    random: randomFigures(),
+    now,
+  };
+}
