@@ -41,7 +41,9 @@ export function AgentPageHeader({ agent: { slug, name, active, busy, onToggle },
       badge={active === undefined ? undefined : <StatusBadge rule={agentListStatus} value={active ? 'active' : 'idle'} />}
       sub={
         <>
-          {sub} · <Link href={links.runs}>Runs and performance</Link>
+          {sub}
+          {'\u2002·\u2002'}
+          <Link href={links.runs}>Runs and performance</Link>
         </>
       }
       actions={

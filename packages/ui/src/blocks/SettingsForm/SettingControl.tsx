@@ -39,12 +39,12 @@ export function SettingControl<S>({ field, form, stored }: SettingControlProps<S
   const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : field.hint;
   return (
     <SettingRow label={label} hint={hint} error={form.problemOf(key)} layout={layout} width={kind === 'time' || kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}>
-      <Control field={field} form={form} />
+      <Control field={field} form={form} stored={stored} />
     </SettingRow>
   );
 }
 
-function Control<S>({ field, form }: SettingControlProps<S>) {
+function Control<S>({ field, form, stored }: SettingControlProps<S>) {
   const { key, label } = field;
   const value = form.valueOf(key);
   const edit = (next: unknown) => form.onEdit(key, next);
@@ -71,16 +71,17 @@ function Control<S>({ field, form }: SettingControlProps<S>) {
     case 'text':
       return <TextInput autoComplete="off" placeholder={field.placeholder} maxLength={field.maxLength ?? limits.text.line} value={asText(value)} onValueChange={edit} {...typed} />;
     case 'secret':
-      return <SecretInput autoComplete="new-password" placeholder={field.placeholder} maxLength={field.maxLength ?? limits.text.secret} value={asText(value)} onValueChange={edit} {...typed} />;
+      return <SecretInput autoComplete="new-password" placeholder={stored?.includes(key) ? '••••••••••••••••' : field.placeholder} maxLength={field.maxLength ?? limits.text.secret} value={asText(value)} onValueChange={edit} {...typed} />;
     case 'area':
       return <TextArea rows={3} placeholder={field.placeholder} maxLength={field.maxLength ?? limits.text.paragraph} value={asText(value)} onValueChange={edit} {...typed} />;
     case 'select':
       return <Select options={field.options} value={asText(value)} onValueChange={edit} />;
     case 'chips':
-      return <ChipInput placeholder={field.placeholder} maxItems={field.maxItems ?? limits.list.entries} maxLength={field.maxLength ?? limits.text.name} value={asList(value)} onValueChange={edit} />;
+      return <ChipInput compact={field.compact} placeholder={field.placeholder} maxItems={field.maxItems ?? limits.list.entries} maxLength={field.maxLength ?? limits.text.name} value={asList(value)} onValueChange={edit} />;
     case 'numbers':
       return (
         <ChipInput
+          compact
           placeholder={field.placeholder}
           maxItems={field.maxItems ?? limits.list.entries}
           value={asList(value).map((each) => (parseNumber(each) === null ? each : `${each} ${field.unit}`))}

@@ -23,7 +23,8 @@ export type SettingField<S> = Common<S> &
     | { readonly kind: 'bar'; readonly unit?: string; readonly min?: number; readonly max: number }
     | { readonly kind: 'text' | 'secret' | 'area'; readonly placeholder?: string; readonly maxLength?: number }
     | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly layout?: 'row' | 'column' }
-    | { readonly kind: 'chips'; readonly placeholder?: string; readonly maxItems?: number; readonly maxLength?: number }
+    /** A list of text; `compact` shows the box after a press on Add. */
+    | { readonly kind: 'chips'; readonly placeholder?: string; readonly compact?: boolean; readonly maxItems?: number; readonly maxLength?: number }
     /** A list of numbers as chips, each with the unit behind it: '15 min before'. */
     | { readonly kind: 'numbers'; readonly unit: string; readonly placeholder?: string; readonly maxItems?: number }
   );

@@ -30,12 +30,13 @@ export interface SettingsFormState {
   readonly onSave: () => void;
 }
 
-/** Puts the draft over what the server holds and checks it by the contract. Secrets stay in the form and never enter the draft. */
-export function useSettingsForm<S extends object>(saved: S, { draft, onDraftChange, onSave }: SettingsControl<S>, contract: SettingsContract<S>, fields: readonly SettingField<S>[], now: Date): SettingsFormState {
+/** Puts the draft over what the server holds and checks it by the contract. Secrets begin blank, stay in the form and never enter the draft. */
+export function useSettingsForm<S extends object>(held: S, { draft, onDraftChange, onSave }: SettingsControl<S>, contract: SettingsContract<S>, fields: readonly SettingField<S>[], now: Date): SettingsFormState {
   const [secrets, setSecrets] = useState<Readonly<Record<string, unknown>>>({});
   const [typing, setTyping] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [restoredFrom, setRestoredFrom] = useState(draft?.since);
+  const saved = withEdits(held, Object.fromEntries(fields.flatMap(({ key, kind }) => (kind === 'secret' ? [[key, '']] : []))));
   const isSecret = (path: string) => fields.some(({ key, kind }) => key === path && kind === 'secret');
 
   const edits = editsOf(draft, fields.filter(({ kind }) => kind !== 'secret'), saved);

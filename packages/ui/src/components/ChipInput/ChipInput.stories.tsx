@@ -63,3 +63,26 @@ export const RefusesDuplicates: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('biotech');
   },
 };
+
+export const Compact: Story = {
+  args: { compact: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Target industries' }));
+    await expect(canvas.getByRole('textbox', { name: 'Target industries' })).toHaveFocus();
+    await userEvent.keyboard('Retail{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'Retail']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Retail' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech']);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const CompactRemoves: Story = {
+  args: { compact: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Logistics' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Biotech']);
+    await expect(canvas.getByRole('button', { name: 'Add: Target industries' })).toHaveFocus();
+  },
+};

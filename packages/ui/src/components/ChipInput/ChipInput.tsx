@@ -1,4 +1,5 @@
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Plus } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { useFieldLabel } from '../Field/FieldContext.ts';
@@ -14,18 +15,27 @@ interface ChipInputProps extends ChipLimits {
   placeholder?: string;
   addLabel?: string;
   disabled?: boolean;
+  /** The box shows only after a press on Add. It stays then: what is below must not move when it is left. */
+  compact?: boolean;
 }
 
 /**
  * A list of short texts. Enter, a comma and Add take what is typed; a paste of several lines or commas takes all.
  * Each has a button that removes it; Backspace in the empty box removes the last.
  */
-export function ChipInput({ value, onValueChange, label, placeholder, addLabel = 'Add', disabled = false, maxItems, maxLength }: ChipInputProps) {
+export function ChipInput({ value, onValueChange, label, placeholder, addLabel = 'Add', disabled = false, compact = false, maxItems, maxLength }: ChipInputProps) {
   const fieldLabel = useFieldLabel();
   const [draft, setDraft] = useState('');
   const [message, setMessage] = useState('');
+  const [adding, setAdding] = useState(!compact);
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const name = label ?? fieldLabel;
+
+  const focusBox = () => (input.current ?? opener.current)?.focus();
+  useLayoutEffect(() => {
+    if (compact && adding) input.current?.focus();
+  }, [compact, adding]);
 
   const take = (text: string) => {
     const added = addChips(value, text, { maxItems, maxLength });
@@ -38,7 +48,7 @@ export function ChipInput({ value, onValueChange, label, placeholder, addLabel =
   const removeAt = (index: number) => {
     onValueChange(value.filter((_, at) => at !== index));
     setMessage('');
-    input.current?.focus();
+    focusBox();
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -61,33 +71,46 @@ export function ChipInput({ value, onValueChange, label, placeholder, addLabel =
     take(`${draft}${text}`);
   };
 
+  const chips =
+    value.length > 0 ? (
+      <ul className={list} aria-label={name}>
+        {value.map((text, index) => (
+          <li key={`${text}-${index}`} className={item}>
+            <Chip onRemove={disabled ? undefined : () => removeAt(index)}>{text}</Chip>
+          </li>
+        ))}
+      </ul>
+    ) : null;
   return (
     <div className={root}>
-      {value.length > 0 ? (
-        <ul className={list} aria-label={name}>
-          {value.map((text, index) => (
-            <li key={`${text}-${index}`} className={item}>
-              <Chip onRemove={disabled ? undefined : () => removeAt(index)}>{text}</Chip>
-            </li>
-          ))}
-        </ul>
+      {adding ? (
+        chips
+      ) : (
+        <div className={list}>
+          {chips}
+          <Button ref={opener} variant="ghost" size="sm" icon={Plus} disabled={disabled} onClick={() => setAdding(true)} aria-label={name ? `${addLabel}: ${name}` : undefined}>
+            {addLabel}
+          </Button>
+        </div>
+      )}
+      {adding ? (
+        <div className={entry}>
+          <TextInput
+            ref={input}
+            aria-label={label}
+            required={false}
+            placeholder={placeholder}
+            disabled={disabled}
+            value={draft}
+            onValueChange={type}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+          <Button disabled={disabled} onClick={() => take(draft)} aria-label={name ? `${addLabel}: ${name}` : undefined}>
+            {addLabel}
+          </Button>
+        </div>
       ) : null}
-      <div className={entry}>
-        <TextInput
-          ref={input}
-          aria-label={label}
-          required={false}
-          placeholder={placeholder}
-          disabled={disabled}
-          value={draft}
-          onValueChange={type}
-          onKeyDown={press}
-          onPaste={paste}
-        />
-        <Button disabled={disabled} onClick={() => take(draft)} aria-label={name ? `${addLabel}: ${name}` : undefined}>
-          {addLabel}
-        </Button>
-      </div>
       <span className={messageClass} role="status">
         {message}
       </span>

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import type { IconType } from '../Icon/Icon.tsx';
 import { cx } from '../cx.ts';
@@ -48,9 +48,13 @@ export function Menu<Value extends string>({ label, items, onSelect, ...button }
       opener.current?.click();
     }
   };
+  // A press on the button of an open menu must not close it by taking the focus, or the click would open it again.
+  const hold = (event: MouseEvent) => {
+    if (open) event.preventDefault();
+  };
   return (
     <span ref={around} className={root} onBlur={leave} onKeyDown={press}>
-      <Button {...button} ref={opener} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+      <Button {...button} ref={opener} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} onMouseDown={hold} onClick={() => (open ? close() : setOpen(true))}>
         {label}
       </Button>
       {open ? (

@@ -26,10 +26,10 @@ export const leadSettings: readonly SettingsSection<LeadGenerationSettings>[] = 
     title: 'Search Criteria',
     column: 2,
     fields: [
-      { kind: 'chips', key: 'targetIndustries', label: 'Industries', placeholder: 'Add an industry' },
-      { kind: 'chips', key: 'companySize', label: 'Company sizes', placeholder: 'Add a size, such as 51–200' },
-      { kind: 'chips', key: 'locations', label: 'Locations', placeholder: 'Add a location' },
-      { kind: 'chips', key: 'searchKeywords', label: 'Keywords', placeholder: 'Add a keyword' },
+      { kind: 'chips', compact: true, key: 'targetIndustries', label: 'Industries', placeholder: 'Add an industry' },
+      { kind: 'chips', compact: true, key: 'companySize', label: 'Company sizes', placeholder: 'Add a size, such as 51–200' },
+      { kind: 'chips', compact: true, key: 'locations', label: 'Locations', placeholder: 'Add a location' },
+      { kind: 'chips', compact: true, key: 'searchKeywords', label: 'Keywords', placeholder: 'Add a keyword' },
     ],
   },
 ];

@@ -1,0 +1,28 @@
+import { newLead } from '@switchboard/api-contract/records/leadGeneration';
+import { expect, test } from 'vitest';
+import { problemsOf } from '../problemsOf.ts';
+import { bodyOf, emptyDraft, type FormField } from './recordForm.ts';
+
+const fields: FormField[] = [
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'text', name: 'source', label: 'Source', initial: 'Added by hand' },
+  { kind: 'number', name: 'score', label: 'Score' },
+  { kind: 'moment', name: 'start', label: 'Start' },
+  { kind: 'chips', name: 'people', label: 'People' },
+  { kind: 'select', name: 'priority', label: 'Priority', options: [], initial: 'medium' },
+];
+
+test('an empty form holds what each field begins with', () => {
+  expect(emptyDraft(fields)).toEqual({ name: '', source: 'Added by hand', score: null, start: '', people: [], priority: 'medium' });
+});
+test('a number that is not there stays away from the body', () => {
+  expect(bodyOf(fields, emptyDraft(fields))).toEqual({ name: '', source: 'Added by hand', start: '', people: [], priority: 'medium' });
+});
+test('a local time becomes an instant, and one that is none stays empty', () => {
+  const at = '2026-03-12T09:30';
+  expect(bodyOf(fields, { start: at })['start']).toBe(new Date(at).toISOString());
+  expect(bodyOf(fields, { start: 'soon' })['start']).toBe('');
+});
+test('text that is no number is refused, not dropped', () => {
+  expect(problemsOf(newLead, bodyOf(fields.slice(0, 3), { name: 'A', source: 'B', score: Number.NaN }))).toMatchObject({ score: 'Enter a number from 0 to 100' });
+});

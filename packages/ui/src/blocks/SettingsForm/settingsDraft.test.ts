@@ -1,0 +1,63 @@
+import { calendarSettings } from '@switchboard/api-contract/records/calendar';
+import { leadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
+import { orchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
+import { describe, expect, test } from 'vitest';
+import { draftOf, editsOf, placeProblems, settingProblems, valueAt, withEdits } from './settingsDraft.ts';
+
+const saved = { on: true, limit: 50, hours: { start: '09:00', end: '17:00' }, list: ['a'] };
+const fields = [{ key: 'on' }, { key: 'limit' }, { key: 'hours.start' }, { key: 'hours.end', also: 'hours' }, { key: 'list' }];
+const draft = (edits: Record<string, unknown>) => ({ since: '2026-03-12T09:00:00.000Z', edits });
+
+describe('edits', () => {
+  test('what is as saved is no edit', () => {
+    expect(editsOf(draft({ on: true, limit: 50, list: ['a'], 'hours.start': '09:00' }), fields, saved)).toEqual({});
+  });
+  test('an emptied number is one', () => expect(editsOf(draft({ limit: null }), fields, saved)).toEqual({ limit: null }));
+  test('names that the form does not have count for nothing', () => {
+    expect(editsOf(draft({ gone: 1, __proto__: 2, constructor: 3 }), fields, saved)).toEqual({});
+  });
+  test.each([undefined, null, 'x', 7, [], { edits: null }, { edits: 'x' }])('a stored draft of %j is none', (stored) => {
+    expect(editsOf(stored as never, fields, saved)).toEqual({});
+  });
+  test('go over what is saved, inside objects too, and change nothing in it', () => {
+    expect(withEdits(saved, { 'hours.end': '18:00', limit: null })).toEqual({ ...saved, limit: null, hours: { start: '09:00', end: '18:00' } });
+    expect(saved.hours.end).toBe('17:00');
+  });
+  test('a value is found by its path, never on the prototype', () => {
+    expect(valueAt(saved, 'hours.end')).toBe('17:00');
+    expect(valueAt(saved, 'hours.toString')).toBeUndefined();
+    expect(valueAt(saved, 'on.nothing')).toBeUndefined();
+    expect(valueAt(undefined, 'on')).toBeUndefined();
+  });
+  test('the draft remembers when it began, and goes with its last edit', () => {
+    const now = new Date('2026-03-12T10:00:00Z');
+    expect(draftOf(undefined, { limit: 1 }, now)).toEqual({ since: '2026-03-12T10:00:00.000Z', edits: { limit: 1 } });
+    expect(draftOf(draft({ limit: 1 }), { limit: 2 }, now)?.since).toBe('2026-03-12T09:00:00.000Z');
+    expect(draftOf(draft({ limit: 1 }), {}, now)).toBeUndefined();
+  });
+});
+
+describe('problems', () => {
+  test('stand under their field, the first of each', () => {
+    expect(placeProblems([['limit', 'one'], ['limit', 'two'], ['list.0', 'three']], fields)).toEqual({ limit: 'one', list: 'three' });
+  });
+  test('of a whole object stand under the field that shows them also, else the first inside', () => {
+    expect(placeProblems([['hours', 'x']], fields)).toEqual({ 'hours.end': 'x' });
+    expect(placeProblems([['hours', 'x']], [{ key: 'hours.start' }, { key: 'hours.end' }])).toEqual({ 'hours.start': 'x' });
+  });
+  test('of a name that is not in the form are nobody’s', () => expect(placeProblems([['gone', 'x'], ['limits', 'y']], fields)).toEqual({}));
+  test.each([null, Number.NaN, 0, 1001, 12.5, 'fifty', undefined].filter((value) => value !== undefined))('leads per day of %j are refused by the contract', (maxLeadsPerDay) => {
+    expect(settingProblems(leadGenerationSettings.patch, { ...leadGenerationSettings.defaults, maxLeadsPerDay }, [{ key: 'maxLeadsPerDay' }])).toEqual({ maxLeadsPerDay: 'Enter a number from 1 to 1000' });
+  });
+  test('a number inside an object is marked by itself', () => {
+    const { defaults, patch } = orchestratorSettings;
+    const values = withEdits(defaults, { 'alertThresholds.highMemory': null });
+    expect(settingProblems(patch, values, [{ key: 'alertThresholds.highCpu' }, { key: 'alertThresholds.highMemory' }])).toEqual({ 'alertThresholds.highMemory': 'Enter a number from 0 to 100' });
+  });
+  test('hours that end before they start are marked at the end', () => {
+    const { defaults, patch } = calendarSettings;
+    const hours = [{ key: 'workingHours.start' }, { key: 'workingHours.end', also: 'workingHours' }];
+    expect(settingProblems(patch, withEdits(defaults, { 'workingHours.end': '08:00' }), hours)).toEqual({ 'workingHours.end': 'The start must be before the end' });
+    expect(settingProblems(patch, withEdits(defaults, { 'workingHours.start': '' }), hours)).toEqual({ 'workingHours.start': 'Enter a time such as 09:00' });
+  });
+});
