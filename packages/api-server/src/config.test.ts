@@ -7,6 +7,11 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 3000, host: '127.0.0.1', dataDir: resolve('.data'), secretKey: undefined, appDir: join(import.meta.dirname, '../../app/dist'),
       sessionDays: 7, logLevel: 'info', trustProxy: false, metricsPort: undefined,
+      models: {
+        openai: { baseUrl: 'https://api.openai.com/v1', model: 'gpt-4o', speechModel: 'gpt-4o-mini-tts', voice: 'alloy' },
+        anthropic: { baseUrl: 'https://api.anthropic.com/v1', model: 'claude-sonnet-5-5' },
+      },
+      voiceEngine: 'espeak-ng',
     });
   });
 
@@ -16,6 +21,17 @@ describe('readConfig', () => {
     });
     expect(config).toMatchObject({ port: 0, host: '::1', dataDir: '/data', appDir: '/app', sessionDays: 30, logLevel: 'debug', trustProxy: '10.0.0.0/8, 192.168.1.1', metricsPort: 9464 });
     expect(config.secretKey?.export().toString('hex')).toBe('ab'.repeat(32));
+  });
+
+  test('reads where the language models are, without a slash at the end', () => {
+    const { models, voiceEngine } = readConfig({
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/', OPENAI_MODEL: 'llama3.2:3b', OPENAI_TTS_MODEL: 'tts-1', OPENAI_TTS_VOICE: 'nova', ANTHROPIC_BASE_URL: 'https://proxy.example/anthropic', ANTHROPIC_MODEL: 'claude-haiku-5-5', VOICE_ENGINE: 'none',
+    });
+    expect(models).toEqual({
+      openai: { baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama3.2:3b', speechModel: 'tts-1', voice: 'nova' },
+      anthropic: { baseUrl: 'https://proxy.example/anthropic', model: 'claude-haiku-5-5' },
+    });
+    expect(voiceEngine).toBe('none');
   });
 
   test('takes an empty variable for one that is not set, but an empty APP_DIR for no app', () => {
@@ -40,6 +56,11 @@ describe('readConfig', () => {
     ['SESSION_DAYS', '0', 'SESSION_DAYS must be a whole number from 1 to 365, not "0"'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "yes"'],
+    ['OPENAI_BASE_URL', 'api.openai.com', 'OPENAI_BASE_URL must be an http or https address without a name, password or query'],
+    ['OPENAI_BASE_URL', 'https://me:word@proxy.example/v1', 'OPENAI_BASE_URL must be an http or https address without a name, password or query'],
+    ['ANTHROPIC_BASE_URL', 'file:///etc', 'ANTHROPIC_BASE_URL must be an http or https address without a name, password or query'],
+    ['OPENAI_MODEL', 'my model', 'OPENAI_MODEL must be the id of a model, not "my model"'],
+    ['VOICE_ENGINE', 'sam', 'VOICE_ENGINE must be one of espeak-ng, none, not "sam"'],
     ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 0 to 65535, not "x"'],
     ['DATABASE_URL', 'postgres://localhost/x', 'DATABASE_URL is set, but this build supports the embedded database only; unset it'],
   ])('refuses %s=%s and names it', (name, value, message) => {

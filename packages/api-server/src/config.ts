@@ -12,6 +12,23 @@ const wholeNumber = (name: string, min: number, max: number) =>
     v.transform(Number),
   );
 
+/** An address that calls are made under, without a slash at its end. */
+const baseUrl = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => isBaseUrl(text), () => `${name} must be an http or https address without a name, password or query`),
+    v.transform((text) => text.trim().replace(/\/+$/, '')),
+  );
+
+function isBaseUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+}
+
+const modelId = (name: string) => v.pipe(v.string(), v.trim(), v.regex(/^[\w.:/@+-]{1,120}$/, ({ input }) => `${name} must be the id of a model, not "${input}"`));
+
+const voiceEngines = ['espeak-ng', 'none'] as const;
+
 const secretKey = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject => {
@@ -50,6 +67,15 @@ const environment = v.object({
   ),
   /** Port of the Prometheus metrics, on 127.0.0.1 alone; without it there are none. */
   METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
+  /** Where OpenAI's calls go; any server that is compatible with it. */
+  OPENAI_BASE_URL: v.optional(baseUrl('OPENAI_BASE_URL'), 'https://api.openai.com/v1'),
+  OPENAI_MODEL: v.optional(modelId('OPENAI_MODEL'), 'gpt-4o'),
+  OPENAI_TTS_MODEL: v.optional(modelId('OPENAI_TTS_MODEL'), 'gpt-4o-mini-tts'),
+  OPENAI_TTS_VOICE: v.optional(modelId('OPENAI_TTS_VOICE'), 'alloy'),
+  ANTHROPIC_BASE_URL: v.optional(baseUrl('ANTHROPIC_BASE_URL'), 'https://api.anthropic.com/v1'),
+  ANTHROPIC_MODEL: v.optional(modelId('ANTHROPIC_MODEL'), 'claude-sonnet-5-5'),
+  /** Who speaks where OpenAI is not connected: the embedded engine, where it is installed, or nobody. */
+  VOICE_ENGINE: v.optional(v.picklist(voiceEngines, ({ input }) => `VOICE_ENGINE must be one of ${voiceEngines.join(', ')}, not "${String(input)}"`), 'espeak-ng'),
   DATABASE_URL: v.optional(v.never('DATABASE_URL is set, but this build supports the embedded database only; unset it')),
 });
 
@@ -67,6 +93,21 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   readonly trustProxy: boolean | number | string;
   readonly metricsPort: number | undefined;
+  /** Where the language models are and what they are called. */
+  readonly models: { readonly openai: ModelConfig & SpeechConfig; readonly anthropic: ModelConfig };
+  readonly voiceEngine: (typeof voiceEngines)[number];
+}
+
+/** A language model: the address its calls go under, without a slash at its end, and its id. */
+export interface ModelConfig {
+  readonly baseUrl: string;
+  readonly model: string;
+}
+
+/** Speech of the same service. */
+export interface SpeechConfig {
+  readonly speechModel: string;
+  readonly voice: string;
 }
 
 /** The environment holds a value that can't be used; the message names the variable. */
@@ -90,6 +131,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     trustProxy: output.TRUST_PROXY,
     metricsPort: output.METRICS_PORT,
+    models: {
+      openai: { baseUrl: output.OPENAI_BASE_URL, model: output.OPENAI_MODEL, speechModel: output.OPENAI_TTS_MODEL, voice: output.OPENAI_TTS_VOICE },
+      anthropic: { baseUrl: output.ANTHROPIC_BASE_URL, model: output.ANTHROPIC_MODEL },
+    },
+    voiceEngine: output.VOICE_ENGINE,
   };
 }
 
