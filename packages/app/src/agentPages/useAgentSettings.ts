@@ -3,6 +3,7 @@ import { messages } from '@switchboard/api-contract/errors';
 import type { SettingsContract } from '@switchboard/api-contract/settings';
 import type { SettingsControl, SettingsDraft } from '@switchboard/ui/blocks/AgentPage';
 import { useToast } from '@switchboard/ui/components/Toast';
+import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -28,11 +29,7 @@ export function useAgentSettings<Settings extends object>(agentId: string, contr
     onSave: async (settings) => {
       // The server replaces customSettings as a whole: what members keep there besides goes along.
       const outcome = await outcomeOf(call(agentEndpoints.configureAgent, { values: { agentId }, body: { customSettings: { ...kept, ...settings } } }).then(() => queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey })));
-      toast.show(
-        outcome.ok
-          ? { tone: 'positive', title: 'Configuration Updated', description: 'Agent configuration saved successfully' }
-          : { tone: 'critical', title: 'Error', description: messages.configuration },
-      );
+      toast.show(outcome.ok ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
       if (outcome.ok || !outcome.fields) return outcome;
       return { ...outcome, fields: Object.fromEntries(Object.entries(outcome.fields).map(([path, message]) => [path.replace(/^customSettings\./, ''), message])) };
     },

@@ -1,8 +1,8 @@
-import { agentActionPast } from '@switchboard/api-contract/agents';
 import type { AgentAction, ConfigurationPatch } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { useToast } from '@switchboard/ui/components/Toast';
+import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../api/ApiError.ts';
@@ -16,13 +16,8 @@ export function useAgentAction(agentId: string) {
   const toast = useToast();
   return useMutation({
     mutationFn: (action: AgentAction) => call(agentEndpoints.agentAction, { values: { agentId, action } }),
-    onSuccess: (_agent, action) => {
-      toast.show({ tone: 'positive', title: 'Agent Updated', description: `Agent ${agentActionPast[action]} successfully` });
-    },
-    onError: (error, action) => {
-      const reason = error instanceof ApiError && error.status === 409 ? `. ${error.reason}` : '';
-      toast.show({ tone: 'critical', title: 'Error', description: `${messages.agentAction(action)}${reason}` });
-    },
+    onSuccess: (_agent, action) => toast.show(agentToasts.actionDone(action)),
+    onError: (error, action) => toast.show(agentToasts.actionFailed(action, error instanceof ApiError && error.status === 409 ? error.reason : undefined)),
     onSettled: () => refetchAgent(queryClient, agentId),
   });
 }
@@ -36,8 +31,8 @@ export function useConfigurationSends(agentId: string) {
     scope: { id: `configuration:${agentId}` },
     mutationFn: (body: ConfigurationPatch) => call(agentEndpoints.configureAgent, { values: { agentId }, body }),
     onMutate: (patch) => setQueue((waiting) => [...waiting, patch]),
-    onSuccess: () => toast.show({ tone: 'positive', title: 'Configuration Updated', description: 'Agent configuration saved successfully' }),
-    onError: () => toast.show({ tone: 'critical', title: 'Error', description: messages.configuration }),
+    onSuccess: () => toast.show(agentToasts.configurationSaved()),
+    onError: () => toast.show(agentToasts.configurationFailed()),
     onSettled: async (_agent, _error, patch) => {
       await refetchAgent(queryClient, agentId);
       setQueue((waiting) => waiting.filter((other) => other !== patch));

@@ -9,9 +9,7 @@ import { AgentHeader } from './AgentHeader.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import { LoadingTabs } from './LoadingTabs.tsx';
 
-export { agentToasts } from './agentToasts.ts';
-export { restoreDraft, serialiseDraft, type ConfigurationDraft } from './configuration/configurationDraft.ts';
-export type { AgentControl, AgentDetailScreenProps, AgentLinks, ConfigurationControl, ExecutionsRegion, ExportFile } from './AgentDetailScreenProps.ts';
+export type { AgentDetailScreenProps };
 
 /** The generic agent detail: header and five tabs over live data. */
 export function AgentDetailScreen({ agent, links, control, ...rest }: AgentDetailScreenProps) {

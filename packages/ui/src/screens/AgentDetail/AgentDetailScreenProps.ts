@@ -1,5 +1,6 @@
 import type { AgentAction, AgentDetail, ConfigurationPatch, Execution } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
+import type { ExportFile } from '../../format/exportFile.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 
@@ -31,13 +32,6 @@ export interface ConfigurationControl {
   onSend: (patch: ConfigurationPatch) => void;
   /** Fetches the agent again; the draft is dropped by then. */
   onReset: () => void;
-}
-
-/** A file to save. */
-export interface ExportFile {
-  readonly name: string;
-  readonly mime: string;
-  readonly text: string;
 }
 
 export interface AgentLinks {

@@ -58,7 +58,7 @@ function Output({ title, value, children }: { title: string; value: string | und
     <section>
       <h3 className={`${text.label} ${ink.muted} ${outputHead}`}>{title}</h3>
       {value?.trim() ? (
-        <pre className={output} dir="auto" tabIndex={0} aria-label={title}>
+        <pre className={output} dir="auto" role="region" tabIndex={0} aria-label={title}>
           {value}
         </pre>
       ) : (

@@ -8,8 +8,9 @@ export function stateOf({ state, view, restoredFrom }: ConfigurationForm): strin
   if (state === 'saving' || state === 'sending') return 'Saving...';
   if (view.conflicts > 0) return `Another member changed ${view.conflicts === 1 ? '1 field' : `${view.conflicts} fields`} that you edited`;
   if (view.invalid > 0) return undefined;
-  if (state === 'failed') return view.edited > 0 ? 'Not saved. What you typed is kept.' : 'Not saved';
-  return view.edited > 0 && restoredFrom === undefined ? 'Unsaved changes, kept in this browser' : undefined;
+  if (view.edited === 0) return undefined;
+  if (state === 'failed') return 'Not saved. What you typed is kept.';
+  return restoredFrom === undefined ? 'Unsaved changes, kept in this browser' : undefined;
 }
 
 // A press on the bar leaves the focus where it is, so that the field being typed in is not sent on its own a moment before Save or Reset.

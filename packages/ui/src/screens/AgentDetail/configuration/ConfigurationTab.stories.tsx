@@ -215,6 +215,15 @@ export const SaveFails: Story = {
   },
 };
 
+export const ToggleFails: Story = {
+  args: { outcome: 'failed' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'enabled' }));
+    await expect(await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration', {}, { timeout: 4_000 })).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeChecked();
+  },
+};
+
 export const RefusedField: Story = {
   args: { outcome: 'failed', configuration: { ...spies(), failure: { message: 'The configuration has errors', fields: { timeout: 'Timeout is above what your plan allows' } } } },
   play: async ({ canvas }) => {
@@ -307,6 +316,15 @@ export const DraftDiscarded: Story = {
     await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
     await expect(retries(canvas)).toHaveValue('3');
     await expect(canvas.queryByText(/Your unsaved changes are back/)).toBeNull();
+  },
+};
+
+/** What a storage holds may be anything. */
+export const DraftCorrupt: Story = {
+  args: { configuration: { ...spies(), draft: { since: '2026-11-20T08:12:00.000Z', edits: { timeout: 7 } } as never } },
+  play: async ({ canvas }) => {
+    await expect(timeout(canvas)).toHaveValue('300');
+    await expect(state(canvas)).toHaveTextContent('No changes');
   },
 };
 

@@ -43,7 +43,7 @@ export function CustomSettings({ form }: { form: ConfigurationForm }) {
         {theirs === undefined ? null : (
           <div className={theirsClass.box}>
             <ConflictNotice label="Custom Settings" onUseTheirs={() => form.onUseTheirs('customSettings')} onKeepMine={() => form.onKeepMine('customSettings')} />
-            <pre className={theirsClass.text} tabIndex={0} aria-label="Their Custom Settings">
+            <pre className={theirsClass.text} role="region" tabIndex={0} aria-label="Their Custom Settings">
               {theirs}
             </pre>
           </div>

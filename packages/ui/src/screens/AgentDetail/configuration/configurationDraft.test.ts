@@ -7,8 +7,7 @@ import {
   editField,
   isWhole,
   keepMine,
-  restoreDraft,
-  serialiseDraft,
+  readDraft,
   settle,
   viewConfiguration,
   wholeOf,
@@ -137,12 +136,12 @@ describe('the draft', () => {
 
   test('survives storage', () => {
     const draft = typed('customSettings', '{ "a": \u2028"<script>"', held(), typed('timeout', '')) as ConfigurationDraft;
-    expect(restoreDraft(serialiseDraft(draft))).toEqual(draft);
+    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  test.each([null, '', 'null', '[]', '7', '{', '{"since":1,"edits":{}}', '{"since":"x","edits":null}', '{"since":"x","edits":{"timeout":{"text":1,"base":"3"}}}', '{"since":"x","edits":{"__proto__":{"text":"1","base":"2"}}}'])(
+  test.each([undefined, null, '', 7, [], {}, { since: 1, edits: {} }, { since: 'x', edits: null }, { since: 'x', edits: [] }, { since: 'x', edits: { timeout: { text: 1, base: '3' } } }, { since: 'x', edits: { __proto__: { text: '1', base: '2' } } }])(
     'is none when storage holds %j',
-    (stored) => expect(restoreDraft(stored)).toBeUndefined(),
+    (stored) => expect(readDraft(stored)).toBeUndefined(),
   );
 });
 

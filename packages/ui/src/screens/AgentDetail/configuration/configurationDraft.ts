@@ -127,25 +127,19 @@ export function settle(draft: ConfigurationDraft | undefined, server: ServerConf
     .reduce<ConfigurationDraft | undefined>(dropField, draft);
 }
 
-/** The draft as text for a browser's storage. */
-export const serialiseDraft = (draft: ConfigurationDraft): string => JSON.stringify(draft);
-
 const isEdit = (value: unknown): value is Pick<FieldEdit, 'text' | 'base'> =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'base' in value && typeof value.base === 'string';
 
-/** The draft that a storage holds; undefined when there is none, or none that makes sense. */
-export function restoreDraft(stored: string | null): ConfigurationDraft | undefined {
-  try {
-    const { since, edits } = JSON.parse(stored ?? '') as Record<string, unknown>;
-    if (typeof since !== 'string' || typeof edits !== 'object' || edits === null) return undefined;
-    const known = draftFields.flatMap((field) => {
-      const edit = (edits as Record<string, unknown>)[field];
-      if (!isEdit(edit)) return [];
-      const { text, base, version, sent } = edit as Record<string, unknown> & typeof edit;
-      return [[field, { text, base, version: typeof version === 'number' ? version : undefined, sent: typeof sent === 'string' ? sent : undefined }] as const];
-    });
-    return withEdits(since, Object.fromEntries(known));
-  } catch {
-    return undefined;
-  }
+/** The draft that a storage gave back; undefined when there is none, or none that makes sense. */
+export function readDraft(stored: unknown): ConfigurationDraft | undefined {
+  if (typeof stored !== 'object' || stored === null || !('since' in stored) || !('edits' in stored)) return undefined;
+  const { since, edits } = stored;
+  if (typeof since !== 'string' || typeof edits !== 'object' || edits === null) return undefined;
+  const known = draftFields.flatMap((field) => {
+    const edit = (edits as Record<string, unknown>)[field];
+    if (!isEdit(edit)) return [];
+    const { text, base, version, sent } = edit as Record<string, unknown> & typeof edit;
+    return [[field, { text, base, version: typeof version === 'number' ? version : undefined, sent: typeof sent === 'string' ? sent : undefined }] as const];
+  });
+  return withEdits(since, Object.fromEntries(known));
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findJsonFault, jsonProblem } from './jsonPosition.ts';
 
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+/** Numbers from 0 to 1, always the same ones, so that a failure can be repeated. */
+const sequence = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+
 describe('the place where JSON breaks', () => {
   test.each([
     ['', 'Line 1, column 1: expected a value, found nothing'],
@@ -45,7 +49,6 @@ describe('the place where JSON breaks', () => {
   });
 
   test('takes 500 levels and a megabyte of text', () => {
-    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect(findJsonFault(nested(500))).toBeUndefined();
     expect(jsonProblem(nested(501))).toBe('Line 1, column 501: nested deeper than 500 levels');
     expect(findJsonFault(nested(100_000))).toBeDefined();
@@ -56,9 +59,6 @@ describe('the place where JSON breaks', () => {
 describe('against JSON.parse', () => {
   const seeds = ['{"a":[1,-2.5e3,{"b":null}],"c":"x\\n\\u00e9","d":{}}', '[]', '{\n  "t": true,\n  "f": false\n}', '"text"', '-0', '[[],[{}],[1,[2]]]'];
   const alphabet = ['{', '}', '[', ']', ',', ':', '"', '\\', '0', '1', '-', '.', 'e', 'n', ' ', '\n', 'true', 'null'];
-  // A fixed sequence, so that a failure can be repeated.
-  const sequence = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-
   test('finds a fault exactly where JSON.parse throws, over 20 000 damaged texts', () => {
     const random = sequence(7);
     const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
-import { allSent, commitField, dropField, editField, isWhole, keepMine, settle, viewConfiguration, wholeOf, type ConfigurationDraft, type ConfigurationView, type ServerConfiguration } from './configurationDraft.ts';
+import { allSent, commitField, dropField, editField, isWhole, keepMine, readDraft, settle, viewConfiguration, wholeOf, type ConfigurationDraft, type ConfigurationView, type ServerConfiguration } from './configurationDraft.ts';
 import { draftFields, type DraftField } from './fieldText.ts';
 
 /** The form of the configuration: what it shows, and what a member can do in it. */
@@ -37,7 +37,8 @@ const refusalsOf = (messages: Readonly<Record<string, string>>, draft: Configura
 
 /** Puts the draft over what the server holds. A toggle is sent at once; a field when it is left, or on Enter, if it can be. */
 export function useConfigurationForm({ configuration, configurationVersion }: ServerConfiguration, control: ConfigurationControl, now: Date): ConfigurationForm {
-  const { sending, failure, draft, onDraftChange, onSend, onReset } = control;
+  const { sending, failure, onDraftChange, onSend, onReset } = control;
+  const draft = useMemo(() => readDraft(control.draft), [control.draft]);
   const server = useMemo(() => ({ configuration, configurationVersion }), [configuration, configurationVersion]);
   const view = useMemo(() => viewConfiguration(server, draft, sending), [server, draft, sending]);
   const [typing, setTyping] = useState<DraftField>();

@@ -13,8 +13,8 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Table } from '../../../components/Table/Table.tsx';
 import { Tile } from '../../../components/Tile/Tile.tsx';
 import { zoneName } from '../../../format/dates.ts';
+import type { ExportFile } from '../../../format/exportFile.ts';
 import { count, plural } from '../../../format/numbers.ts';
-import type { ExportFile } from '../AgentDetailScreenProps.ts';
 import { exportRows } from './exportRows.ts';
 import type { SpecialTable } from './SpecialTable.ts';
 

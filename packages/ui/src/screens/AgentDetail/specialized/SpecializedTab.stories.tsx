@@ -8,7 +8,7 @@ import { many } from '@switchboard/api-mocks/builders/many';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, userEvent, within } from 'storybook/test';
 import { ready } from '../../../format/viewState.ts';
-import type { ExportFile } from '../AgentDetailScreen.tsx';
+import type { ExportFile } from '../../../format/exportFile.ts';
 import { agentDetailArgs } from '../testing/agentDetailArgs.ts';
 import { inPage } from '../testing/inPage.tsx';
 import { LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
@@ -29,7 +29,7 @@ const having = (slug: Slug, data: Partial<SpecialData>, rest: Partial<AgentDetai
 const figures = (canvas: Canvas) => canvas.getAllByRole('group').map((tile) => [tile.getAttribute('aria-label'), tile.textContent?.replace(tile.getAttribute('aria-label') ?? '', '')]);
 const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((head) => head.textContent);
 const rowsOf = (canvas: Canvas) => canvas.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
-const badgeClass = (canvas: Canvas, text: string) => (canvas.getByText(text).closest('td')?.firstElementChild as HTMLElement).className;
+const badgeClass = (canvas: Canvas, text: string) => canvas.getByText(text).closest('td')?.firstElementChild?.className ?? '';
 
 export const LeadGeneration: Story = {
   args: { agent: having('lead-generation', { leads: asRows([leadSummary(), leadSummary({ id: '2', status: 'converted', score: 84 }), leadSummary({ id: '3', status: 'new', score: 47 }), leadSummary({ id: '4', status: 'qualified', score: undefined })]) }) },

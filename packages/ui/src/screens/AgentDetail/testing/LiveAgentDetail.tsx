@@ -2,7 +2,8 @@ import type { AgentDetail } from '@switchboard/api-contract/agents';
 import { useEffect, useState } from 'react';
 import { ToastProvider, useToast } from '../../../components/Toast/Toast.tsx';
 import { ready } from '../../../format/viewState.ts';
-import { AgentDetailScreen, agentToasts, type AgentDetailScreenProps } from '../AgentDetailScreen.tsx';
+import { agentToasts } from '../../../rules/agentToasts.ts';
+import { AgentDetailScreen, type AgentDetailScreenProps } from '../AgentDetailScreen.tsx';
 
 export interface LiveAgentDetailProps extends AgentDetailScreenProps {
   /** How writes end. */
