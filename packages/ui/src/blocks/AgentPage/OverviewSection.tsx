@@ -17,7 +17,7 @@ interface OverviewSectionProps<Status extends StatusBase> {
   status: ViewState<Status>;
   figures: readonly Figure<Status>[];
   now: Date;
-  /** A RefreshControl, a time. */
+  /** The PageRefresh. */
   actions?: ReactNode;
   /** `beside`: four tiles with Recent Activity beside them. `row`: the tiles alone, all in one row. */
   layout?: 'beside' | 'row';

@@ -4,6 +4,7 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { ink, text } from '../../theme/typography.css.ts';
 import { cx } from '../../components/cx.ts';
 import type { RecordFilter } from './recordKind.ts';
+import { filterLabel } from './RecordsSection.css.ts';
 import { filterOptions } from './viewRecords.ts';
 
 interface RecordFiltersProps<Row> {
@@ -22,7 +23,7 @@ export function RecordFilters<R>({ id, filters, rows, chosen, onChoose }: Record
     <Stack id={id} gap={2}>
       {filters.map((filter) => (
         <Row key={filter.key} gap={3} wrap>
-          <span className={cx(text.label, ink.muted)} aria-hidden="true">
+          <span className={cx(text.label, ink.muted, filterLabel)} aria-hidden="true">
             {filter.label}
           </span>
           <FilterBar label={filter.label} options={[{ value: '', label: 'All' }, ...filterOptions(filter, rows)]} value={chosen[filter.key] ?? ''} onValueChange={(value) => onChoose(filter.key, value)} />

@@ -8,3 +8,5 @@ export const search = style({
   height: vars.size.control.sm,
   '@media': { [below.lg]: { height: vars.size.control.touch }, [below.md]: { width: '100%' } },
 });
+/** Filters under each other begin at one line. */
+export const filterLabel = style({ minWidth: '56px' });

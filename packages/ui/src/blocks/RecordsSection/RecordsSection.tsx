@@ -21,9 +21,9 @@ import { LeftOut } from '../LeftOut/LeftOut.tsx';
 import { RecordDialog } from '../RecordDialog/RecordDialog.tsx';
 import type { RecordForm } from '../RecordDialog/recordForm.ts';
 import { SampleMark } from '../SampleMark/SampleMark.tsx';
-import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../ViewRegion/ViewRegion.tsx';
 import { exportRecords } from './exportRecords.ts';
+import { LoadingRecords } from './LoadingRecords.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import type { RecordKind } from './recordKind.ts';
@@ -114,7 +114,7 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
       }
     >
       {kind.filters && filtersOpen && !none ? <RecordFilters id={filtersId} filters={kind.filters} rows={items ?? []} chosen={asked.filters} onChoose={change} /> : null}
-      <RecordsRegion view={view} ownRead={ownRead} name={kind.many} now={now}>
+      <RecordsRegion view={view} ownRead={ownRead} name={kind.many} now={now} loading={<LoadingRecords kind={kind} table={props.children === undefined} actions={props.rowActions ?? true} />}>
         {body}
       </RecordsRegion>
       {add ? <RecordDialog form={add.form} open={adding} onClose={() => setAdding(false)} onSubmit={add.onAdd} /> : null}
@@ -122,13 +122,17 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
   );
 }
 
+interface RecordsRegionProps<T> {
+  view: ViewState<T>;
+  ownRead?: boolean;
+  name: string;
+  now: Date;
+  loading: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
 /** What is announced once for the page (loading, failed, stale) is not said again by a part of its answer. */
-function RecordsRegion<T>({ view, ownRead, name, now, children }: { view: ViewState<T>; ownRead?: boolean; name: string; now: Date; children: (data: T) => ReactNode }) {
-  const loading = (
-    <Card>
-      <SkeletonRows rows={6} />
-    </Card>
-  );
+function RecordsRegion<T>({ view, ownRead, name, now, loading, children }: RecordsRegionProps<T>) {
   if (ownRead) {
     return (
       <ViewRegion view={view} name={name} now={now} loading={loading}>

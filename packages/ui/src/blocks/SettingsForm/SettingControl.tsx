@@ -13,7 +13,7 @@ import { TextInput } from '../../components/TextInput/TextInput.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 import { ink, nowrap, text } from '../../theme/typography.css.ts';
 import { number as numberClass } from './SettingsForm.css.ts';
-import type { SettingField } from './settingsTable.ts';
+import { layoutOf, type SettingField } from './settingsTable.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
 
@@ -22,7 +22,6 @@ const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 const asList = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string' || typeof each === 'number').map(String) : []);
 
 const keepStored = 'Leave blank to keep the stored one.';
-const layoutOf = { switch: 'row', time: 'row', number: 'row', select: 'row', weekdays: 'column', bar: 'column', text: 'column', secret: 'column', area: 'column', chips: 'column', numbers: 'column' } as const;
 const widthOf = { time: 'narrow', number: 'narrow', select: 'wide' } as const;
 
 interface SettingControlProps<S> {
@@ -35,10 +34,9 @@ interface SettingControlProps<S> {
 /** One setting: its words, and the control that its kind asks for. */
 export function SettingControl<S>({ field, form, stored }: SettingControlProps<S>) {
   const { key, kind, label } = field;
-  const layout = (kind === 'select' ? field.layout : undefined) ?? layoutOf[kind];
   const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : field.hint;
   return (
-    <SettingRow label={label} hint={hint} error={form.problemOf(key)} layout={layout} width={kind === 'time' || kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}>
+    <SettingRow label={label} hint={hint} error={form.problemOf(key)} layout={layoutOf(field)} width={kind === 'time' || kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}>
       <Control field={field} form={form} stored={stored} />
     </SettingRow>
   );

@@ -2,18 +2,18 @@ import type { SettingsContract } from '@switchboard/api-contract/settings';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Card } from '../../components/Card/Card.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
 import { SaveBar } from '../../components/SaveBar/SaveBar.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { SettingRow } from '../../components/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../components/SettingsCard/SettingsCard.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Time } from '../../components/Time/Time.tsx';
-import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../ViewRegion/ViewRegion.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
-import type { SettingsSection } from './settingsTable.ts';
+import { layoutOf, type SettingsSection } from './settingsTable.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 /** The id of the configuration on a page, where Configure jumps to. */
@@ -40,9 +40,11 @@ export function SettingsForm<S extends object>({ title, settings, sections, now,
   const content = (
     <Stack>
       {above}
-      <ViewRegion view={settings.saved} name="the configuration" now={now} loading={<LoadingCards sections={sections} />}>
+      <ViewRegion view={settings.saved} name="the configuration" now={now} loading={<LoadingCards sections={sections} aside={aside} />}>
         {(saved) => <Form saved={saved} settings={settings} sections={sections} now={now} aside={aside} below={below} {...rest} />}
       </ViewRegion>
+      {settings.saved.status === 'error' ? aside : null}
+      {settings.saved.status === 'ready' ? null : below}
     </Stack>
   );
   if (title === undefined) return content;
@@ -53,18 +55,26 @@ export function SettingsForm<S extends object>({ title, settings, sections, now,
   );
 }
 
-function LoadingCards<S>({ sections }: { sections: readonly SettingsSection<S>[] }) {
+/** The cards with their words, and placeholders for the controls. */
+function LoadingCards<S>({ sections, aside }: { sections: readonly SettingsSection<S>[]; aside: ReactNode }) {
   return (
     <Columns
-      of={(column) =>
-        sections
-          .filter((section) => section.column === column)
-          .map(({ title, fields }) => (
-            <Card key={title}>
-              <SkeletonRows rows={fields.length} />
-            </Card>
-          ))
-      }
+      of={(column) => (
+        <>
+          {sections
+            .filter((section) => section.column === column)
+            .map(({ title, fields }) => (
+              <SettingsCard key={title} title={title}>
+                {fields.map((field) => (
+                  <SettingRow key={field.key} label={field.label} hint={field.hint} layout={layoutOf(field)}>
+                    <Skeleton width={layoutOf(field) === 'row' ? 64 : '100%'} height={layoutOf(field) === 'row' ? 20 : 32} />
+                  </SettingRow>
+                ))}
+              </SettingsCard>
+            ))}
+          {column === 2 ? aside : null}
+        </>
+      )}
     />
   );
 }

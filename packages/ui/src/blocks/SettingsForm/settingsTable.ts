@@ -37,3 +37,8 @@ export interface SettingsSection<S> {
   readonly column: 1 | 2;
   readonly fields: readonly SettingField<S>[];
 }
+
+const layouts = { switch: 'row', time: 'row', number: 'row', select: 'row', weekdays: 'column', bar: 'column', text: 'column', secret: 'column', area: 'column', chips: 'column', numbers: 'column' } as const;
+
+/** Whether the control of a field stands beside its words or under them. */
+export const layoutOf = <S>(field: SettingField<S>): 'row' | 'column' => (field.kind === 'select' ? field.layout : undefined) ?? layouts[field.kind];

@@ -2,8 +2,8 @@ import { leadGenerationSettings, type LeadGenerationSettings, type LeadGeneratio
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
+import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
-import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { leadFigures } from './leadFigures.ts';
@@ -16,12 +16,12 @@ export type LeadGenerationScreenProps = AgentPageProps<LeadGenerationStatus, Lea
 
 /** The workspace of the lead generation agent: figures, leads, configuration. */
 export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
-  const { agent, status, refresh, query, onQueryChange, settings, onAdd, onExport, now } = page;
+  const { agent, status, query, onQueryChange, settings, onAdd, onExport, now } = page;
   const data = dataOf(status);
   const sample = data?.sample ?? false;
   return (
     <AgentPage page={page} sub="Automated lead discovery" configure>
-      <OverviewSection title="Performance Overview" status={status} figures={leadFigures} now={now} actions={<RefreshControl label="Refresh Data" variant="secondary" {...refresh} />} />
+      <OverviewSection title="Performance Overview" status={status} figures={leadFigures} now={now} actions={<PageRefresh page={page} label="Refresh Data" />} />
       <RecordsSection
         kind={leads}
         view={mapReady(status, (answer) => answer.leads)}
