@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, count, decimal, minutes, ms, partOf, percent, plural, seconds, share } from './numbers.ts';
+import { clock, count, decimal, inPercent, minutes, ms, partOf, percent, plural, seconds, share } from './numbers.ts';
 
 const ODD = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308, -1e308, 1e15];
 
@@ -79,3 +79,12 @@ test.each([
   [Number.NaN, 100, 0],
   [1, Number.POSITIVE_INFINITY, 0],
 ])('%s of %s is %s percent', (part, whole, value) => expect(partOf(part, whole)).toBe(value));
+
+test.each([
+  [0, 0],
+  [100, 100],
+  [-1, undefined],
+  [100.5, undefined],
+  [undefined, undefined],
+  [Number.NaN, undefined],
+])('%s can be the percentage %s', (value, kept) => expect(inPercent(value)).toBe(kept));

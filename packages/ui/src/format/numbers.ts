@@ -57,3 +57,6 @@ export const plural = (value: number, one: string, many = `${one}s`): string => 
 /** The part of `whole` in percent, 0 when there is no whole. */
 export const partOf = (part: Figure, whole: Figure): number =>
   isFigure(part) && isFigure(whole) && whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;
+
+/** A percentage that can be one; anything below 0 or above 100 is a fault of its source and counts as missing. */
+export const inPercent = (value: Figure): number | undefined => (isFigure(value) && value >= 0 && value <= 100 ? value : undefined);

@@ -1,17 +1,11 @@
-import { ArrowDownWideNarrow, Braces, Download, FileSpreadsheet, FileText, ListFilter } from 'lucide-react';
+import { ArrowDownWideNarrow, ListFilter } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import type { RecordKind } from './recordKind.ts';
 import { search as searchClass } from './RecordsSection.css.ts';
 import { sortText, type RecordView } from './viewRecords.ts';
-
-const kinds: readonly MenuItem<ExportKind>[] = [
-  { value: 'csv', label: 'CSV', icon: FileText },
-  { value: 'json', label: 'JSON', icon: Braces },
-  { value: 'excel', label: 'Excel', icon: FileSpreadsheet },
-];
 
 interface RecordToolsProps<Row> {
   kind: RecordKind<Row>;
@@ -26,7 +20,7 @@ interface RecordToolsProps<Row> {
 }
 
 /** Search, filters, order and export of a collection. */
-export function RecordTools<R>({ kind, view, filters, onChange, onExport, exportFirst = 'csv' }: RecordToolsProps<R>) {
+export function RecordTools<R>({ kind, view, filters, onChange, onExport, exportFirst }: RecordToolsProps<R>) {
   const { many, filterLabel = 'Filter', sorts = [] } = kind;
   return (
     <>
@@ -45,7 +39,7 @@ export function RecordTools<R>({ kind, view, filters, onChange, onExport, export
         );
       })}
       {onExport ? (
-        <Menu size="sm" icon={Download} label="Export" disabledReason={view.rows.length === 0 ? 'There is nothing to export' : undefined} items={kinds.toSorted((one, other) => Number(other.value === exportFirst) - Number(one.value === exportFirst))} onSelect={onExport} />
+        <ExportMenu first={exportFirst} disabledReason={view.rows.length === 0 ? 'There is nothing to export' : undefined} onExport={onExport} />
       ) : null}
     </>
   );

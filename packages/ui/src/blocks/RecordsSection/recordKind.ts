@@ -26,6 +26,8 @@ export interface RecordFilter<Row> {
   readonly value: (row: Row) => string | undefined;
   /** Left out, the values that the rows have. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** The word of a value that rows have; the value itself by default. */
+  readonly wordOf?: (value: string) => string;
 }
 
 /** An order that a button asks for, as 'Sort by Credibility'; tables sort by their heads. */

@@ -51,10 +51,10 @@ export const sortText = ({ key, direction }: Sort): string => (direction === 'as
 const readSort = (text: string): Sort => (text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' });
 
 /** The values that a filter offers: those of the table, or those of the rows. */
-export function filterOptions<Row>({ options, value }: RecordFilter<Row>, rows: readonly Row[]): readonly { value: string; label: string }[] {
+export function filterOptions<Row>({ options, value, wordOf = (word) => word }: RecordFilter<Row>, rows: readonly Row[]): readonly { value: string; label: string }[] {
   if (options) return options;
   const found = new Set(rows.flatMap((row) => value(row)?.trim() || []));
-  return [...found].toSorted(collator.compare).slice(0, 12).map((each) => ({ value: each, label: each }));
+  return [...found].toSorted(collator.compare).slice(0, 12).map((each) => ({ value: each, label: wordOf(each) }));
 }
 
 /** The rows that match every word of the search and every filter, in the order asked for. Names of the address that mean nothing are passed over. */

@@ -10,7 +10,7 @@ export interface MenuItem<Value extends string = string> {
   icon?: IconType;
 }
 
-interface MenuProps<Value extends string> extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'disabled' | 'disabledReason' | 'busy'> {
+interface MenuProps<Value extends string> extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'disabled' | 'disabledReason' | 'busy' | 'aria-label'> {
   /** The words of the button, and the name of the menu. */
   label: string;
   items: readonly MenuItem<Value>[];

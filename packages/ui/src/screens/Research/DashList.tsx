@@ -1,0 +1,17 @@
+import { clip } from '../../format/text.ts';
+import { dash, dashes } from './Research.css.ts';
+
+/** Insights or key points, one under the other. */
+export function DashList({ items, max = 400 }: { items: readonly string[]; max?: number }) {
+  return (
+    <ul role="list" className={dashes}>
+      {items.map((item, index) => (
+        // The same sentence may come twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={dash} dir="auto">
+          {clip(item, max)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { PenLine } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import type { ViewState } from '../../format/viewState.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { prompt as promptClass } from './Research.css.ts';
+import { PromptForm } from './PromptForm.tsx';
+import type { PromptEditor } from './usePromptEditor.ts';
+
+interface PromptCardProps {
+  prompt: ViewState<string | undefined>;
+  editor: PromptEditor;
+  sample: boolean;
+}
+
+/** The system prompt: read, or edited in place. */
+export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const asked = useRef(false);
+  const editing = editor.draft !== undefined;
+  const current = prompt.status === 'ready' ? (prompt.data?.trim() ?? '') : '';
+
+  // The focus follows who opens or closes the editor, not who comes back to the tab.
+  useEffect(() => {
+    if (asked.current) (editing ? area.current : opener.current)?.focus();
+    asked.current = false;
+  }, [editing]);
+  const moving = (act: () => void) => () => {
+    asked.current = true;
+    act();
+  };
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={prompt.status === 'loading' || undefined}>
+      <CardHead
+        id={id}
+        level={2}
+        title="System Prompt"
+        mark={sample ? <SampleMark /> : undefined}
+        actions={
+          editing ? (
+            <span className={cx(text.caption, ink.muted)}>Editing</span>
+          ) : prompt.status === 'ready' ? (
+            <Button ref={opener} size="sm" variant="ghost" icon={PenLine} aria-label="Edit System Prompt" onClick={moving(() => editor.onEdit(current))}>
+              Edit
+            </Button>
+          ) : undefined
+        }
+      />
+      {editing ? <PromptForm area={area} editor={{ ...editor, onCancel: moving(editor.onCancel), onSave: moving(editor.onSave) }} text={editor.draft ?? ''} /> : <Shown prompt={prompt} current={current} />}
+    </Card>
+  );
+}
+
+function Shown({ prompt, current }: { prompt: PromptCardProps['prompt']; current: string }) {
+  if (prompt.status === 'loading') return <SkeletonRows rows={4} />;
+  if (prompt.status === 'error') return <ErrorState role="none" message={prompt.message} onRetry={prompt.onRetry} />;
+  return (
+    <CardBody>
+      {current === '' ? (
+        <p className={ink.muted}>No system prompt configured</p>
+      ) : (
+        <p className={promptClass} dir="auto">
+          {current}
+        </p>
+      )}
+    </CardBody>
+  );
+}

@@ -1,0 +1,37 @@
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import type { RefObject } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CardBody, CardFoot } from '../../components/Card/Card.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { plural } from '../../format/numbers.ts';
+import { text as step } from '../../theme/typography.css.ts';
+import { Refusal } from './Refusal.tsx';
+import type { PromptEditor } from './usePromptEditor.ts';
+
+/** Edits the system prompt inside its card. */
+export function PromptForm({ area, editor, text }: { area: RefObject<HTMLTextAreaElement | null>; editor: PromptEditor; text: string }) {
+  return (
+    <>
+      <CardBody>
+        <Stack gap={3}>
+          <Refusal message={messages.systemPrompt} reason={editor.refusal} />
+          <TextArea ref={area} rows={8} className={step.reading} aria-label="System Prompt" maxLength={limits.text.prompt} readOnly={editor.busy} value={text} onValueChange={editor.onEdit} />
+        </Stack>
+      </CardBody>
+      <CardFoot>
+        <span>{plural(text.length, 'character')}</span>
+        <Row>
+          <Button variant="ghost" disabled={editor.busy} onClick={editor.onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={editor.busy} disabledReason={text.trim() === '' ? 'The prompt is empty' : undefined} onClick={editor.onSave}>
+            Save Prompt
+          </Button>
+        </Row>
+      </CardFoot>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import { Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { TextInput } from '../../components/TextInput/TextInput.tsx';
+import { Refusal } from './Refusal.tsx';
+import { question as questionClass } from './Research.css.ts';
+import type { Question } from './useQuestion.ts';
+
+/** Asks for a new research. */
+export function QuestionForm({ question, input }: { question: Question; input: RefObject<HTMLInputElement | null> }) {
+  return (
+    <Card padded>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          question.onStart();
+        }}
+      >
+        <Stack gap={3}>
+          <Refusal message={messages.startResearch} reason={question.refusal} />
+          <Row wrap>
+            <TextInput
+              ref={input}
+              size="lg"
+              icon={Search}
+              className={questionClass}
+              aria-label="Research question"
+              placeholder="What do you want to know?"
+              autoComplete="off"
+              enterKeyHint="go"
+              maxLength={limits.text.paragraph}
+              value={question.text}
+              onValueChange={question.onType}
+            />
+            <Button type="submit" variant="primary" size="lg" busy={question.busy} disabledReason={question.text.trim() === '' ? 'Type a question first' : undefined}>
+              Start Research
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { clip } from '../../format/text.ts';
+import { text } from '../../theme/typography.css.ts';
+
+interface RefusalProps {
+  /** The documented message. */
+  message: string;
+  /** What the server said; nothing when it is undefined. */
+  reason: string | undefined;
+  action?: ReactNode;
+}
+
+/** A documented message and, behind it, what the server gave as the reason. */
+export function Refusal({ message, reason, action }: RefusalProps) {
+  if (reason === undefined) return null;
+  const said = reason.trim();
+  return (
+    <Banner tone="critical" action={action}>
+      <span className={text.label}>{message}</span>
+      {said === '' || said === message ? null : <bdi> · {clip(said, 300)}</bdi>}
+    </Banner>
+  );
+}

@@ -1,0 +1,47 @@
+import { messages } from '@switchboard/api-contract/errors';
+import type { ReactNode } from 'react';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { ms } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
+import { testOutcome } from '../../rules/testOutcome.ts';
+import { text } from '../../theme/typography.css.ts';
+import { Refusal } from './Refusal.tsx';
+import type { Attempt } from './useAttempt.ts';
+import type { ConnectionTest } from './useConnectionTest.ts';
+
+interface ResearchNoticesProps {
+  toggle: Pick<Attempt<never>, 'refusal' | 'onForget'>;
+  test: ConnectionTest;
+}
+
+/** How the last test and the last Pause or Start ended, until they are dismissed. */
+export function ResearchNotices({ toggle, test }: ResearchNoticesProps) {
+  const dismiss = (onClick: () => void) => (
+    <Button size="sm" variant="ghost" onClick={onClick}>
+      Dismiss
+    </Button>
+  );
+  return (
+    <>
+      <Refusal message={messages.toggleAgent} reason={toggle.refusal} action={dismiss(toggle.onForget)} />
+      <Refusal message={messages.connectionTest} reason={test.refusal} action={dismiss(test.onForget)} />
+      {test.result ? <TestBanner {...test} action={dismiss(test.onForget)} result={test.result} /> : null}
+    </>
+  );
+}
+
+function TestBanner({ result: { outcome, message, nextStep, latencyMs }, action }: { result: NonNullable<ConnectionTest['result']>; action: ReactNode }) {
+  const { label, tone, icon } = testOutcome(outcome);
+  const took = outcome === 'ok' && latencyMs !== undefined ? ` in ${ms(latencyMs)}` : '';
+  const said = [message, nextStep].filter((part) => part?.trim()).join(' ');
+  return (
+    <Banner tone={tone} icon={icon} action={action}>
+      <span className={text.label}>
+        {clip(label, 60)}
+        {took}
+      </span>
+      {said ? <bdi> · {clip(said, 300)}</bdi> : null}
+    </Banner>
+  );
+}

@@ -1,0 +1,95 @@
+import { researchSettings } from '@switchboard/api-contract/records/research';
+import { Activity } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
+import { AgentPage } from '../../blocks/AgentPage/AgentPage.tsx';
+import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { FigureTiles } from '../../blocks/AgentPage/FigureTiles.tsx';
+import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
+import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
+import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Tabs } from '../../components/Tabs/Tabs.tsx';
+import { dataOf, mapReady, ready } from '../../format/viewState.ts';
+import { PromptCard } from './PromptCard.tsx';
+import { tabs } from './Research.css.ts';
+import { analyticsFigures, analyticsMeters, researchFigures } from './researchFigures.ts';
+import { ResearchNotices } from './ResearchNotices.tsx';
+import type { ResearchScreenProps } from './ResearchScreenProps.ts';
+import { researchSettingsTable } from './researchSettingsTable.ts';
+import { researchTabs, toResearchTab, type ResearchTab } from './researchTabs.ts';
+import { SourcesTab } from './SourcesTab.tsx';
+import { TasksTab } from './TasksTab.tsx';
+import { useAttempt } from './useAttempt.ts';
+import { useConnectionTest } from './useConnectionTest.ts';
+import { usePromptEditor } from './usePromptEditor.ts';
+import { useQuestion } from './useQuestion.ts';
+
+export type { ResearchControl, ResearchScreenProps } from './ResearchScreenProps.ts';
+
+/** The workspace of the research agent: questions, sources, system prompt. */
+export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
+  const { agent, status, refresh, query, onQueryChange, settings, random, now } = page;
+  const toggle = useAttempt(research.onToggle);
+  const test = useConnectionTest(research.onTest);
+  const question = useQuestion(research.onStart);
+  const prompt = usePromptEditor(research.onSavePrompt);
+  const sample = dataOf(status)?.sample ?? false;
+
+  const contents: Record<ResearchTab, () => ReactNode> = {
+    dashboard: () => (
+      <Stack gap={8}>
+        <OverviewSection status={status} figures={researchFigures(random)} now={now} layout="row" />
+        <ActivityCard view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} actions={<RefreshControl {...refresh} />} />
+      </Stack>
+    ),
+    tasks: () => <TasksTab research={research} question={question} {...page} />,
+    sources: () => <SourcesTab research={research} {...page} />,
+    configuration: () => (
+      <SettingsForm
+        settings={settings}
+        contract={researchSettings}
+        sections={researchSettingsTable}
+        reset="saved"
+        now={now}
+        above={<PromptCard prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)} editor={prompt} sample={sample} />}
+      />
+    ),
+    analytics: () => (
+      <Stack>
+        <FigureTiles figures={analyticsFigures} data={random} />
+        <AnalyticsCard title="Research Quality" sample meters={analyticsMeters} />
+      </Stack>
+    ),
+  };
+  return (
+    <AgentPage
+      page={{
+        ...page,
+        agent: { ...agent, busy: toggle.busy ? 'toggle' : agent.busy, onToggle: () => toggle.run(agent.active !== true) },
+        // The banner names the service, whatever the reason is.
+        status: status.status === 'ready' && status.stale ? ready(status.data, { ...status.stale, reason: undefined }) : status,
+      }}
+      title="AI Research Agent"
+      sub="Answers questions with sources"
+      rest="Pause"
+      subject="The research service"
+      actions={
+        <Button icon={Activity} busy={test.busy} onClick={test.run}>
+          Test Connection
+        </Button>
+      }
+    >
+      <ResearchNotices toggle={toggle} test={test} />
+      <div className={tabs}>
+        <Tabs
+          label="Research"
+          tabs={researchTabs.map((tab) => ({ ...tab, content: contents[tab.value] }))}
+          value={toResearchTab(query['tab'])}
+          onValueChange={(tab) => onQueryChange({ tab: tab === 'dashboard' ? '' : tab })}
+        />
+      </div>
+    </AgentPage>
+  );
+}

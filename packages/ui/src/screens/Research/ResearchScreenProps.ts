@@ -1,0 +1,22 @@
+import type { TestResult } from '@switchboard/api-contract/connections';
+import type { ResearchSettings, ResearchSource, ResearchStatus, ResearchTask } from '@switchboard/api-contract/records/research';
+import type { Rows } from '@switchboard/api-contract/wire';
+import type { AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
+import type { ViewState } from '../../format/viewState.ts';
+
+/** What the research page has beyond the others. The promises reject with an error whose message says why. */
+export interface ResearchControl {
+  readonly tasks: ViewState<Rows<ResearchTask>>;
+  readonly sources: ViewState<Rows<ResearchSource>>;
+  /** Asks for the state that is wanted. Resolved, the status is fetched again. */
+  readonly onToggle: (active: boolean) => Promise<unknown>;
+  readonly onTest: () => Promise<TestResult>;
+  /** Resolved, the tasks are fetched again. */
+  readonly onStart: (query: string) => Promise<unknown>;
+  /** Resolved, the status with the new prompt is fetched again. */
+  readonly onSavePrompt: (prompt: string) => Promise<unknown>;
+}
+
+export interface ResearchScreenProps extends AgentPageProps<ResearchStatus, ResearchSettings> {
+  research: ResearchControl;
+}

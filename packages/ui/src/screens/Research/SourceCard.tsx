@@ -1,0 +1,63 @@
+import type { ResearchSource } from '@switchboard/api-contract/records/research';
+import { useId } from 'react';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { Meter } from '../../components/Meter/Meter.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { inPercent, percent } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { DashList } from './DashList.tsx';
+import { rated, words } from './Research.css.ts';
+import { SourceLink } from './SourceLink.tsx';
+
+/** Key points that stand on a card; the detail has them all. */
+const POINTS = 4;
+
+const rating = (value: number | undefined) => ({ value: inPercent(value), text: percent(inPercent(value), 0) });
+
+/** One source: what it is, what it says, and how far to trust it. */
+export function SourceCard({ source, now, onOpen }: { source: ResearchSource; now: Date; onOpen: () => void }) {
+  const id = useId();
+  const { type, publishDate, url, summary, keyPoints, credibility, relevance } = source;
+  const title = clip(source.title?.trim() || 'Untitled source', 160);
+  return (
+    <Card as="article" padded aria-labelledby={id}>
+      <Stack gap={3}>
+        <Row gap={3} align="start">
+          <div className={words}>
+            <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
+              {title}
+            </h3>
+            <Row gap={3} wrap className={cx(text.caption, ink.muted)}>
+              {type?.trim() ? <bdi>{clip(type, 40)}</bdi> : <NoValue />}
+              <Time at={publishDate} now={now} show="day" />
+              <SourceLink url={url} />
+            </Row>
+          </div>
+          <Button size="sm" variant="ghost" bleed aria-label={`View ${title}`} onClick={onOpen}>
+            View
+          </Button>
+        </Row>
+        <div className={rated}>
+          <Stack gap={2} className={words}>
+            {summary?.trim() ? (
+              <p className={cx(text.small, ink.strong)} dir="auto">
+                {clip(summary, 600)}
+              </p>
+            ) : null}
+            {keyPoints.length > 0 ? <DashList items={keyPoints.slice(0, POINTS)} /> : null}
+          </Stack>
+          <Stack gap={4}>
+            <Meter label="Credibility" {...rating(credibility)} />
+            <Meter label="Relevance" {...rating(relevance)} />
+          </Stack>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
+import { dataOf } from '../../format/viewState.ts';
+import { researchSourceKind } from './researchSourceKind.tsx';
+import type { ResearchScreenProps } from './ResearchScreenProps.ts';
+import { SourceCard } from './SourceCard.tsx';
+
+/** Everything that the researches have read. */
+export function SourcesTab({ research: { tasks, sources }, agent, query, onQueryChange, onExport, now }: Pick<ResearchScreenProps, 'research' | 'agent' | 'query' | 'onQueryChange' | 'onExport' | 'now'>) {
+  const known = dataOf(tasks)?.items;
+  const kind = useMemo(() => researchSourceKind(known ?? []), [known]);
+  return (
+    <RecordsSection
+      kind={kind}
+      view={sources}
+      ownRead
+      sample={dataOf(sources)?.items.some(({ sample }) => sample)}
+      query={query}
+      onQueryChange={onQueryChange}
+      prefix="sources-"
+      exported={{ slug: agent.slug, onExport }}
+      now={now}
+    >
+      {(rows, open) => rows.map((source) => <SourceCard key={source.id} source={source} now={now} onOpen={() => open(source)} />)}
+    </RecordsSection>
+  );
+}

@@ -1,0 +1,105 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { ResearchTask } from '@switchboard/api-contract/records/research';
+import { Clock, Library, Search, Tag } from 'lucide-react';
+import { useId } from 'react';
+import { ExportMenu } from '../../blocks/RecordsSection/ExportMenu.tsx';
+import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card, CardBody, CardFoot } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import type { ExportKind } from '../../format/exportFile.ts';
+import { plural } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
+import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
+import { clamp2, ink, text } from '../../theme/typography.css.ts';
+import { DashList } from './DashList.tsx';
+import { asked, glyph, words } from './Research.css.ts';
+
+interface TaskCardProps {
+  task: ResearchTask;
+  now: Date;
+  onOpen: () => void;
+  onExport: (kind: ExportKind) => void;
+}
+
+const withoutInsights = ({ status, error }: ResearchTask): string => {
+  if (status === 'in_progress') return 'Key insights appear here when it is done.';
+  if (status === 'failed') return clip(error?.trim() || 'It stopped before it found an insight.', 300);
+  return 'No key insights yet.';
+};
+
+/** One research: what was asked, how far it is, and its first insights. */
+export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
+  const id = useId();
+  const { description, query, insights, sources, category, createdAt } = task;
+  const title = clip(task.title?.trim() || query?.trim() || 'Untitled research', 160);
+  return (
+    <Card as="article" aria-labelledby={id}>
+      <CardBody>
+        <Stack gap={3}>
+          <Row gap={3} align="start" wrap>
+            <div className={words}>
+              <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
+                {title}
+              </h3>
+              {description?.trim() ? (
+                <p className={cx(text.small, clamp2)} dir="auto">
+                  {clip(description, 400)}
+                </p>
+              ) : null}
+            </div>
+            <Row gap={2} wrap>
+              <PriorityBadge value={task.priority} />
+              <StatusBadge rule={researchTaskStatus} value={task.status} />
+            </Row>
+          </Row>
+          {query?.trim() ? (
+            <p className={asked}>
+              <Icon icon={Search} size={14} className={glyph} />
+              <span className={clamp2} dir="auto">
+                {clip(query, 400)}
+              </span>
+            </p>
+          ) : null}
+          {insights.length > 0 ? (
+            <Stack gap={1}>
+              <p className={cx(text.label, ink.muted)}>Key insights{insights.length > limits.shown.insights ? `, ${limits.shown.insights} of ${insights.length}` : ''}</p>
+              <DashList items={insights.slice(0, limits.shown.insights)} />
+            </Stack>
+          ) : (
+            <p className={cx(text.small, ink.muted)}>{withoutInsights(task)}</p>
+          )}
+        </Stack>
+      </CardBody>
+      <CardFoot>
+        <Row gap={4} wrap>
+          <Row gap={1}>
+            <Icon icon={Library} size={14} />
+            {sources === undefined ? 'sources unknown' : plural(sources, 'source')}
+          </Row>
+          {category?.trim() ? (
+            <Row gap={1}>
+              <Icon icon={Tag} size={14} />
+              <bdi>{clip(category, 60)}</bdi>
+            </Row>
+          ) : null}
+          <Row gap={1}>
+            <Icon icon={Clock} size={14} />
+            <Time at={createdAt} now={now} />
+          </Row>
+        </Row>
+        <Row gap={1}>
+          <ExportMenu variant="ghost" aria-label={`Export ${title}`} onExport={onExport} />
+          <Button size="sm" aria-label={`View Details of ${title}`} onClick={onOpen}>
+            View Details
+          </Button>
+        </Row>
+      </CardFoot>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ResearchTask } from '@switchboard/api-contract/records/research';
+import { Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { exportFile, type ExportKind } from '../../format/exportFile.ts';
+import { dataOf } from '../../format/viewState.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { researchTaskKind } from './researchTaskKind.tsx';
+import type { ResearchScreenProps } from './ResearchScreenProps.ts';
+import { TaskCard } from './TaskCard.tsx';
+import type { Question } from './useQuestion.ts';
+
+interface TasksTabProps extends Pick<ResearchScreenProps, 'research' | 'query' | 'onQueryChange' | 'onExport' | 'now'> {
+  question: Question;
+}
+
+/** A question to ask, and what was asked before. */
+export function TasksTab({ research: { tasks, sources }, question, query, onQueryChange, onExport, now }: TasksTabProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const kind = useMemo(() => researchTaskKind(sources), [sources]);
+  const save = (task: ResearchTask, format: ExportKind) =>
+    onExport(exportFile({ kind: format, name: `research-${task.title ?? task.id}`, title: kind.title, columns: kind.fields.map(({ label, value }) => ({ header: label, value })), rows: [task], now }));
+  return (
+    <Stack gap={8}>
+      <QuestionForm question={question} input={input} />
+      <RecordsSection
+        kind={kind}
+        view={tasks}
+        ownRead
+        sample={dataOf(tasks)?.items.some(({ sample }) => sample)}
+        query={query}
+        onQueryChange={onQueryChange}
+        actions={
+          <Button size="sm" icon={Plus} onClick={() => input.current?.focus()}>
+            New Research
+          </Button>
+        }
+        now={now}
+      >
+        {(rows, open) => rows.map((task) => <TaskCard key={task.id} task={task} now={now} onOpen={() => open(task)} onExport={(format) => save(task, format)} />)}
+      </RecordsSection>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { fixedFigures } from '@switchboard/api-contract/limits';
+import type { ResearchStatus } from '@switchboard/api-contract/records/research';
+import { Library, LoaderCircle, Telescope, Timer } from 'lucide-react';
+import type { RandomFigures } from '../../blocks/AgentPage/AgentPage.tsx';
+import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import type { Figure } from '../../blocks/AgentPage/figures.ts';
+import { count, decimal, inPercent, percent } from '../../format/numbers.ts';
+
+/** Hours that a research may take; the bar of the average is full at none of them. */
+const SLOWEST = 6;
+
+/** How full the bar of an average time is, in percent: all of it at 0 hours, nothing from 6 on. */
+export const speedPercent = (hours: number | undefined): number | undefined => (hours === undefined || hours < 0 ? undefined : Math.max(0, Math.min(100, ((SLOWEST - hours) / SLOWEST) * 100)));
+
+/** The tiles of the Dashboard tab. The new researches of today are made up, whatever the answer says. */
+export const researchFigures = (random: RandomFigures): readonly Figure<ResearchStatus>[] => [
+  { label: 'Total Researches', icon: Telescope, of: ({ metrics }) => ({ figure: count(metrics?.totalResearches), note: `${count(random.newResearchesToday)} new today`, sample: true }) },
+  {
+    label: 'Sources Analyzed',
+    icon: Library,
+    of: ({ metrics, sample }) => {
+      const credibility = inPercent(metrics?.credibilityScore);
+      return { figure: count(metrics?.sourcesAnalyzed), note: credibility === undefined ? undefined : `average credibility ${percent(credibility, 0)}`, sample };
+    },
+  },
+  { label: 'Avg Research Time', icon: Timer, of: ({ metrics, sample }) => ({ figure: decimal(metrics?.averageResearchTime), unit: 'h', bar: speedPercent(metrics?.averageResearchTime), sample }) },
+  {
+    label: 'Active Researches',
+    icon: LoaderCircle,
+    of: ({ metrics, sample }) => ({ figure: count(metrics?.activeResearches), note: metrics?.completedResearches === undefined ? undefined : `${count(metrics.completedResearches)} completed`, sample }),
+  },
+];
+
+const { accuracyPercent, sourceQualityPercent, completionPercent, insightPercent } = fixedFigures.research;
+
+/** The tiles of the Analytics tab: drawn once a visit, and one that never changes. */
+export const analyticsFigures: readonly Figure<RandomFigures>[] = [
+  { label: 'Articles Analyzed', of: ({ articles }) => ({ figure: count(articles), sample: true }) },
+  { label: 'Academic Papers Reviewed', of: ({ papers }) => ({ figure: count(papers), sample: true }) },
+  { label: 'News Sources Monitored', of: ({ news }) => ({ figure: count(news), sample: true }) },
+  { label: 'Accuracy Rate', of: () => ({ figure: percent(accuracyPercent), sample: true }) },
+];
+
+/** The bars of the Analytics tab. */
+export const analyticsMeters: readonly AnalyticsMeter[] = [
+  { label: 'Source Quality Score', value: sourceQualityPercent },
+  { label: 'Research Completion Rate', value: completionPercent },
+  { label: 'Insight Generation', value: insightPercent },
+];

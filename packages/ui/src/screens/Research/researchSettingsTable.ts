@@ -1,0 +1,30 @@
+import { researchDepths, type ResearchSettings } from '@switchboard/api-contract/records/research';
+import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+import { sentence } from '../../format/text.ts';
+
+/** The cards of the Configuration tab, below the system prompt. */
+export const researchSettingsTable: readonly SettingsSection<ResearchSettings>[] = [
+  {
+    title: 'Research Settings',
+    column: 1,
+    fields: [
+      { kind: 'number', key: 'maxSourcesPerQuery', label: 'Sources per query', hint: 'At most', min: 1, max: 200 },
+      { kind: 'select', key: 'researchDepth', label: 'Research depth', options: researchDepths.map((value) => ({ value, label: sentence(value) })) },
+      { kind: 'number', key: 'credibilityThreshold', label: 'Credibility threshold', hint: '0 to 100', unit: '%', min: 0, max: 100 },
+      { kind: 'switch', key: 'includeAcademicSources', label: 'Academic sources' },
+      { kind: 'switch', key: 'includeNews', label: 'News' },
+      { kind: 'switch', key: 'includeReports', label: 'Reports' },
+    ],
+  },
+  {
+    title: 'Advanced Settings',
+    column: 2,
+    fields: [
+      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Takes new questions.' },
+      { kind: 'switch', key: 'autoSummarization', label: 'Summaries', hint: 'Writes a summary for each source.' },
+      { kind: 'switch', key: 'realTimeMonitoring', label: 'Real-time monitoring', hint: 'Repeats a query when new sources appear.' },
+      { kind: 'switch', key: 'notificationSettings.enabled', label: 'Notifications', hint: 'Says when a research is done.' },
+      { kind: 'chips', key: 'notificationSettings.channels', label: 'Channels', placeholder: 'Add a channel', compact: true },
+    ],
+  },
+];

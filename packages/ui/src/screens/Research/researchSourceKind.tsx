@@ -1,0 +1,33 @@
+import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/records/research';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import { Time } from '../../components/Time/Time.tsx';
+import { inPercent } from '../../format/numbers.ts';
+import { DashList } from './DashList.tsx';
+import { SourceLink } from './SourceLink.tsx';
+
+/** Sources: every field, what can be searched, the filter and the order. The detail names the research that found one. */
+export const researchSourceKind = (tasks: readonly ResearchTask[]): RecordKind<ResearchSource> => ({
+  name: 'sources',
+  title: 'Sources',
+  one: 'source',
+  many: 'sources',
+  titleOf: ({ title, url }) => title ?? url,
+  fields: [
+    { label: 'Title', value: ({ title }) => title },
+    { label: 'Type', value: ({ type }) => type },
+    { label: 'Published', value: ({ publishDate }) => publishDate, show: ({ publishDate }, now) => <Time at={publishDate} now={now} show="day" /> },
+    { label: 'Address', value: ({ url }) => url, show: ({ url }) => <SourceLink url={url} /> },
+    { label: 'Summary', value: ({ summary }) => summary },
+    { label: 'Key points', value: ({ keyPoints }) => keyPoints.join('\n'), show: ({ keyPoints }) => (keyPoints.length === 0 ? <NoValue /> : <DashList items={keyPoints} max={2_000} />) },
+    { label: 'Credibility in %', value: ({ credibility }) => inPercent(credibility) },
+    { label: 'Relevance in %', value: ({ relevance }) => inPercent(relevance) },
+    { label: 'Research', value: ({ taskId }) => tasks.find(({ id }) => id === taskId)?.title ?? taskId },
+    { label: 'Source id', as: 'id', value: ({ id }) => id },
+  ],
+  searched: ({ title, type, url, summary, keyPoints }) => [title, type, url, summary, ...keyPoints],
+  filterLabel: 'Filter by Type',
+  filters: [{ key: 'type', label: 'Type', value: ({ type }) => type }],
+  sorts: [{ key: 'credibility', label: 'Sort by Credibility', value: ({ credibility }) => inPercent(credibility), direction: 'desc' }],
+  empty: { title: 'No sources yet', text: 'The sources that a research reads are listed here.' },
+});

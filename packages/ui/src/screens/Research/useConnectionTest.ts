@@ -1,0 +1,26 @@
+import type { TestResult } from '@switchboard/api-contract/connections';
+import { useState } from 'react';
+import type { ResearchControl } from './ResearchScreenProps.ts';
+import { useAttempt, type Attempt } from './useAttempt.ts';
+
+/** The test of the connection: what the last one found, or why there was none. */
+export interface ConnectionTest extends Attempt<[]> {
+  readonly result: TestResult | undefined;
+}
+
+/** Runs the test and keeps what it found until the next one, or until it is dismissed. */
+export function useConnectionTest(onTest: ResearchControl['onTest']): ConnectionTest {
+  const [result, setResult] = useState<TestResult>();
+  const attempt = useAttempt(async () => {
+    setResult(undefined);
+    setResult(await onTest());
+  });
+  return {
+    ...attempt,
+    result,
+    onForget: () => {
+      setResult(undefined);
+      attempt.onForget();
+    },
+  };
+}
