@@ -2,7 +2,7 @@ import { cx } from '../../components/cx.ts';
 import { clip } from '../../format/text.ts';
 import { clamp2, ink, text as step } from '../../theme/typography.css.ts';
 import { NoValue } from '../NoValue/NoValue.tsx';
-import { strong } from './CellText.css.ts';
+import { room, strong, wideRoom } from './CellText.css.ts';
 
 interface CellTextProps {
   /** Text of the wire; a dash when there is none. */
@@ -15,7 +15,7 @@ interface CellTextProps {
 /** Text in a cell: at most two lines, cut when it is long, its direction held inside. */
 export function CellText({ children, look = 'plain', max = 160 }: CellTextProps) {
   if (!children?.trim()) return <NoValue />;
-  const looks = { plain: undefined, strong, muted: ink.muted, mono: cx(step.mono, ink.strong), caption: cx(step.caption, ink.muted) };
+  const looks = { plain: room, strong: cx(strong, wideRoom), muted: cx(ink.muted, room), mono: cx(step.mono, ink.strong, wideRoom), caption: cx(step.caption, ink.muted) };
   return (
     <span dir="auto" className={cx(clamp2, looks[look])}>
       {clip(children, max)}

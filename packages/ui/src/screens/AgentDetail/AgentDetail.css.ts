@@ -15,17 +15,12 @@ export const loadingActions = style({ '@media': { [below.md]: { height: vars.siz
 export const type = style({ ...text('mono'), fontFamily: vars.font.mono, letterSpacing: '0.02em', overflowWrap: 'anywhere' });
 /** As a line of its own, so that it is as high as its placeholder. */
 export const typeLine = style([type, { display: 'block' }]);
-export const strong = style({ ...text('bodyStrong'), fontSize: 'inherit', lineHeight: 'inherit', color: vars.color.text });
-/** Columns of text keep room for a word; a table too wide for the page scrolls. */
-export const textCell = style({ minWidth: '80px' });
-export const wideCell = style({ minWidth: '120px' });
+/** Room for a sentence, so that a narrow screen scrolls the table. */
 export const resultCell = style({ minWidth: '180px' });
-export const nowrap = style({ whiteSpace: 'nowrap' });
 /** A button as wide as its word, however narrow its column. */
 export const whole = style({ maxWidth: 'none' });
 export const critical = style({ color: vars.tone.critical.text });
 export const description = style({ marginBottom: vars.space[4], overflowWrap: 'anywhere' });
-export const skeletonCard = style({ display: 'flex', flexDirection: 'column', gap: vars.space[6], padding: vars.space[5] });
 export const cardFoot = style({ display: 'flex', padding: `0 19px ${vars.space[3]}`, '@media': { [below.md]: { paddingInline: '15px' } } });
 export const chartNote = style({ paddingInlineEnd: vars.space[2] });
 export const chartBox = style({ padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[5]} 0`, '@media': { [below.md]: { paddingInlineEnd: vars.space[3] } } });

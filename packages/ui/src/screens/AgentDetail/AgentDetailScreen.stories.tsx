@@ -239,6 +239,7 @@ export const Sample: Story = {
 };
 
 export const NotEnabled: Story = {
+  parameters: { covers: ['agent-detail.not-enabled'] },
   args: { agent: ready(agentDetail({ status: 'paused', configuration: { ...defaultConfiguration, enabled: false } })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/This agent is not enabled/)).toBeVisible();
@@ -328,6 +329,7 @@ export const LongText: Story = {
 };
 
 export const OddFields: Story = {
+  parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     agent: ready({
       ...agentDetail(),
@@ -362,6 +364,7 @@ export const OddFields: Story = {
 };
 
 export const OddFigures: Story = {
+  parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     tab: 'performance',
     agent: ready(agentDetail({ metrics: { totalExecutions: -1, successRate: 120, averageResponseTime: 1e308, uptime: 1e308, errorRate: -1e308, peakPerformanceHour: 'noon', totalProcessingTime: 1e308, dailyExecutions: [1, 1e308, -4] } })),

@@ -69,6 +69,7 @@ export const Results: Story = {
 };
 
 export const View: Story = {
+  parameters: { covers: ['agent-detail.execution-view'] },
   args: { executions: only(execution({ endTime: '2026-11-20T08:38:21.842Z', result: '34 companies\n12 new contacts', errorMessage: 'Two pages could not be read' })) },
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'View lead_search, Today, 09:38' });

@@ -4,6 +4,7 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import { useState } from 'react';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
+import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
 import { Card, CardHead } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -13,7 +14,6 @@ import { count, plural } from '../../format/numbers.ts';
 import type { ExecutionsRegion } from './AgentDetailScreenProps.ts';
 import { executionColumns } from './executionColumns.tsx';
 import { ExecutionDialog } from './ExecutionDialog.tsx';
-import { SkeletonRows } from './LoadingTabs.tsx';
 
 const keyOf = ({ id, startTime, executionType }: Execution): string => id ?? `${startTime} ${executionType}`;
 

@@ -1,10 +1,9 @@
+import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { Tile } from '../../components/Tile/Tile.tsx';
-import { skeletonCard } from './AgentDetail.css.ts';
 import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
 
 const tiles: Partial<Record<AgentTab, readonly string[]>> = {
@@ -35,15 +34,4 @@ export function LoadingTabs({ tab, onTabChange }: { tab: string; onTabChange: (t
     </Stack>
   );
   return <Tabs label="Agent" tabs={agentTabList.map((each) => ({ ...each, content }))} value={shown} onValueChange={onTabChange} />;
-}
-
-/** Lines of a card that is on its way. */
-export function SkeletonRows({ rows }: { rows: number }) {
-  return (
-    <div className={skeletonCard}>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} width={row % 2 === 0 ? '72%' : '48%'} />
-      ))}
-    </div>
-  );
 }

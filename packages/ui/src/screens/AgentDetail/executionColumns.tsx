@@ -1,4 +1,5 @@
 import type { Execution } from '@switchboard/api-contract/agents';
+import { CellText } from '../../blocks/CellText/CellText.tsx';
 import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
@@ -8,9 +9,8 @@ import { dateTime, toDate } from '../../format/dates.ts';
 import { ms, NONE } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { executionStatus } from '../../rules/executionStatus.ts';
-import { clamp2, ink } from '../../theme/typography.css.ts';
-import { critical, nowrap, resultCell, whole } from './AgentDetail.css.ts';
-import { CellText } from './CellText.tsx';
+import { clamp2, ink, nowrap } from '../../theme/typography.css.ts';
+import { critical, resultCell, whole } from './AgentDetail.css.ts';
 import { executionResult } from './executionResult.ts';
 
 /** '1,842 ms', or N/A while a run has not ended. */

@@ -263,6 +263,7 @@ export const PollKeepsEdits: Story = {
 };
 
 export const ChangedByAnother: Story = {
+  parameters: { covers: ['agent-detail.changed-by-another'] },
   play: async ({ canvas, args }) => {
     await retype(timeout(canvas), '60');
     answer(held({ timeout: 900 }, 2));
@@ -281,6 +282,7 @@ export const ChangedByAnother: Story = {
 };
 
 export const KeepMine: Story = {
+  parameters: { covers: ['agent-detail.changed-by-another'] },
   play: async ({ canvas, args }) => {
     await retype(settings(canvas), '{"minimumScore": 80}');
     answer(held({ customSettings: { minimumScore: 10 } }, 2));
@@ -299,6 +301,7 @@ const waiting = {
 };
 
 export const DraftRestored: Story = {
+  parameters: { covers: ['agent-detail.draft-restored'] },
   args: { configuration: { ...spies(), draft: waiting } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/Your unsaved changes are back. They were kept in this browser since/)).toHaveTextContent('Today, 09:12');
@@ -310,6 +313,7 @@ export const DraftRestored: Story = {
 };
 
 export const DraftDiscarded: Story = {
+  parameters: { covers: ['agent-detail.draft-restored'] },
   args: { configuration: { ...spies(), draft: waiting } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
@@ -339,6 +343,7 @@ export const DraftTheServerHas: Story = {
 };
 
 export const BothDisagree: Story = {
+  parameters: { covers: ['agent-detail.changed-by-another'] },
   args: { configuration: { ...spies(), draft: { since: '2026-11-20T08:40:00.000Z', edits: { timeout: { text: '60', base: '10', version: 0 }, customSettings: { text: '{"minimumScore": 80}', base: '{}', version: 0 } } } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Another member set this to 300 meanwhile.')).toBeVisible();

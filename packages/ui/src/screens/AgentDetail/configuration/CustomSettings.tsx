@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import { Card, CardBody, CardHead } from '../../../components/Card/Card.tsx';
 import { Field } from '../../../components/Field/Field.tsx';
+import { output } from '../AgentDetail.css.ts';
 import { badge, theirs as theirsClass } from './configuration.css.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { JsonEditor } from './JsonEditor.tsx';
@@ -41,9 +42,9 @@ export function CustomSettings({ form }: { form: ConfigurationForm }) {
           />
         </Field>
         {theirs === undefined ? null : (
-          <div className={theirsClass.box}>
+          <div className={theirsClass}>
             <ConflictNotice label="Custom Settings" onUseTheirs={() => form.onUseTheirs('customSettings')} onKeepMine={() => form.onKeepMine('customSettings')} />
-            <pre className={theirsClass.text} role="region" tabIndex={0} aria-label="Their Custom Settings">
+            <pre className={output} role="region" tabIndex={0} aria-label="Their Custom Settings">
               {theirs}
             </pre>
           </div>

@@ -7,19 +7,4 @@ export const badge = style({ paddingInlineEnd: vars.space[2] });
 export const inside = style({ display: 'contents' });
 export const notice = style({ ...text('label'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${vars.space[2]} ${vars.space[3]}`, paddingBlock: vars.space[1], color: vars.tone.caution.text });
 export const choice = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[2] });
-export const theirs = {
-  box: style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], marginTop: vars.space[4] }),
-  text: style({
-    ...text('mono'),
-    fontFamily: vars.font.mono,
-    maxHeight: '200px',
-    overflow: 'auto',
-    margin: 0,
-    padding: `${vars.space[2]} ${vars.space[3]}`,
-    borderRadius: vars.radius.md,
-    background: vars.color.sunken,
-    color: vars.color.text,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  }),
-};
+export const theirs = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], marginTop: vars.space[4] });

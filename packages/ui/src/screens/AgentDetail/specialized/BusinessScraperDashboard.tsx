@@ -1,11 +1,11 @@
 import type { LocationSummary } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { CircleCheck, ContactRound, MapPinned, Star } from 'lucide-react';
+import { CellText } from '../../../blocks/CellText/CellText.tsx';
 import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
 import { Time } from '../../../components/Time/Time.tsx';
 import { count, decimal, percent } from '../../../format/numbers.ts';
 import { rating as ratingRule } from '../../../rules/rating.ts';
-import { CellText } from '../CellText.tsx';
 import { within } from '../within.ts';
 import { meanOf, shareNote } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';

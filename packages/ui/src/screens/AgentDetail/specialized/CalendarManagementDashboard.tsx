@@ -1,13 +1,13 @@
 import type { EventSummary } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { CalendarDays, Gauge, Merge, UsersRound } from 'lucide-react';
+import { CellText } from '../../../blocks/CellText/CellText.tsx';
 import { NoValue } from '../../../blocks/NoValue/NoValue.tsx';
 import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import { Time } from '../../../components/Time/Time.tsx';
 import { count, percent } from '../../../format/numbers.ts';
 import { eventType } from '../../../rules/eventType.ts';
-import { CellText } from '../CellText.tsx';
 import { within } from '../within.ts';
 import { shareNote } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';

@@ -1,13 +1,13 @@
 import type { EmailSummary } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { MailCheck, Percent, Reply, Tag } from 'lucide-react';
+import { CellText } from '../../../blocks/CellText/CellText.tsx';
 import { NoValue } from '../../../blocks/NoValue/NoValue.tsx';
 import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
 import { Time } from '../../../components/Time/Time.tsx';
 import { count, percent } from '../../../format/numbers.ts';
 import { sentence } from '../../../format/text.ts';
 import { emailStatus } from '../../../rules/emailStatus.ts';
-import { CellText } from '../CellText.tsx';
 import { shareNote, shareOf } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';
 import type { SpecialTable } from './SpecialTable.ts';

@@ -1,13 +1,13 @@
 import type { LeadSummary } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { BadgeCheck, Gauge, Handshake, UsersRound } from 'lucide-react';
+import { CellText } from '../../../blocks/CellText/CellText.tsx';
 import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
 import { Time } from '../../../components/Time/Time.tsx';
 import { day, toDate } from '../../../format/dates.ts';
 import { count, decimal } from '../../../format/numbers.ts';
 import { leadScore } from '../../../rules/leadScore.ts';
 import { leadStatus } from '../../../rules/leadStatus.ts';
-import { CellText } from '../CellText.tsx';
 import { within } from '../within.ts';
 import { meanOf, shareNote } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';

@@ -197,6 +197,7 @@ export const Sample: Story = {
 };
 
 export const OddFields: Story = {
+  parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     agent: having('lead-generation', {
       leads: asRows([
