@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
-import { orbSize } from './Orb.css.ts';
 
 /** An on-screen keyboard is open, or the phone lies on its side. */
 const short = '(max-height: 560px)';
 
 /** Where things stand on the stage, from its top: the middle of the orb, the status line, the reply. */
+/** The orb measures itself by the same property. */
+const orbSize = 'var(--orb-size)';
 const scale = 'var(--orb-scale)';
 const ringRadius = `${orbSize} * 0.6466 * ${scale}`;
 
@@ -38,13 +39,13 @@ export const scene = style({
   position: 'absolute',
   inset: 0,
   vars: {
-    [orbSize]: `clamp(64px, (100cqh - 76px) / 1.3, ${vars.size.orb.desktop})`,
+    '--orb-size': `clamp(64px, (100cqh - 76px) / 1.3, ${vars.size.orb.desktop})`,
     '--orb-scale': '1',
     '--orb-y': '50cqh - 30px',
     '--status-gap': '28px',
     '--reply-gap': '48px',
   },
-  '@media': { [below.md]: { vars: { [orbSize]: `clamp(64px, (100cqh - 76px) / 1.3, ${vars.size.orb.mobile})` } } },
+  '@media': { [below.md]: { vars: { '--orb-size': `clamp(64px, (100cqh - 76px) / 1.3, ${vars.size.orb.mobile})` } } },
   selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * 0.6466 + 4px, 32.5cqh)` } } },
   '@container': {
     'stage (max-width: 767px)': {

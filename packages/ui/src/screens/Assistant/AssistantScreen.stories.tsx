@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { HistoryEntry } from './assistantMachine.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { aRecorder, sampleVoice } from './testing/recorders.ts';
+import { aRecorder } from './testing/recorders.ts';
 
 const text = 'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
 const reply = { id: 'message-1-reply', text, tone: 'reply' as const, agents: [] };
@@ -14,9 +14,6 @@ const history: HistoryEntry[] = [
   { id: 'message-1', from: 'person', text: 'Find logistics companies in Poland with up to five hundred people and draft a first mail.', at: FIXED_NOW },
   { id: 'message-1-reply', from: 'assistant', text, at: new Date(FIXED_NOW.getTime() + 4_000) },
 ];
-const sentence = 'Find logistics companies in Poland with up to five hundred people';
-const heard = { final: sentence, interim: 'and draft a first mail' };
-
 const chat = { open: false, onOpenChange: fn().mockName('onOpenChange'), draft: '', onDraftChange: fn().mockName('onDraftChange') };
 const open = { ...chat, open: true };
 const quiet = { ready: true, status: 'idle' as const, history: [] };
@@ -56,7 +53,7 @@ export const Idle: Story = {
     await expect(light()).toBe('ready');
     await expect(orb()).toHaveAttribute('aria-pressed', 'false');
     await expect(screen.getByRole('button', { name: 'Record a message' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('aria-pressed', 'false');
     await expect(screen.queryByRole('textbox')).toBeNull();
   },
 };
@@ -143,7 +140,7 @@ export const ChatOpen: Story = {
     await expect(width).toBeLessThanOrEqual(300);
     await expect(height).toBeGreaterThanOrEqual(60);
     await expect(height).toBeLessThanOrEqual(90);
-    await expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Write a message' }));
     await expect(args.chat.onOpenChange).toHaveBeenCalledWith(false);
   },
@@ -224,97 +221,6 @@ export const NetworkFailure: Story = {
   },
 };
 
-export const Recording: Story = {
-  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'recording', seconds: 7, transcript: heard }, sampleVoice) },
-  parameters: { covers: ['voice.recording'] },
-  play: async ({ args, canvasElement }) => {
-    await expect(screen.getByRole('timer')).toHaveTextContent('0:07');
-    await expect(screen.getByText(sentence)).toBeVisible();
-    await expect(screen.getByText(heard.interim)).toBeVisible();
-    const cuts = [...canvasElement.querySelectorAll<HTMLElement>('section [style*="clip-path"]')].map((bar) => bar.style.clipPath);
-    await expect(cuts).toHaveLength(44);
-    await expect(new Set(cuts).size).toBeGreaterThan(10);
-    await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }));
-    await expect(args.recorder.stop).toHaveBeenCalledOnce();
-  },
-};
-
-export const AskingForTheMicrophone: Story = {
-  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'asking' }) },
-  play: async ({ args }) => {
-    await expect(screen.getByText('Allow the microphone in the question of your browser.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel recording' }));
-    await expect(args.recorder.stop).toHaveBeenCalledOnce();
-  },
-};
-
-export const Stopped: Story = {
-  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'stopped', seconds: 11, transcript: { final: `${sentence} and draft a first mail.`, interim: '' } }) },
-  parameters: { covers: ['voice.stopped', 'voice.send', 'voice.cancel'] },
-  play: async ({ args }) => {
-    await expect(screen.getByText('0:11')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(args.onSend).toHaveBeenCalledWith(`${sentence} and draft a first mail.`);
-    await expect(args.recorder.cancel).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expect(args.recorder.cancel).toHaveBeenCalledTimes(2);
-  },
-};
-
-/** A transcript that was not sent outlives a reload. */
-export const UnsentTranscript: Story = {
-  args: { recorder: aRecorder({ status: 'stopped', restored: true, transcript: { final: sentence, interim: '' } }) },
-  play: async () => {
-    await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-  },
-};
-
-export const NothingHeard: Story = {
-  args: { recorder: aRecorder({ status: 'stopped', seconds: 4, problem: 'recogniser-no-speech' }) },
-  play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('No speech was heard.');
-    await expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(args.recorder.start).toHaveBeenCalledOnce();
-  },
-};
-
-export const MicrophoneDenied: Story = {
-  args: { recorder: aRecorder({ problem: 'microphone-denied' }), chat: { ...chat, draft: '' } },
-  parameters: { covers: ['voice.denied'] },
-  play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('Microphone access denied. Please allow microphone access and try again.');
-    await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
-    await expect(args.chat.onOpenChange).toHaveBeenCalledWith(true);
-    await expect(args.recorder.cancel).toHaveBeenCalledOnce();
-  },
-};
-
-export const NoMicrophone: Story = { args: { recorder: aRecorder({ problem: 'microphone-none' }) } };
-export const MicrophoneBusy: Story = { args: { recorder: aRecorder({ problem: 'microphone-busy' }) } };
-export const MicrophoneUnplugged: Story = {
-  args: { recorder: aRecorder({ status: 'stopped', seconds: 9, transcript: { final: sentence, interim: '' }, problem: 'microphone-unplugged' }) },
-  play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('The microphone was disconnected.');
-    await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
-    await expect(args.chat.onDraftChange).toHaveBeenCalledWith(sentence);
-  },
-};
-
-/** Without speech recognition the recorder shows the level and offers to type. */
-export const RecognitionUnsupported: Story = {
-  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'recording', seconds: 3, problem: 'recogniser-absent' }, sampleVoice) },
-  parameters: { covers: ['voice.unsupported'] },
-  play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot turn speech into text. Type your message instead.');
-    await expect(screen.getByRole('button', { name: 'Type instead' })).toBeVisible();
-  },
-};
-
-export const RecognitionOffline: Story = { args: { recorder: aRecorder({ status: 'recording', seconds: 3, transcript: heard, problem: 'recogniser-network' }, sampleVoice) } };
-
 export const History: Story = {
   args: { conversation: { ...quiet, history: [...history, { id: 'message-2', from: 'person', text: 'And **why**?\n`null`', at: FIXED_NOW, unanswered: true }] } },
   play: async () => {
@@ -393,7 +299,6 @@ export const Narrow: Story = {
     chat: { ...open, draft: 'Move it to Thursday afternoon' },
   },
 };
-export const NarrowRecording: Story = { ...phone, args: Recording.args };
 export const NarrowLongText: Story = { ...phone, args: LongText.args };
 
 /** A phone with its keyboard open leaves 390 × 420. */
@@ -403,4 +308,3 @@ export const Keyboard: Story = {
   args: Narrow.args,
 };
 export const Small: Story = { globals: { viewport: { value: 'small' } }, args: Narrow.args };
-export const SmallDenied: Story = { globals: { viewport: { value: 'small' } }, args: MicrophoneDenied.args };

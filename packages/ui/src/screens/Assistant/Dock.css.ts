@@ -17,7 +17,7 @@ export const button = style({
   transition: `background-color ${vars.motion.fast} ${vars.motion.out}`,
   selectors: {
     '&:hover': { background: vars.assistant.glassBorder },
-    '&[aria-expanded="true"]': { background: vars.assistant.text, color: vars.assistant.onText },
+    '&[aria-pressed="true"]': { background: vars.assistant.text, color: vars.assistant.onText },
     '&[data-on]': { background: vars.assistant.recording.solid, color: vars.assistant.recording.on },
   },
   '@media': { [forcedColors]: { border: '1px solid ButtonText' } },

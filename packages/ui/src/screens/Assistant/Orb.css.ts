@@ -1,9 +1,10 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, reducedMotion } from '../../theme/media.ts';
+import { lasting, tenTimes, tenTurns } from '../../theme/tenTimes.ts';
 
 /** Width of the orb; the stage sets it. */
-export const orbSize = createVar();
+const orbSize = 'var(--orb-size)';
 
 const core = createVar();
 const mid = createVar();
@@ -21,10 +22,11 @@ const blob = (shape: string, color: string, strong: number, half: number, weak: 
   `radial-gradient(${shape}, ${mix(color, strong, 'transparent')} 0, ${mix(color, half, 'transparent')} 32%, ${mix(color, weak, 'transparent')} 62%, transparent)`;
 
 // Only transform and opacity move, so that the browser can leave it all to the compositor.
-const breathe = keyframes({ '50%': { transform: 'scale(1.06)', opacity: 0.85 } });
-const spin = keyframes({ to: { transform: 'rotate(360deg)' } });
-const wave = keyframes({ from: { transform: 'scale(1)', opacity: 0.6 }, to: { transform: 'scale(1.5)', opacity: 0 } });
-const light = keyframes({ '0%, 30%, 100%': { opacity: 0 }, '10%, 18%': { opacity: 1 } });
+const breathe = keyframes(tenTimes({ 0: { transform: 'scale(1)' }, 50: { transform: 'scale(1.06)' }, 100: { transform: 'scale(1)' } }));
+const glimmer = keyframes(tenTimes({ 0: { transform: 'scale(1)', opacity: 1 }, 50: { transform: 'scale(1.06)', opacity: 0.78 }, 100: { transform: 'scale(1)', opacity: 1 } }));
+const spin = keyframes(tenTurns);
+const wave = keyframes(tenTimes({ 0: { transform: 'scale(1)', opacity: 0.6 }, 100: { transform: 'scale(1.5)', opacity: 0 } }));
+const light = keyframes(tenTimes({ 0: { opacity: 0 }, 10: { opacity: 1 }, 18: { opacity: 1 }, 30: { opacity: 0 }, 100: { opacity: 0 } }));
 
 const paused = { '[data-still] &': { animationPlayState: 'paused' } } as const;
 const disc = { position: 'absolute', inset: 0, borderRadius: '50%', pointerEvents: 'none' } as const;
@@ -65,7 +67,7 @@ export const haloDisc = style({
   ...disc,
   inset: '-41.4%',
   background: `radial-gradient(closest-side, ${halo}, transparent)`,
-  animation: `${breathe} ${vars.motion.orbBreath} ease-in-out infinite`,
+  animation: `${glimmer} ${lasting(vars.motion.orbBreath)} ease-in-out infinite`,
   selectors: moving,
 });
 
@@ -79,8 +81,8 @@ export const body = style({
 export const sheen = style({
   ...disc,
   background: [blob('44% 36% at 33% 36%', core, 34, 21, 7), blob('48% 40% at 68% 66%', mid, 48, 30, 11), blob('34% 28% at 36% 74%', mid, 34, 21, 7)].join(', '),
-  animation: `${spin} 18s linear infinite`,
-  selectors: { ...moving, [`${skin.thinking} &`]: { animationDuration: '6s' } },
+  animation: `${spin} ${lasting('18s')} linear infinite`,
+  selectors: { ...moving, [`${skin.thinking} &`]: { animationDuration: lasting('6s') } },
 });
 
 export const coreDisc = style({
@@ -88,7 +90,7 @@ export const coreDisc = style({
   inset: '10% 16% 22%',
   background: `radial-gradient(closest-side, ${mix(core, 20, vars.assistant.text)} 0, ${mix(core, 62, 'transparent')} 26%, ${mix(core, 22, 'transparent')} 60%, transparent)`,
   opacity: 0.8,
-  animation: `${breathe} ${vars.motion.orbBreath} ease-in-out infinite`,
+  animation: `${breathe} ${lasting(vars.motion.orbBreath)} ease-in-out infinite`,
   selectors: { ...moving, [`${skin.responding} &`]: { opacity: 1 }, [`${skin.idle} &`]: { opacity: 0.7 } },
 });
 
@@ -97,7 +99,7 @@ const waveBase = style({
   ...disc,
   border: `1.5px solid ${mid}`,
   opacity: 0,
-  animation: `${wave} 2.4s ${vars.motion.out} infinite`,
+  animation: `${wave} ${lasting('2.4s')} ${vars.motion.out} infinite`,
   selectors: paused,
 });
 export const waves = [0, 0.8, 1.6].map((delay) => style([waveBase, { animationDelay: `${delay}s` }]));
@@ -112,8 +114,8 @@ export const arc = style({
   background: `conic-gradient(from 0deg, transparent 0 60%, ${mid} 98%, transparent)`,
   WebkitMaskImage: edge,
   maskImage: edge,
-  transform: 'rotate(35deg)',
-  animation: `${spin} ${vars.motion.orbThink} linear infinite`,
+  rotate: '35deg',
+  animation: `${spin} ${lasting(vars.motion.orbThink)} linear infinite`,
   selectors: paused,
 });
 
@@ -148,7 +150,7 @@ export const turns = Array.from({ length: DOTS }, (_, index) =>
   style([
     glowBase,
     {
-      animation: `${light} ${DOTS * TURN_S}s linear ${index * TURN_S}s infinite`,
+      animation: `${light} ${lasting(`${DOTS * TURN_S}s`)} linear ${index * TURN_S}s infinite`,
       selectors: paused,
       '@media': { [reducedMotion]: { opacity: index === 0 ? 1 : 0 } },
     },

@@ -81,6 +81,14 @@ export const PressShowsAll: Story = {
   },
 };
 
+/** Types until that line can be seen, a few words at a time. */
+async function typeTo(line: number): Promise<void> {
+  const before = seen();
+  characters(50);
+  await waitFor(() => expect(seen()).not.toBe(before));
+  if (!seen()?.includes(`Line ${line} `)) await typeTo(line);
+}
+
 /** A long reply scrolls along while it is typed, until the reader scrolls up; back at the end it scrolls along again. */
 export const ScrollIsNotStolen: Story = {
   args: { conversation: { ...responding, reply: long } },
@@ -90,14 +98,6 @@ export const ScrollIsNotStolen: Story = {
       const scrolled = new Promise((resolve) => bubble().addEventListener('scroll', resolve, { once: true }));
       bubble().scrollTop = top;
       await scrolled;
-    };
-    // A few lines at a time, as it would be typed.
-    const typeTo = async (line: number) => {
-      while (!seen()?.includes(`Line ${line} `)) {
-        const before = seen();
-        characters(50);
-        await waitFor(() => expect(seen()).not.toBe(before));
-      }
     };
     await typeTo(37);
     await expect(fromEnd()).toBeLessThan(2);

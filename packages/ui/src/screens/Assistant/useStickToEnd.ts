@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 /** As near to the end as this, in px, counts as being there. */
 const NEAR = 24;
 /** More than this at once is a text that appears, not one that grows: it is read from its beginning. */
-const LEAP = 200;
+const LEAP = 80;
 
 /** For a scrolling box: keeps it at its end while its text grows, unless the reader scrolled up; back at the end it follows again. */
 export function useStickToEnd<E extends HTMLElement>(length: number): RefObject<E | null> {

@@ -1,0 +1,124 @@
+import { product } from '@switchboard/api-contract/product';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { AssistantScreen } from './AssistantScreen.tsx';
+import { aRecorder, sampleVoice } from './testing/recorders.ts';
+
+const sentence = 'Find logistics companies in Poland with up to five hundred people';
+const heard = { final: sentence, interim: 'and draft a first mail' };
+const chat = { open: false, onOpenChange: fn().mockName('onOpenChange'), draft: '', onDraftChange: fn().mockName('onDraftChange') };
+const quiet = { ready: true, status: 'idle' as const, history: [] };
+
+/** The recorder of the assistant in each of its states. */
+const meta = {
+  title: 'screens/Assistant/Voice',
+  component: AssistantScreen,
+  args: {
+    product,
+    dashboardHref: '/dashboard',
+    conversation: quiet,
+    chat,
+    recorder: aRecorder(),
+    speech: { speaking: false, onStop: fn().mockName('onStop') },
+    onOrb: fn(),
+    onSend: fn(),
+    onCancel: fn(),
+    onReplyShown: fn(),
+  },
+} satisfies Meta<typeof AssistantScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Recording: Story = {
+  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'recording', seconds: 7, transcript: heard }, sampleVoice) },
+  parameters: { covers: ['voice.recording'] },
+  play: async ({ args, canvasElement }) => {
+    await expect(screen.getByRole('timer')).toHaveTextContent('0:07');
+    await expect(screen.getByText(sentence)).toBeVisible();
+    await expect(screen.getByText(heard.interim)).toBeVisible();
+    const cuts = [...canvasElement.querySelectorAll<HTMLElement>('section [style*="clip-path"]')].map((bar) => bar.style.clipPath);
+    await expect(cuts).toHaveLength(44);
+    await expect(new Set(cuts).size).toBeGreaterThan(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }));
+    await expect(args.recorder.stop).toHaveBeenCalledOnce();
+  },
+};
+
+export const AskingForTheMicrophone: Story = {
+  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'asking' }) },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Allow the microphone in the question of your browser.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel recording' }));
+    await expect(args.recorder.stop).toHaveBeenCalledOnce();
+  },
+};
+
+export const Stopped: Story = {
+  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'stopped', seconds: 11, transcript: { final: `${sentence} and draft a first mail.`, interim: '' } }) },
+  parameters: { covers: ['voice.stopped', 'voice.send', 'voice.cancel'] },
+  play: async ({ args }) => {
+    await expect(screen.getByText('0:11')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith(`${sentence} and draft a first mail.`);
+    await expect(args.recorder.cancel).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(args.recorder.cancel).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A transcript that was not sent outlives a reload. */
+export const UnsentTranscript: Story = {
+  args: { recorder: aRecorder({ status: 'stopped', restored: true, transcript: { final: sentence, interim: '' } }) },
+  play: async () => {
+    await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
+
+export const NothingHeard: Story = {
+  args: { recorder: aRecorder({ status: 'stopped', seconds: 4, problem: 'recogniser-no-speech' }) },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('No speech was heard.');
+    await expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(args.recorder.start).toHaveBeenCalledOnce();
+  },
+};
+
+export const MicrophoneDenied: Story = {
+  args: { recorder: aRecorder({ problem: 'microphone-denied' }), chat: { ...chat, draft: '' } },
+  parameters: { covers: ['voice.denied'] },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Microphone access denied. Please allow microphone access and try again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
+    await expect(args.chat.onOpenChange).toHaveBeenCalledWith(true);
+    await expect(args.recorder.cancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoMicrophone: Story = { args: { recorder: aRecorder({ problem: 'microphone-none' }) } };
+export const MicrophoneBusy: Story = { args: { recorder: aRecorder({ problem: 'microphone-busy' }) } };
+export const MicrophoneUnplugged: Story = {
+  args: { recorder: aRecorder({ status: 'stopped', seconds: 9, transcript: { final: sentence, interim: '' }, problem: 'microphone-unplugged' }) },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('The microphone was disconnected.');
+    await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
+    await expect(args.chat.onDraftChange).toHaveBeenCalledWith(sentence);
+  },
+};
+
+/** Without speech recognition the recorder shows the level and offers to type. */
+export const RecognitionUnsupported: Story = {
+  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'recording', seconds: 3, problem: 'recogniser-absent' }, sampleVoice) },
+  parameters: { covers: ['voice.unsupported'] },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot turn speech into text. Type your message instead.');
+    await expect(screen.getByRole('button', { name: 'Type instead' })).toBeVisible();
+  },
+};
+
+export const RecognitionOffline: Story = { args: { recorder: aRecorder({ status: 'recording', seconds: 3, transcript: heard, problem: 'recogniser-network' }, sampleVoice) } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, args: Recording.args };
+export const Small: Story = { globals: { viewport: { value: 'small' } }, args: MicrophoneDenied.args };
