@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTime, day, dayKey, dayName, lastSevenDays, relative, shortDay, timeOfDay, timeWithSeconds, toDate, weekday, zoneName, zonedTitle } from './dates.ts';
+import { dateTime, day, dayKey, dayName, lastSevenDays, relative, shortDay, shortTime, timeOfDay, timeWithSeconds, toDate, weekday, zoneName, zonedTitle } from './dates.ts';
 
 const NOW = new Date('2026-03-12T09:41:20Z');
 const UTC = 'UTC';
@@ -8,7 +8,7 @@ const ODD = [null, undefined, '', 'nonsense', Number.NaN, Number.POSITIVE_INFINI
 test.each(ODD)('%s is no date and shows as a dash', (value) => {
   expect(toDate(value)).toBeNull();
   expect(dayKey(value, UTC)).toBeNull();
-  for (const text of [day(value), shortDay(value), timeOfDay(value), timeWithSeconds(value), weekday(value), dateTime(value, NOW), dayName(value, NOW), relative(value, NOW), zonedTitle(value)]) {
+  for (const text of [day(value), shortDay(value), timeOfDay(value), timeWithSeconds(value), weekday(value), dateTime(value, NOW), dayName(value, NOW), relative(value, NOW), shortTime(value, NOW), zonedTitle(value)]) {
     expect(text).toBe('–');
   }
   expect(zoneName(value)).toBe('');
@@ -74,6 +74,14 @@ test('names the day, the weekday and the zone', () => {
   expect(zonedTitle(NOW, UTC)).toContain('12 March 2026');
   expect(dayName('2026-03-11T10:00:00Z', NOW, UTC)).toBe('Yesterday');
 });
+
+test.each([
+  ['2026-03-12T09:38:00Z', '09:38'],
+  ['2026-03-11T23:59:59Z', 'Yesterday'],
+  ['2026-03-10T12:00:00Z', '10 Mar'],
+  ['2026-03-13T10:00:00Z', '13 Mar'],
+  ['2025-12-31T23:59:59Z', '31 Dec 2025'],
+])('shortTime %s', (value, text) => expect(shortTime(value, NOW, UTC)).toBe(text));
 
 test('the last seven days end today', () => {
   const days = lastSevenDays(NOW, UTC);

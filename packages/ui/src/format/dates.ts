@@ -83,6 +83,16 @@ export function dayName(value: Instant, now: Instant, timeZone?: string): string
   return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : day(value, timeZone);
 }
 
+/** As narrow as it can be told: '09:38', 'Yesterday', '4 Mar', '4 Mar 2025'. */
+export function shortTime(value: Instant, now: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  if (!date) return NONE;
+  const ago = daysAgo(date, now, timeZone);
+  if (ago === 0) return timeOfDay(date, timeZone);
+  if (ago === 1) return 'Yesterday';
+  return dayKey(date, timeZone)?.slice(0, 4) === dayKey(now, timeZone)?.slice(0, 4) ? shortDay(date, timeZone) : show(date, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+}
+
 const STEPS = [
   { unit: 'minute', ms: 60_000, below: 60 },
   { unit: 'hour', ms: 3_600_000, below: 24 },

@@ -26,7 +26,7 @@ export function RecordDialog({ open, ...rest }: RecordDialogProps) {
 }
 
 /** Mounted while it is open, so that each one starts empty. */
-function OpenForm({ form: { title, description, action, schema, fields, size }, onClose, onSubmit }: Omit<RecordDialogProps, 'open'>) {
+function OpenForm({ form: { title, description, action, submit: submitLabel = action, schema, fields, size }, onClose, onSubmit }: Omit<RecordDialogProps, 'open'>) {
   const [draft, setDraft] = useState(() => emptyDraft(fields));
   const [problems, setProblems] = useState(noProblems);
   const [attempt, setAttempt] = useState(0);
@@ -72,7 +72,7 @@ function OpenForm({ form: { title, description, action, schema, fields, size }, 
             Cancel
           </Button>
           <Button variant="primary" type="submit" busy={busy}>
-            {action}
+            {submitLabel}
           </Button>
         </>
       }

@@ -23,6 +23,11 @@ test('a local time becomes an instant, and one that is none stays empty', () => 
   expect(bodyOf(fields, { start: at })['start']).toBe(new Date(at).toISOString());
   expect(bodyOf(fields, { start: 'soon' })['start']).toBe('');
 });
+test('a time in a named zone becomes the instant at which clocks show it there', () => {
+  const moment: FormField[] = [{ kind: 'moment', name: 'start', label: 'Start', timeZone: 'America/New_York' }];
+  expect(bodyOf(moment, { start: '2026-11-20T10:00' })).toEqual({ start: '2026-11-20T15:00:00.000Z' });
+  expect(bodyOf(moment, { start: '' })).toEqual({ start: '' });
+});
 test('text that is no number is refused, not dropped', () => {
   expect(problemsOf(newLead, bodyOf(fields.slice(0, 3), { name: 'A', source: 'B', score: Number.NaN }))).toMatchObject({ score: 'Enter a number from 0 to 100' });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { SelectOption } from '../../components/Select/Select.tsx';
 import { toDate } from '../../format/dates.ts';
+import { instantOf } from '../../format/zones.ts';
 
 /** What a control of a form's own gets. */
 export interface CustomControl {
@@ -24,8 +25,8 @@ export type FormField = {
   | { readonly kind: 'text' | 'email' | 'tel' | 'url' | 'area'; readonly initial?: string }
   | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly initial: string }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string; readonly initial?: number }
-  /** A date and time in the reader's own zone; an ISO instant in the body. */
-  | { readonly kind: 'moment'; readonly initial?: string }
+  /** A date and time in the named zone, in the reader's own without one; an ISO instant in the body. */
+  | { readonly kind: 'moment'; readonly timeZone?: string; readonly initial?: string }
   | { readonly kind: 'chips'; readonly maxItems?: number; readonly initial?: readonly string[] }
   | { readonly kind: 'custom'; readonly initial: unknown; readonly render: (control: CustomControl) => ReactNode }
 );
@@ -36,6 +37,8 @@ export interface RecordForm {
   readonly description?: string;
   /** The words of the button that opens it, and of the one that sends it. */
   readonly action: string;
+  /** The words of the one that sends it, where they are others. */
+  readonly submit?: string;
   readonly schema: GenericSchema;
   readonly fields: readonly FormField[];
   readonly size?: 'md' | 'lg';
@@ -56,9 +59,13 @@ export const emptyDraft = (fields: readonly FormField[]): FormDraft => Object.fr
 /** The body that a draft stands for. A number that is not there stays away, one that is no number stays for the contract to refuse. */
 export function bodyOf(fields: readonly FormField[], draft: FormDraft): Record<string, unknown> {
   return Object.fromEntries(
-    fields.flatMap(({ name, kind }) => {
+    fields.flatMap((field) => {
+      const { name, kind } = field;
       const value = draft[name];
-      if (kind === 'moment') return [[name, toDate(typeof value === 'string' ? value : '')?.toISOString() ?? '']];
+      if (kind === 'moment') {
+        const typed = typeof value === 'string' ? value : '';
+        return [[name, (field.timeZone === undefined ? toDate(typed) : instantOf(typed, field.timeZone))?.toISOString() ?? '']];
+      }
       return value === null ? [] : [[name, value]];
     }),
   );

@@ -4,6 +4,7 @@ import { clip } from '../../format/text.ts';
 import { NoValue } from '../NoValue/NoValue.tsx';
 import { text as step } from '../../theme/typography.css.ts';
 import type { RecordField } from './recordKind.ts';
+import { lines } from './RecordsSection.css.ts';
 
 /** Beyond this a text is cut also where it is shown in full. */
 const LONGEST = 4_000;
@@ -32,7 +33,7 @@ export function FieldValue<Row>({ field: { value, as = 'text', show }, row, now 
       </Link>
     );
   return (
-    <bdi dir="auto" className={as === 'id' ? step.mono : undefined}>
+    <bdi dir="auto" className={as === 'id' ? step.mono : as === 'lines' ? lines : undefined}>
       {clip(words, LONGEST)}
     </bdi>
   );

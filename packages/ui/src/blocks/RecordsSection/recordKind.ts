@@ -6,8 +6,8 @@ import type { Cell } from '../../format/exportFile.ts';
 export interface RecordField<Row> {
   readonly label: string;
   readonly value: (row: Row) => Cell;
-  /** `text` unless given. `link` takes only http(s) addresses, `moment` an instant. */
-  readonly as?: 'text' | 'email' | 'phone' | 'link' | 'moment' | 'id';
+  /** `text` unless given. `lines` keeps line breaks, `link` takes only http(s) addresses, `moment` an instant. */
+  readonly as?: 'text' | 'lines' | 'email' | 'phone' | 'link' | 'moment' | 'id';
   /** In place of the value as text: a badge, a bar. */
   readonly show?: (row: Row, now: Date) => ReactNode;
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf, isZone, wallTime } from './zones.ts';
+
+const NEW_YORK = 'America/New_York';
+
+test('zones that the browser knows', () => {
+  expect(isZone(NEW_YORK)).toBe(true);
+  for (const name of [undefined, '', 'Mars/Base', '__proto__', 'javascript:alert(1)']) expect(isZone(name)).toBe(false);
+});
+
+describe('a wall time becomes an instant', () => {
+  test.each([
+    ['2026-11-20T10:00', NEW_YORK, '2026-11-20T15:00:00.000Z'],
+    ['2026-07-20T10:00', NEW_YORK, '2026-07-20T14:00:00.000Z'],
+    ['2026-11-20T23:59', 'America/Los_Angeles', '2026-11-21T07:59:00.000Z'],
+    ['2026-11-20T00:15', 'Asia/Kathmandu', '2026-11-19T18:30:00.000Z'],
+    ['2026-11-20T10:00', 'Pacific/Kiritimati', '2026-11-19T20:00:00.000Z'],
+  ])('%s in %s', (wall, zone, instant) => {
+    expect(instantOf(wall, zone)?.toISOString()).toBe(instant);
+    expect(wallTime(instant, zone)).toBe(wall);
+  });
+
+  test('just before and just after clocks go forward', () => {
+    expect(instantOf('2026-03-08T01:59', NEW_YORK)?.toISOString()).toBe('2026-03-08T06:59:00.000Z');
+    expect(instantOf('2026-03-08T03:00', NEW_YORK)?.toISOString()).toBe('2026-03-08T07:00:00.000Z');
+  });
+  test('a time that clocks jump over is as far after the jump', () => {
+    expect(instantOf('2026-03-08T02:30', NEW_YORK)?.toISOString()).toBe('2026-03-08T07:30:00.000Z');
+    expect(wallTime('2026-03-08T07:30:00Z', NEW_YORK)).toBe('2026-03-08T03:30');
+  });
+  test('a time that clocks show twice is the first one', () => {
+    expect(instantOf('2026-11-01T01:30', NEW_YORK)?.toISOString()).toBe('2026-11-01T05:30:00.000Z');
+    expect(instantOf('2026-11-01T02:00', NEW_YORK)?.toISOString()).toBe('2026-11-01T07:00:00.000Z');
+  });
+  test.each(['', 'soon', '2026-13-45T10:00', '2026-11-20', '2026-11-20T10:00Z'])('%j is none', (wall) => expect(instantOf(wall, NEW_YORK)).toBeNull());
+});
+
+test('no instant, no wall time', () => expect(wallTime('nonsense', NEW_YORK)).toBe(''));

@@ -1,0 +1,64 @@
+import { emailSettings, type EmailAgentStatus, type EmailSettings } from '@switchboard/api-contract/records/email';
+import { PenLine } from 'lucide-react';
+import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
+import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
+import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
+import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
+import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
+import { dataOf, mapReady } from '../../format/viewState.ts';
+import { composeForm } from './composeForm.ts';
+import { emailFigures } from './emailFigures.ts';
+import { emailMeters } from './emailMeters.ts';
+import { emails } from './emails.tsx';
+import { emailSections } from './emailSections.ts';
+import { Inbox } from './Inbox.tsx';
+import { TemplateCards } from './TemplateCards.tsx';
+import { templateForm } from './templateForm.ts';
+import { templates } from './templates.ts';
+
+export type EmailScreenProps = AgentPageProps<EmailAgentStatus, EmailSettings, 'emails' | 'templates'>;
+
+/** The workspace of the email agent: figures, inbox, templates, configuration. */
+export function EmailScreen(page: EmailScreenProps) {
+  const { status, refresh, query, onQueryChange, settings, onAdd, now } = page;
+  const data = dataOf(status);
+  const sample = data?.sample ?? false;
+  return (
+    <AgentPage page={page} sub="Sorts the inbox and drafts the replies" configure>
+      <OverviewSection title="Email Performance" status={status} figures={emailFigures(dataOf(settings.saved))} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
+      <RecordsSection
+        kind={emails}
+        view={mapReady(status, (answer) => answer.emails)}
+        total={data?.metrics?.processed}
+        sample={sample}
+        query={query}
+        onQueryChange={onQueryChange}
+        add={{ form: composeForm, icon: PenLine, onAdd: (body) => onAdd('emails', body) }}
+        now={now}
+      >
+        {(rows, open) => <Inbox emails={rows} now={now} onOpen={open} />}
+      </RecordsSection>
+      <RecordsSection
+        kind={templates}
+        view={mapReady(status, (answer) => answer.templates)}
+        sample={sample}
+        query={query}
+        onQueryChange={onQueryChange}
+        prefix="templates-"
+        add={{ form: templateForm, onAdd: (body) => onAdd('templates', body) }}
+        now={now}
+      >
+        {(rows, open) => <TemplateCards templates={rows} now={now} onOpen={open} />}
+      </RecordsSection>
+      <SettingsForm
+        title="Configuration"
+        settings={settings}
+        contract={emailSettings}
+        sections={emailSections}
+        now={now}
+        aside={<AnalyticsCard title="Performance Analytics" sample={sample} meters={data && emailMeters(data)} />}
+      />
+    </AgentPage>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Email } from '@switchboard/api-contract/records/email';
+import { Paperclip, Star } from 'lucide-react';
+import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
+import { OpenRecord } from '../../blocks/RecordsSection/OpenRecord.tsx';
+import { opens } from '../../blocks/RecordsSection/RecordsSection.css.ts';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { List } from '../../components/List/List.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { clip } from '../../format/text.ts';
+import { emailStatus } from '../../rules/emailStatus.ts';
+import { ellipsis, ink, text } from '../../theme/typography.css.ts';
+import { badges, from, mail, paperclip, star, starred, time, unread, unreadText, words } from './Inbox.css.ts';
+
+interface InboxProps {
+  emails: readonly Email[];
+  now: Date;
+  onOpen: (email: Email) => void;
+}
+
+/** Messages in rows of fixed columns, so that marks and badges stand under each other. */
+export function Inbox({ emails, now, onOpen }: InboxProps) {
+  return (
+    <Card clipped>
+      <List aria-label="Messages">
+        {emails.map((email) => (
+          <MailRow key={email.id} email={email} now={now} onOpen={() => onOpen(email)} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function MailRow({ email, now, onOpen }: { email: Email; now: Date; onOpen: () => void }) {
+  const isNew = email.isRead === false;
+  const weight = isNew ? unreadText : undefined;
+  return (
+    <li className={cx(mail, opens)}>
+      <span>
+        {isNew ? (
+          <>
+            <span className={unread} />
+            <VisuallyHidden>Unread</VisuallyHidden>
+          </>
+        ) : null}
+      </span>
+      <span className={star}>
+        <Icon icon={Star} className={email.isStarred === true ? starred : undefined} />
+        {email.isStarred ? <VisuallyHidden>Starred</VisuallyHidden> : null}
+      </span>
+      <div className={words}>
+        <div className={from}>
+          <bdi className={cx(ellipsis, ink.strong, weight)}>{clip(email.from?.trim() || 'Unknown sender', 120)}</bdi>
+          {email.hasAttachments ? (
+            <span className={paperclip}>
+              <Icon icon={Paperclip} size={14} />
+              <VisuallyHidden>Has attachments</VisuallyHidden>
+            </span>
+          ) : null}
+        </div>
+        <div className={cx(ellipsis, text.small)}>
+          <span className={cx(ink.strong, weight)}>
+            <OpenRecord onOpen={onOpen}>
+              <bdi>{clip(email.subject?.trim() || 'No subject', 120)}</bdi>
+            </OpenRecord>
+          </span>{' '}
+          <bdi className={ink.muted}>{clip(email.preview?.trim() ?? '', 200)}</bdi>
+        </div>
+      </div>
+      <div className={badges}>
+        <PriorityBadge value={email.priority} />
+        <StatusBadge rule={emailStatus} value={email.status} />
+      </div>
+      <Time className={cx(time, text.caption, ink.muted)} at={email.timestamp} now={now} show="short" />
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Template } from '@switchboard/api-contract/records/email';
+import { CellText } from '../../blocks/CellText/CellText.tsx';
+import { OpenRecord } from '../../blocks/RecordsSection/OpenRecord.tsx';
+import { opens } from '../../blocks/RecordsSection/RecordsSection.css.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { Chip } from '../../components/Chip/Chip.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { count } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
+import { clamp2, ink, text } from '../../theme/typography.css.ts';
+import { cx } from '../../components/cx.ts';
+
+interface TemplateCardsProps {
+  templates: readonly Template[];
+  now: Date;
+  onOpen: (template: Template) => void;
+}
+
+/** Templates as cards; the whole card opens the detail with the content. */
+export function TemplateCards({ templates, now, onOpen }: TemplateCardsProps) {
+  return (
+    <Grid columns={3} as="ul">
+      {templates.map((template) => (
+        <Card key={template.id} as="li" padded className={opens}>
+          <Stack gap={1}>
+            <Row gap={3} justify="between" align="start">
+              <h3 className={cx(text.titleSm, ink.strong, clamp2)}>
+                <OpenRecord onOpen={() => onOpen(template)}>
+                  <bdi>{clip(template.name?.trim() || 'Unnamed template', 80)}</bdi>
+                </OpenRecord>
+              </h3>
+              {template.category?.trim() ? <Chip>{clip(template.category.trim(), 40)}</Chip> : null}
+            </Row>
+            <p className={text.small}>
+              <CellText max={120}>{template.subject}</CellText>
+            </p>
+            <p className={cx(text.caption, ink.muted)}>
+              Used {count(template.usage)} times · last <Time at={template.lastUsed} now={now} fallback="never" />
+            </p>
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

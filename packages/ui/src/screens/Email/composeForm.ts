@@ -1,0 +1,20 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { newEmail } from '@switchboard/api-contract/records/email';
+import { priorities } from '@switchboard/api-contract/records/shared';
+import type { RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
+import { priority } from '../../rules/priority.ts';
+
+/** Compose. */
+export const composeForm: RecordForm = {
+  title: 'Compose a message',
+  description: 'It stands in the inbox as pending.',
+  action: 'Compose',
+  submit: 'Save Message',
+  schema: newEmail,
+  fields: [
+    { kind: 'email', name: 'to', label: 'To', required: true, placeholder: 'name@company.com' },
+    { kind: 'text', name: 'subject', label: 'Subject', required: true },
+    { kind: 'area', name: 'content', label: 'Message', required: true, maxLength: limits.text.message },
+    { kind: 'select', name: 'priority', label: 'Priority', options: priorities.map((value) => ({ value, label: priority(value).label })), initial: 'medium', half: true },
+  ],
+};

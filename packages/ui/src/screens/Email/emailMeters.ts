@@ -1,0 +1,8 @@
+import type { EmailAgentStatus } from '@switchboard/api-contract/records/email';
+import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+
+/** The bars of Performance Analytics. */
+export const emailMeters = ({ metrics }: EmailAgentStatus): readonly AnalyticsMeter[] => [
+  { label: 'Filter accuracy', value: metrics?.filterAccuracy },
+  { label: 'Answered within target', value: metrics?.answeredWithinTarget },
+];

@@ -1,0 +1,27 @@
+import type { EmailSettings } from '@switchboard/api-contract/records/email';
+import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+import { workingHoursSection } from '../../blocks/SettingsForm/workingHoursSection.ts';
+
+/** The cards of Configuration. */
+export const emailSections: readonly SettingsSection<EmailSettings>[] = [
+  {
+    title: 'Basic Settings',
+    column: 1,
+    fields: [
+      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Reads new messages by itself.' },
+      { kind: 'switch', key: 'gmailIntegration', label: 'Mailbox integration', hint: 'Gmail' },
+      { kind: 'switch', key: 'autoReply', label: 'Auto reply', hint: 'Answers without asking first.' },
+      { kind: 'number', key: 'responseDelay', label: 'Response delay', hint: 'Waits before it answers.', unit: 'min', min: 0, max: 1_440 },
+      { kind: 'area', key: 'signatureTemplate', label: 'Signature' },
+    ],
+  },
+  {
+    title: 'AI Features',
+    column: 1,
+    fields: [
+      { kind: 'switch', key: 'smartFilters', label: 'Smart filters', hint: 'Learns from what you move and star.' },
+      { kind: 'switch', key: 'sentimentAnalysis', label: 'Sentiment analysis', hint: 'Marks messages with an unhappy tone.' },
+    ],
+  },
+  workingHoursSection(2),
+];

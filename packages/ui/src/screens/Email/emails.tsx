@@ -1,0 +1,41 @@
+import { emailStatuses, type Email } from '@switchboard/api-contract/records/email';
+import { priorities } from '@switchboard/api-contract/records/shared';
+import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
+import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { emailStatus } from '../../rules/emailStatus.ts';
+import { priority } from '../../rules/priority.ts';
+
+const yes = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? 'yes' : 'no');
+
+/** Messages: every field, and what can be searched and filtered. */
+export const emails: RecordKind<Email> = {
+  name: 'emails',
+  title: 'Email Inbox',
+  one: 'message',
+  many: 'messages',
+  titleOf: ({ subject }) => subject,
+  times: true,
+  fields: [
+    { label: 'Subject', value: ({ subject }) => subject },
+    { label: 'From', value: ({ from }) => from },
+    { label: 'To', as: 'email', value: ({ to }) => to },
+    { label: 'Preview', as: 'lines', value: ({ preview }) => preview },
+    { label: 'Received', as: 'moment', value: ({ timestamp }) => timestamp },
+    { label: 'Priority', value: (email) => email.priority, show: (email) => <PriorityBadge value={email.priority} /> },
+    { label: 'Status', value: ({ status }) => status, show: ({ status }) => <StatusBadge rule={emailStatus} value={status} /> },
+    { label: 'Read', value: ({ isRead }) => isRead },
+    { label: 'Starred', value: ({ isStarred }) => isStarred },
+    { label: 'Attachments', value: ({ hasAttachments }) => hasAttachments },
+    { label: 'Message id', as: 'id', value: ({ id }) => id },
+  ],
+  searched: ({ subject, from, to, preview }) => [subject, from, to, preview],
+  filters: [
+    { key: 'read', label: 'Read', value: ({ isRead }) => yes(isRead), options: [{ value: 'no', label: 'Unread' }, { value: 'yes', label: 'Read' }] },
+    { key: 'starred', label: 'Star', value: ({ isStarred }) => yes(isStarred), options: [{ value: 'yes', label: 'Starred' }] },
+    { key: 'attachments', label: 'Files', value: ({ hasAttachments }) => yes(hasAttachments), options: [{ value: 'yes', label: 'With attachments' }] },
+    { key: 'priority', label: 'Priority', value: (email) => email.priority, options: priorities.map((value) => ({ value, label: priority(value).label })) },
+    { key: 'status', label: 'Status', value: ({ status }) => status, options: emailStatuses.map((value) => ({ value, label: emailStatus(value).label })) },
+  ],
+  empty: { title: 'The inbox is empty', text: 'Connect a mailbox and start the agent, and the messages that arrive are listed here. You can also compose one.' },
+};

@@ -1,0 +1,18 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { newTemplate } from '@switchboard/api-contract/records/email';
+import type { RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
+
+/** New Template. */
+export const templateForm: RecordForm = {
+  title: 'New template',
+  description: 'Words in braces, such as {name}, are filled in when it is used.',
+  action: 'New Template',
+  submit: 'Save Template',
+  schema: newTemplate,
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: limits.text.name, half: true },
+    { kind: 'text', name: 'category', label: 'Category', required: true, maxLength: limits.text.name, placeholder: 'Support', half: true },
+    { kind: 'text', name: 'subject', label: 'Subject', required: true },
+    { kind: 'area', name: 'content', label: 'Content', required: true, maxLength: limits.text.message },
+  ],
+};

@@ -1,0 +1,23 @@
+import type { Template } from '@switchboard/api-contract/records/email';
+import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+
+/** Templates: every field, and what can be searched and filtered. */
+export const templates: RecordKind<Template> = {
+  name: 'templates',
+  title: 'Email Templates',
+  one: 'template',
+  many: 'templates',
+  titleOf: ({ name }) => name,
+  fields: [
+    { label: 'Name', value: ({ name }) => name },
+    { label: 'Category', value: ({ category }) => category },
+    { label: 'Subject', value: ({ subject }) => subject },
+    { label: 'Content', as: 'lines', value: ({ content }) => content },
+    { label: 'Used', value: ({ usage }) => usage },
+    { label: 'Last used', as: 'moment', value: ({ lastUsed }) => lastUsed },
+    { label: 'Template id', as: 'id', value: ({ id }) => id },
+  ],
+  searched: ({ name, subject, content, category }) => [name, subject, content, category],
+  filters: [{ key: 'category', label: 'Category', value: ({ category }) => category }],
+  empty: { title: 'No templates yet', text: 'A template saves typing: its words in braces are filled in when it is used.' },
+};

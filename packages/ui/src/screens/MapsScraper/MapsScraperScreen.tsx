@@ -1,0 +1,48 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { mapsScraperSettings, type MapsScraperSettings, type MapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
+import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
+import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
+import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
+import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
+import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
+import { count } from '../../format/numbers.ts';
+import { dataOf, mapReady } from '../../format/viewState.ts';
+import { businesses } from './businesses.tsx';
+import { exportKindOf } from './exportKindOf.ts';
+import { scrapingFigures } from './scrapingFigures.ts';
+import { scrapingMeters } from './scrapingMeters.ts';
+import { scrapingSettings } from './scrapingSettings.ts';
+
+export type MapsScraperScreenProps = AgentPageProps<MapsScraperStatus, MapsScraperSettings>;
+
+/** The workspace of the maps scraper: figures, businesses, configuration. */
+export function MapsScraperScreen(page: MapsScraperScreenProps) {
+  const { agent, status, refresh, query, onQueryChange, settings, onExport, now } = page;
+  const data = dataOf(status);
+  const sample = data?.sample ?? false;
+  return (
+    <AgentPage page={page} sub="Business data around a place" configure>
+      <OverviewSection title="Scraping Performance" status={status} figures={scrapingFigures} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
+      <RecordsSection
+        kind={businesses}
+        view={mapReady(status, (answer) => answer.businesses)}
+        total={data?.metrics?.businessesScraped}
+        sample={sample}
+        query={query}
+        onQueryChange={onQueryChange}
+        exported={{ slug: agent.slug, onExport, first: exportKindOf(dataOf(settings.saved)?.exportFormat) }}
+        note={`Daily processing limit: ${count(limits.maps.dailyLimit)}`}
+        now={now}
+      />
+      <SettingsForm
+        title="Configuration"
+        settings={settings}
+        contract={mapsScraperSettings}
+        sections={scrapingSettings}
+        now={now}
+        aside={<AnalyticsCard title="Performance Analytics" sample={sample} meters={data && scrapingMeters(data)} />}
+      />
+    </AgentPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { businessStatuses, type Business } from '@switchboard/api-contract/records/mapsScraper';
+import { CellText } from '../../blocks/CellText/CellText.tsx';
+import { TwoLines } from '../../blocks/CellText/TwoLines.tsx';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { businessStatus } from '../../rules/businessStatus.ts';
+import { rating as ratingRule } from '../../rules/rating.ts';
+import { coordinatesText, placeOf, websiteName } from './businessText.ts';
+
+const ratingOf = ({ rating }: Business) => (rating !== undefined && rating >= 0 && rating <= 5 ? rating : undefined);
+const statusWord = ({ status }: Business) => businessStatus(status).label;
+const contactOf = ({ phone, website }: Business) => phone?.trim() || websiteName(website);
+
+/** Scraped businesses: their columns, every field, and what can be searched and filtered. */
+export const businesses: RecordKind<Business> = {
+  name: 'businesses',
+  title: 'Scraped Businesses',
+  one: 'business',
+  many: 'businesses',
+  titleOf: ({ name }) => name,
+  columns: [
+    { key: 'business', header: 'Business', width: '26%', sort: ({ name }) => name, cell: ({ name, category, address }) => <TwoLines first={name} second={[category, placeOf(address)]} /> },
+    {
+      key: 'contact',
+      header: 'Contact',
+      width: '24%',
+      sort: contactOf,
+      cell: (business) => (contactOf(business) ? <TwoLines look="plain" first={business.phone} second={[websiteName(business.website) ?? 'no website']} /> : <NoValue />),
+    },
+    { key: 'rating', header: 'Rating', sort: ratingOf, cell: (business) => <StatusBadge rule={ratingRule} value={ratingOf(business)} /> },
+    { key: 'status', header: 'Status', sort: statusWord, cell: ({ status }) => <StatusBadge rule={businessStatus} value={status} /> },
+    { key: 'source', header: 'Source', sort: ({ source }) => source, cell: ({ source }) => <CellText max={60}>{source}</CellText> },
+  ],
+  fields: [
+    { label: 'Name', value: ({ name }) => name },
+    { label: 'Category', value: ({ category }) => category },
+    { label: 'Address', value: ({ address }) => address },
+    { label: 'Phone', as: 'phone', value: ({ phone }) => phone },
+    { label: 'Website', as: 'link', value: ({ website }) => website },
+    { label: 'Rating', value: ratingOf, show: (business) => <StatusBadge rule={ratingRule} value={ratingOf(business)} /> },
+    { label: 'Reviews', value: ({ reviewCount }) => reviewCount },
+    { label: 'Hours', value: ({ hours }) => hours },
+    { label: 'Description', value: ({ description }) => description },
+    { label: 'Coordinates', value: ({ coordinates }) => coordinatesText(coordinates) },
+    { label: 'Status', value: statusWord, show: ({ status }) => <StatusBadge rule={businessStatus} value={status} /> },
+    { label: 'Source', value: ({ source }) => source },
+    { label: 'Scraped', as: 'moment', value: ({ scrapedAt }) => scrapedAt },
+    { label: 'Last updated', as: 'moment', value: ({ lastUpdated }) => lastUpdated },
+    { label: 'Business id', as: 'id', value: ({ id }) => id },
+  ],
+  searched: ({ name, category, address, phone, website, description, source }) => [name, category, address, phone, website, description, source],
+  filters: [
+    { key: 'status', label: 'Status', value: ({ status }) => status, options: businessStatuses.map((value) => ({ value, label: businessStatus(value).label })) },
+    { key: 'category', label: 'Category', value: ({ category }) => category },
+    { key: 'source', label: 'Source', value: ({ source }) => source },
+  ],
+  empty: { title: 'Nothing scraped yet', text: 'Add a category and a location to the search criteria and start the agent. The businesses that it finds are listed here.' },
+};

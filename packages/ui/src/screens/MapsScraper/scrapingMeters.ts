@@ -1,0 +1,14 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { MapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
+import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
+import { count, partOf } from '../../format/numbers.ts';
+
+/** The bars of Performance Analytics. */
+export function scrapingMeters({ metrics }: MapsScraperStatus): readonly AnalyticsMeter[] {
+  const today = metrics?.scrapedToday;
+  return [
+    { label: 'Data quality', value: metrics?.dataQuality },
+    { label: 'Today’s limit', value: today === undefined ? undefined : partOf(today, limits.maps.dailyLimit), text: figureNote(count(today), (scraped) => `${scraped} of ${count(limits.maps.dailyLimit)}`) },
+  ];
+}

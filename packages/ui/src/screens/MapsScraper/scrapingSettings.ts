@@ -1,0 +1,37 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { exportFormats, type MapsScraperSettings } from '@switchboard/api-contract/records/mapsScraper';
+import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+
+/** The cards of Configuration. */
+export const scrapingSettings: readonly SettingsSection<MapsScraperSettings>[] = [
+  {
+    title: 'Basic Settings',
+    column: 1,
+    fields: [
+      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Searches by itself once a day.' },
+      { kind: 'number', key: 'maxResultsPerSearch', label: 'Results per search', hint: 'At most', min: 1, max: 500 },
+      { kind: 'bar', key: 'searchRadius', label: 'Search radius', unit: 'miles', min: 1, max: limits.maps.radiusBarMiles },
+    ],
+  },
+  {
+    title: 'Search Criteria',
+    column: 1,
+    fields: [
+      { kind: 'chips', key: 'categories', label: 'Categories', placeholder: 'Add a category' },
+      { kind: 'chips', key: 'locations', label: 'Locations', placeholder: 'Add a location' },
+    ],
+  },
+  {
+    title: 'Data Collection',
+    column: 2,
+    fields: [
+      { kind: 'switch', key: 'includeReviews', label: 'Reviews' },
+      { kind: 'switch', key: 'includeHours', label: 'Opening hours' },
+      { kind: 'switch', key: 'includePhotos', label: 'Photos' },
+      { kind: 'switch', key: 'autoVerification', label: 'Automatic verification', hint: 'Calls the website and compares.' },
+      { kind: 'switch', key: 'duplicateFiltering', label: 'Duplicate filtering' },
+      { kind: 'switch', key: 'dataEnrichment', label: 'Data enrichment' },
+      { kind: 'select', key: 'exportFormat', label: 'Export format', hint: 'Stands first in Export.', options: exportFormats.map((value) => ({ value, label: value })) },
+    ],
+  },
+];
