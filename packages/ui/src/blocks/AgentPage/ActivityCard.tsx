@@ -14,14 +14,16 @@ interface ActivityCardProps {
   limit?: number;
   sample?: boolean;
   actions?: ReactNode;
+  /** Of the heading: 2 where no section stands around the card. */
+  level?: 2 | 3;
 }
 
 /** Recent Activity in a card of its own. Its loading and failure are announced by the overview of the same answer. */
-export function ActivityCard({ view, now, limit = 4, sample, actions }: ActivityCardProps) {
+export function ActivityCard({ view, now, limit = 4, sample, actions, level }: ActivityCardProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} aria-busy={view.status === 'loading' || undefined}>
-      <CardHead id={id} title="Recent Activity" mark={sample ? <SampleMark /> : undefined} actions={actions} />
+      <CardHead id={id} level={level} title="Recent Activity" mark={sample ? <SampleMark /> : undefined} actions={actions} />
       {view.status === 'loading' ? <SkeletonRows rows={4} /> : null}
       {view.status === 'error' ? <ErrorState role="none" message={view.message} onRetry={view.onRetry} /> : null}
       {view.status === 'ready' ? <ActivityList activities={view.data} now={now} limit={limit} /> : null}

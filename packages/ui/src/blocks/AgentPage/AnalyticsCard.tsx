@@ -24,15 +24,17 @@ interface AnalyticsCardProps {
   /** Figures without a bar, beside the meters. */
   facts?: readonly Fact[];
   actions?: ReactNode;
+  /** Of the heading: 2 where no section stands around the card. */
+  level?: 2 | 3;
 }
 
 /** How well the agent does, in bars and figures. */
-export function AnalyticsCard({ title, sample, meters, facts, actions }: AnalyticsCardProps) {
+export function AnalyticsCard({ title, sample, meters, facts, actions, level }: AnalyticsCardProps) {
   const id = useId();
   const bars = <Stack gap={5}>{meters?.map((meter) => <Meter key={meter.label} {...meter} />)}</Stack>;
   return (
     <Card as="section" aria-labelledby={id} aria-busy={meters === undefined || undefined}>
-      <CardHead id={id} title={title} mark={sample ? <SampleMark /> : undefined} actions={actions} />
+      <CardHead id={id} level={level} title={title} mark={sample ? <SampleMark /> : undefined} actions={actions} />
       {meters === undefined ? (
         <SkeletonRows rows={3} />
       ) : (

@@ -37,7 +37,7 @@ export function OverviewSection<Status extends StatusBase>({ title, status, figu
       ) : layout === 'beside' ? (
         <Grid columns={2}>
           {tiles}
-          <ActivityCard view={mapReady(status, ({ activity }) => activity)} now={now} />
+          <ActivityCard level={title === undefined ? 2 : 3} view={mapReady(status, ({ activity }) => activity)} now={now} />
         </Grid>
       ) : (
         tiles

@@ -1,7 +1,6 @@
 import { Card } from '../../components/Card/Card.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Table } from '../../components/Table/Table.tsx';
-import { sentence } from '../../format/text.ts';
 import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
 import type { RecordKind } from './recordKind.ts';
 
@@ -21,7 +20,7 @@ export function LoadingRecords<R>({ kind, table, actions }: { kind: RecordKind<R
   return (
     <Card clipped>
       <Table
-        label={sentence(many)}
+        label={`Table of ${many}`}
         columns={actions ? [...shown, { key: 'actions', header: 'Actions', align: 'end', width: '104px', cell: () => null }] : shown}
         rows={ROWS}
         rowKey={String}

@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Table, type Column, type Sort } from '../../components/Table/Table.tsx';
-import { sentence } from '../../format/text.ts';
 import { nameOf } from './RecordDetail.tsx';
 import type { RecordColumn, RecordKind } from './recordKind.ts';
 
@@ -40,7 +39,7 @@ export function RecordTable<R>({ kind, columns, rows, rowKey, sort, now, actions
   }, [kind, columns, now, actions, onOpen]);
   return (
     <Card clipped>
-      <Table label={sentence(kind.many)} columns={shown} rows={rows} rowKey={rowKey} sort={sort} onSort={onSort} onOpen={onOpen} empty={empty} foot={foot} />
+      <Table label={`Table of ${kind.many}`} columns={shown} rows={rows} rowKey={rowKey} sort={sort} onSort={onSort} onOpen={onOpen} empty={empty} foot={foot} />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { SettingsCard } from '../../components/SettingsCard/SettingsCard.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Time } from '../../components/Time/Time.tsx';
+import { ready } from '../../format/viewState.ts';
 import { ViewRegion } from '../ViewRegion/ViewRegion.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
@@ -37,14 +38,17 @@ export interface SettingsFormProps<S extends object> {
 
 /** The configuration of an agent page: cards of settings as a table says, a draft, and the bar that saves. */
 export function SettingsForm<S extends object>({ title, settings, sections, now, above, aside, below, ...rest }: SettingsFormProps<S>) {
+  const { saved: view } = settings;
+  const level = title === undefined ? 2 : 3;
   const content = (
     <Stack>
       {above}
-      <ViewRegion view={settings.saved} name="the configuration" now={now} loading={<LoadingCards sections={sections} aside={aside} />}>
-        {(saved) => <Form saved={saved} settings={settings} sections={sections} now={now} aside={aside} below={below} {...rest} />}
+      {/* That answers are old is said once for the page. */}
+      <ViewRegion view={view.status === 'ready' ? ready(view.data) : view} name="the configuration" now={now} loading={<LoadingCards sections={sections} level={level} aside={aside} />}>
+        {(saved) => <Form saved={saved} level={level} settings={settings} sections={sections} now={now} aside={aside} below={below} {...rest} />}
       </ViewRegion>
-      {settings.saved.status === 'error' ? aside : null}
-      {settings.saved.status === 'ready' ? null : below}
+      {view.status === 'error' ? aside : null}
+      {view.status === 'ready' ? null : below}
     </Stack>
   );
   if (title === undefined) return content;
@@ -56,7 +60,7 @@ export function SettingsForm<S extends object>({ title, settings, sections, now,
 }
 
 /** The cards with their words, and placeholders for the controls. */
-function LoadingCards<S>({ sections, aside }: { sections: readonly SettingsSection<S>[]; aside: ReactNode }) {
+function LoadingCards<S>({ sections, level, aside }: { sections: readonly SettingsSection<S>[]; level: 2 | 3; aside: ReactNode }) {
   return (
     <Columns
       of={(column) => (
@@ -64,7 +68,7 @@ function LoadingCards<S>({ sections, aside }: { sections: readonly SettingsSecti
           {sections
             .filter((section) => section.column === column)
             .map(({ title, fields }) => (
-              <SettingsCard key={title} title={title}>
+              <SettingsCard key={title} level={level} title={title}>
                 {fields.map((field) => (
                   <SettingRow key={field.key} label={field.label} hint={field.hint} layout={layoutOf(field)}>
                     <Skeleton width={layoutOf(field) === 'row' ? 64 : '100%'} height={layoutOf(field) === 'row' ? 20 : 32} />
@@ -86,7 +90,7 @@ const Columns = ({ of }: { of: (column: 1 | 2) => ReactNode }) => (
   </Grid>
 );
 
-function Form<S extends object>({ saved, settings, contract, sections, now, reset = 'defaults', aside, below }: Omit<SettingsFormProps<S>, 'title' | 'above'> & { saved: S }) {
+function Form<S extends object>({ saved, level, settings, contract, sections, now, reset = 'defaults', aside, below }: Omit<SettingsFormProps<S>, 'title' | 'above'> & { saved: S; level: 2 | 3 }) {
   const form = useSettingsForm(saved, settings, contract, sections.flatMap(({ fields }) => fields), now);
   const cancels = reset === 'saved';
   return (
@@ -110,7 +114,7 @@ function Form<S extends object>({ saved, settings, contract, sections, now, rese
             {sections
               .filter((section) => section.column === column)
               .map(({ title, mark, fields }) => (
-                <SettingsCard key={title} title={title} mark={mark}>
+                <SettingsCard key={title} level={level} title={title} mark={mark}>
                   {fields.map((field) => (
                     <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
                   ))}

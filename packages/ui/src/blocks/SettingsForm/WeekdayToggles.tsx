@@ -21,7 +21,7 @@ export function WeekdayToggles({ label, value, onValueChange }: WeekdayTogglesPr
           type="button"
           className={cx(filter, day)}
           aria-pressed={value.includes(name)}
-          aria-label={capital(name)}
+          title={capital(name)}
           onClick={() => onValueChange(weekdays.filter((each) => value.includes(each) !== (each === name)))}
         >
           {capital(name.slice(0, 3))}

@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import type { ViewState } from '../../format/viewState.ts';
 import { StaleBanner } from '../StaleBanner/StaleBanner.tsx';
-import { region } from './ViewRegion.css.ts';
+import { fresh, region } from './ViewRegion.css.ts';
 
 interface ViewRegionProps<T> {
   view: ViewState<T>;
@@ -34,9 +34,9 @@ export function ViewRegion<T>({ view, name, now, loading, bare, subject, childre
     const failure = <ErrorState message={view.message} onRetry={view.onRetry} />;
     return bare ? failure : <Card>{failure}</Card>;
   }
-  if (!view.stale) return children(view.data);
+  // One tree for fresh and old data, so that what is typed, open or focused inside outlasts a failed refetch.
   return (
-    <div className={region}>
+    <div className={view.stale ? region : fresh}>
       <StaleBanner stale={view.stale} now={now} subject={subject} />
       {children(view.data)}
     </div>

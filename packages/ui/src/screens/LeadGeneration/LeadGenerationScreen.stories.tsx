@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 const section = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }));
 const people = (canvas: Canvas) =>
-  within(canvas.getByRole('table', { name: 'Leads' }))
+  within(canvas.getByRole('table', { name: 'Table of leads' }))
     .getAllByRole('row')
     .slice(1)
     .map((row: HTMLElement) => row.querySelector('td span')?.textContent);
@@ -394,7 +394,7 @@ export const Stale: Story = {
 export const Huge: Story = {
   args: { status: ready({ ...leadGenerationStatus({ sample: false }), leads: asRows(many(10_000, (index) => lead({ id: `lead-${index}`, name: `Person ${index}`, score: index % 101 }))) }) },
   play: async ({ canvas, userEvent }) => {
-    const table = () => canvas.getByRole('table', { name: 'Leads' });
+    const table = () => canvas.getByRole('table', { name: 'Table of leads' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
     await expect(table().querySelectorAll('tr').length).toBeLessThan(40);
     await expect(table().querySelectorAll('tbody *').length).toBeLessThanOrEqual(400);

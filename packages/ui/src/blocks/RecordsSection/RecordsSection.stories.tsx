@@ -1,0 +1,182 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { many } from '@switchboard/api-mocks/builders/many';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { paddedStory } from '../../components/paddedStory.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { failed, loading, ready } from '../../format/viewState.ts';
+import type { RecordKind } from './recordKind.ts';
+import { RecordsSection, type RecordsSectionProps } from './RecordsSection.tsx';
+
+interface Source {
+  id: string;
+  title: string;
+  type: string;
+  credibility?: number;
+  url?: string;
+  seen?: Date;
+  kept?: boolean;
+}
+
+const kind: RecordKind<Source> = {
+  name: 'sources',
+  title: 'Sources',
+  one: 'source',
+  many: 'sources',
+  titleOf: ({ title }) => title,
+  fields: [
+    { label: 'Title', value: ({ title }) => title },
+    { label: 'Address', as: 'link', value: ({ url }) => url },
+    { label: 'Seen', value: ({ seen }) => seen },
+    { label: 'Kept', value: ({ kept }) => kept },
+    { label: 'Credibility', value: ({ credibility }) => credibility },
+  ],
+  more: ({ type }) => <p>A {type}</p>,
+  searched: ({ title }) => [title],
+  filterLabel: 'Filter by Type',
+  filters: [{ key: 'type', label: 'Type', value: ({ type }) => type }],
+  sorts: [{ key: 'credibility', label: 'Sort by Credibility', value: ({ credibility }) => credibility, direction: 'desc' }],
+  columns: [{ key: 'title', header: 'Title', cell: ({ title }) => title, sort: ({ title }) => title }],
+  times: true,
+  empty: { title: 'No sources yet', text: 'Each research adds its own.' },
+};
+
+const sources: Source[] = [
+  { id: '1', title: 'Outlook', type: 'report', credibility: 71, url: 'https://outlook.example', seen: FIXED_NOW, kept: true },
+  { id: '2', title: 'Press', type: 'news', credibility: 94, url: 'javascript:alert(1)' },
+  { id: '3', title: 'Blog', type: 'news' },
+];
+
+/** The section with the address kept here. */
+function Addressed(props: RecordsSectionProps<Source>) {
+  const [query, setQuery] = useState(props.query);
+  return (
+    <RecordsSection
+      {...props}
+      query={query}
+      onQueryChange={(part) => {
+        props.onQueryChange(part);
+        setQuery((before) => ({ ...before, ...part }));
+      }}
+    />
+  );
+}
+
+const cards: RecordsSectionProps<Source>['children'] = (rows, open) => (
+  <Stack>
+    {rows.map((row) => (
+      <Card key={row.id} as="article" padded aria-label={row.title}>
+        <Button onClick={() => open(row)}>{row.title}</Button>
+      </Card>
+    ))}
+  </Stack>
+);
+
+const meta = {
+  component: RecordsSection<Source>,
+  render: (args) => <Addressed {...args} />,
+  args: { kind, view: ready(asRows(sources, 1)), query: {}, onQueryChange: fn(), now: FIXED_NOW, exported: { slug: 'research', onExport: fn(), first: 'json' }, children: cards },
+  decorators: [paddedStory],
+} satisfies Meta<typeof RecordsSection<Source>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const titles = (canvas: ReturnType<typeof within>) => canvas.getAllByRole('article').map((card: HTMLElement) => card.textContent);
+
+export const Cards: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort by Credibility' }));
+    await expect(titles(canvas)).toEqual(['Press', 'Outlook', 'Blog']);
+    await expect(canvas.getByRole('button', { name: 'Sort by Credibility' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort by Credibility' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '' });
+    await expect(titles(canvas)).toEqual(['Outlook', 'Press', 'Blog']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter by Type' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'news' }));
+    await expect(titles(canvas)).toEqual(['Press', 'Blog']);
+    await expect(canvas.getByText(/^2 of 4 sources · times in /)).toBeVisible();
+    await expect(canvas.getByText('1 source could not be read')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['JSON', 'CSV', 'Excel']);
+  },
+};
+
+export const Detail: Story = {
+  args: { sample: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
+    let dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getByRole('link', { name: /outlook\.example/ })).toHaveAttribute('target', '_blank');
+    await expect(dialog.getByText('Yes')).toBeVisible();
+    await expect(dialog.getByText('A report')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Sample' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Press' }));
+    dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getByText('javascript:alert(1)')).toBeVisible();
+    await expect(dialog.queryByRole('link')).toBeNull();
+  },
+};
+
+/** Two collections on one page keep their names in the address apart. */
+export const Prefixed: Story = {
+  args: { prefix: 'second-', query: { search: 'press', 'second-search': 'blog' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(titles(canvas)).toEqual(['Blog']);
+    await userEvent.type(canvas.getByRole('searchbox'), 'x');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'second-search': 'blogx' });
+  },
+};
+
+export const ManyCards: Story = {
+  args: { view: ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(24);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
+    await expect(canvas.getAllByRole('article')).toHaveLength(48);
+    await expect(canvas.getByText(/^48 of 10,000 sources/)).toBeVisible();
+  },
+};
+
+export const Table: Story = {
+  args: { children: undefined, rowActions: false },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Title']);
+    await userEvent.click(canvas.getByText('Blog'));
+    await expect(canvas.getByRole('dialog', { name: 'Blog' })).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  args: { query: { type: 'paper' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('No source has what the filters ask for')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ search: '', type: '' });
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+  },
+};
+
+export const Empty: Story = { args: { view: ready(asRows([])) } };
+export const LoadingTable: Story = { args: { view: loading, children: undefined } };
+export const LoadingCards: Story = { args: { view: loading } };
+
+export const OwnReadFails: Story = {
+  args: { view: failed('Failed to load sources', fn()), ownRead: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load sources');
+  },
+};
+
+export const OwnReadIsOld: Story = {
+  args: { view: ready(asRows(sources), { since: new Date('2026-11-20T08:30:00Z') }), ownRead: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/does not answer/)).toBeVisible();
+  },
+};
