@@ -1,8 +1,10 @@
 import type { AgentDetail } from '@switchboard/api-contract/agents';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
 import { StaleBanner } from '../../blocks/StaleBanner/StaleBanner.tsx';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import type { Stale } from '../../format/viewState.ts';
 import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
@@ -12,7 +14,8 @@ import { useConfigurationForm } from './configuration/useConfigurationForm.ts';
 import { ExecutionsTab } from './ExecutionsTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { PerformanceTab } from './PerformanceTab.tsx';
-import { SpecializedTab } from './specialized/SpecializedTab.tsx';
+
+const SpecializedTab = lazy(() => import('./specialized/SpecializedTab.tsx').then((module) => ({ default: module.SpecializedTab })));
 
 interface AgentTabsProps extends Pick<AgentDetailScreenProps, 'executions' | 'tab' | 'onTabChange' | 'configuration' | 'onExport' | 'now'> {
   agent: AgentDetail;
@@ -28,7 +31,17 @@ export function AgentTabs({ agent, stale, executions, tab, onTabChange, configur
     performance: () => <PerformanceTab metrics={agent.metrics} now={now} />,
     executions: () => <ExecutionsTab region={executions} total={agent.metrics?.totalExecutions} now={now} />,
     configuration: () => <ConfigurationTab form={form} now={now} />,
-    specialized: () => <SpecializedTab agent={agent} now={now} onExport={onExport} />,
+    specialized: () => (
+      <Suspense
+        fallback={
+          <Card aria-busy="true">
+            <SkeletonRows rows={10} />
+          </Card>
+        }
+      >
+        <SpecializedTab agent={agent} now={now} onExport={onExport} />
+      </Suspense>
+    ),
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { odd } from '@switchboard/api-mocks/builders/odd';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../format/viewState.ts';
 import type { ExportFile } from '../../../format/exportFile.ts';
 import { agentDetailArgs } from '../testing/agentDetailArgs.ts';
@@ -26,6 +26,8 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 type Slug = Parameters<typeof agentDetail>[1];
 const none: SpecialData = { sample: undefined, leads: noRows, emails: noRows, events: noRows, locations: noRows };
 const having = (slug: Slug, data: Partial<SpecialData>, rest: Partial<AgentDetail> = {}) => ready({ ...agentDetail({}, slug), ...rest, specialData: { ...none, ...data } });
+/** The tab's code comes when it is first shown. */
+const shown = (canvas: Canvas) => waitFor(() => expect(canvas.getByRole('tabpanel').querySelector('[aria-busy]')).toBeNull(), { timeout: 5_000 });
 const figures = (canvas: Canvas) => canvas.getAllByRole('group').map((tile) => [tile.getAttribute('aria-label'), tile.textContent?.replace(tile.getAttribute('aria-label') ?? '', '')]);
 const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((head) => head.textContent);
 const rowsOf = (canvas: Canvas) => canvas.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
@@ -35,6 +37,7 @@ export const LeadGeneration: Story = {
   args: { agent: having('lead-generation', { leads: asRows([leadSummary(), leadSummary({ id: '2', status: 'converted', score: 84 }), leadSummary({ id: '3', status: 'new', score: 47 }), leadSummary({ id: '4', status: 'qualified', score: undefined })]) }) },
   parameters: { covers: ['agent-detail.lead-generation'] },
   play: async ({ canvas, args }) => {
+    await shown(canvas);
     await expect(figures(canvas)).toEqual([
       ['Total Leads', '4since 4 March 2026'],
       ['Qualified', '250% of all leads'],
@@ -55,6 +58,7 @@ export const LeadGeneration: Story = {
 export const LeadsAtMostTen: Story = {
   args: { agent: having('lead-generation', { leads: asRows(many(2_158, (index) => leadSummary({ id: `lead-${index}`, company: `Company ${index}` })), 2) }) },
   play: async ({ canvas, args }) => {
+    await shown(canvas);
     await expect(rowsOf(canvas)).toHaveLength(10);
     await expect(canvas.getByText(/^First 10 of 2,160 leads/)).toBeVisible();
     await expect(canvas.getByText('2 leads could not be read')).toBeVisible();
@@ -68,6 +72,7 @@ export const LeadStatuses: Story = {
   args: { agent: having('lead-generation', { leads: asRows(['new', 'qualified', 'converted', '', 'toString', '__proto__'].map((status, index) => leadSummary({ id: String(index), status }))) }) },
   parameters: { covers: ['agent-detail.lead-new', 'agent-detail.lead-qualified', 'agent-detail.lead-converted'] },
   play: async ({ canvas }) => {
+    await shown(canvas);
     await expect(rowsOf(canvas).map((cells) => cells[4])).toEqual(['New', 'Qualified', 'Converted', 'Unknown', 'toString', '__proto__']);
   },
 };
@@ -77,6 +82,7 @@ export const LeadScores: Story = {
   args: { agent: having('lead-generation', { leads: asRows([100, 81, 80, 61, 60, 0].map((score) => leadSummary({ id: String(score), score }))) }) },
   parameters: { covers: ['agent-detail.lead-score-high', 'agent-detail.lead-score-middle', 'agent-detail.lead-score-low'] },
   play: async ({ canvas }) => {
+    await shown(canvas);
     const looks = (['100', '81', '80', '61', '60', '0'] as const).map((score) => /variant_(\w+?)_/.exec(badgeClass(within(canvas.getByRole('table')), score))?.[1]);
     await expect(looks).toEqual(['solid', 'solid', 'soft', 'soft', 'outline', 'outline']);
   },
@@ -90,6 +96,7 @@ export const EmailAutomation: Story = {
   },
   parameters: { covers: ['agent-detail.email-automation'] },
   play: async ({ canvas }) => {
+    await shown(canvas);
     await expect(figures(canvas)).toEqual([
       ['Emails Processed', '24'],
       ['Auto Responses', '14.2% of all emails'],
@@ -109,6 +116,7 @@ export const CalendarManagement: Story = {
   args: { agent: having('calendar', { events: asRows([eventSummary(), eventSummary({ id: '2', type: 'appointment', attendees: [], conflictResolved: true }), ...many(16, (index) => eventSummary({ id: `more-${index}` }))]) }) },
   parameters: { covers: ['agent-detail.calendar-management'] },
   play: async ({ canvas }) => {
+    await shown(canvas);
     await expect(figures(canvas)).toEqual([
       ['Events Managed', '18'],
       ['Meetings Scheduled', '1794.4% of all events'],
@@ -130,6 +138,7 @@ export const BusinessScraper: Story = {
   },
   parameters: { covers: ['agent-detail.business-scraper'] },
   play: async ({ canvas, args }) => {
+    await shown(canvas);
     await expect(figures(canvas)).toEqual([
       ['Locations Scraped', '12'],
       ['Contacts Found', '1191.7% of all locations'],
@@ -152,6 +161,7 @@ export const Ratings: Story = {
   args: { agent: having('maps-scraper', { locations: asRows([5, 4.1, 4, 3.1, 3, 0].map((rating) => locationSummary({ id: String(rating), rating }))) }) },
   parameters: { covers: ['agent-detail.rating-high', 'agent-detail.rating-middle', 'agent-detail.rating-low'] },
   play: async ({ canvas }) => {
+    await shown(canvas);
     const looks = (['5.0', '4.1', '4.0', '3.1', '3.0', '0.0'] as const).map((rating) => /variant_(\w+?)_/.exec(badgeClass(within(canvas.getByRole('table')), rating))?.[1]);
     await expect(looks).toEqual(['solid', 'solid', 'soft', 'soft', 'outline', 'outline']);
   },
@@ -161,6 +171,7 @@ export const NoSpecial: Story = {
   args: { agent: ready(agentDetail({}, 'research')) },
   parameters: { covers: ['agent-detail.no-special'] },
   play: async ({ canvas }) => {
+    await shown(canvas);
     await expect(canvas.getByText('Specialized dashboard not available for this agent type.')).toBeVisible();
   },
 };
@@ -168,6 +179,7 @@ export const NoSpecial: Story = {
 export const UnknownType: Story = {
   args: { agent: ready({ ...agentDetail(), type: 'constructor' }) },
   play: async ({ canvas }) => {
+    await shown(canvas);
     await expect(canvas.getByText('Specialized dashboard not available for this agent type.')).toBeVisible();
   },
 };
@@ -177,6 +189,7 @@ const empty = (slug: Slug, title: string, specialData?: SpecialData): Story => (
   args: { agent: ready({ ...agentDetail({}, slug), specialData }) },
   parameters: { covers: ['agent-detail.special-empty'] },
   play: async ({ canvas }) => {
+    await shown(canvas);
     await expect(canvas.getByText(title)).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /Export/ })).toBeNull();
@@ -192,6 +205,7 @@ export const NoLocations = empty('maps-scraper', 'No locations yet');
 export const Sample: Story = {
   args: { agent: having('lead-generation', { sample: true, leads: asRows([leadSummary()]) }) },
   play: async ({ canvas }) => {
+    await shown(canvas);
     await expect(canvas.getAllByText('Sample')).toHaveLength(1);
   },
 };
@@ -209,6 +223,7 @@ export const OddFields: Story = {
     }),
   },
   play: async ({ canvas, canvasElement }) => {
+    await shown(canvas);
     await expect(rowsOf(canvas).map((cells) => cells[3])).toEqual(['–none', '–none', '50', '70']);
     await expect(rowsOf(canvas)[1]).toEqual(['–none', '–none', '–none', '–none', 'New', '–']);
     await expect(canvasElement.querySelector('img')).toBeNull();
@@ -219,6 +234,7 @@ export const OddFields: Story = {
 export const LongText: Story = {
   args: { agent: having('maps-scraper', { locations: asRows([locationSummary({ name: longText(400), category: longWord(), phone: longWord(60), email: longWord(300), address: longText(100_000) })]) }) },
   play: async ({ canvas }) => {
+    await shown(canvas);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(canvas.getAllByRole('row')[1]?.getBoundingClientRect().height).toBeLessThan(80);
   },
@@ -227,7 +243,8 @@ export const LongText: Story = {
 export const Narrow: Story = {
   args: { agent: having('lead-generation', { leads: asRows(many(10, (index) => leadSummary({ id: String(index) }))) }) },
   globals: { viewport: { value: 'narrow' } },
-  play: async () => {
+  play: async ({ canvas }) => {
+    await shown(canvas);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
