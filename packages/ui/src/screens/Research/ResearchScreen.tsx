@@ -41,7 +41,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     dashboard: () => (
       <Stack gap={8}>
         <OverviewSection status={status} figures={researchFigures(random)} now={now} layout="row" />
-        <ActivityCard view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} actions={<RefreshControl {...refresh} />} />
+        <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} actions={<RefreshControl {...refresh} />} />
       </Stack>
     ),
     tasks: () => <TasksTab research={research} question={question} {...page} />,
@@ -59,7 +59,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     analytics: () => (
       <Stack>
         <FigureTiles figures={analyticsFigures} data={random} />
-        <AnalyticsCard title="Research Quality" sample meters={analyticsMeters} />
+        <AnalyticsCard level={2} title="Research Quality" sample meters={analyticsMeters} />
       </Stack>
     ),
   };

@@ -1,0 +1,56 @@
+import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/records/contacts';
+import { RefreshCw } from 'lucide-react';
+import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
+import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
+import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
+import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
+import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { dataOf, mapReady } from '../../format/viewState.ts';
+import { contactFigures } from './contactFigures.tsx';
+import { contacts } from './contacts.tsx';
+import { side } from './Contacts.css.ts';
+import { GoogleAccount } from './GoogleAccount.tsx';
+import { SyncSettings } from './SyncSettings.tsx';
+
+export type ContactsScreenProps = AgentPageProps<ContactsStatus, ContactsSettings>;
+
+/** The workspace of the contacts agent: what was synced, and how. */
+export function ContactsScreen(page: ContactsScreenProps) {
+  const { agent, status, refresh, query, onQueryChange, settings, onExport, now } = page;
+  const data = dataOf(status);
+  const sample = data?.sample ?? false;
+  return (
+    <AgentPage
+      page={page}
+      sub="Keeps the address book in step with Google"
+      actions={
+        <Button icon={RefreshCw} busy={agent.busy === 'run'} onClick={agent.onRun}>
+          Sync Now
+        </Button>
+      }
+    >
+      <OverviewSection title="Overview" status={status} figures={contactFigures(now)} now={now} layout="row" actions={<RefreshControl {...refresh} />} />
+      <Grid columns="main" align="start">
+        <RecordsSection
+          kind={contacts}
+          view={mapReady(status, (answer) => answer.contacts)}
+          total={data?.stats?.syncedContacts}
+          sample={sample}
+          query={query}
+          onQueryChange={onQueryChange}
+          exported={{ slug: agent.slug, onExport }}
+          rowActions={false}
+          now={now}
+        />
+        <Stack className={side}>
+          <SyncSettings agent={agent} settings={settings} />
+          <GoogleAccount status={status} settings={dataOf(settings.saved)} agent={agent} now={now} />
+        </Stack>
+      </Grid>
+      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} />
+    </AgentPage>
+  );
+}

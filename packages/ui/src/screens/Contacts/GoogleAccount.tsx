@@ -1,0 +1,67 @@
+import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/records/contacts';
+import { RefreshCw } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { AgentPageAgent } from '../../blocks/AgentPage/AgentPage.tsx';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
+import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { Facts } from '../../components/Facts/Facts.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { clip } from '../../format/text.ts';
+import type { ViewState } from '../../format/viewState.ts';
+import { connectionStatus } from '../../rules/connectionStatus.ts';
+import { ellipsis, ink, text } from '../../theme/typography.css.ts';
+import { cx } from '../../components/cx.ts';
+
+interface GoogleAccountProps {
+  status: ViewState<ContactsStatus>;
+  settings: ContactsSettings | undefined;
+  agent: AgentPageAgent;
+  now: Date;
+}
+
+/** Whose contacts are synced, how often, when it last worked, and a sync now. */
+export function GoogleAccount({ status, settings, agent, now }: GoogleAccountProps) {
+  const id = useId();
+  const frame = (content: ReactNode, sample?: boolean) => (
+    <Card as="section" aria-labelledby={id} aria-busy={status.status === 'loading' || undefined}>
+      <CardHead id={id} title="Google Account" mark={sample ? <SampleMark /> : undefined} />
+      {content}
+    </Card>
+  );
+  if (status.status === 'loading') return frame(<SkeletonRows rows={4} />);
+  if (status.status === 'error') return frame(<ErrorState role="none" message={status.message} onRetry={status.onRetry} />);
+  const { account, stats, sample } = status.data;
+  const { label, tone, lamp } = connectionStatus(account?.connected ? 'connected' : 'disconnected');
+  return frame(
+    <CardBody>
+      <Stack>
+        <Row gap={3}>
+          <ServiceMark service="google" name="Google" />
+          <Stack gap={1} align="start">
+            <bdi className={cx(text.bodyStrong, ink.strong, ellipsis)}>{clip(account?.email?.trim() || 'No account', 80)}</bdi>
+            <Badge tone={tone} lamp={lamp} variant="plain">
+              {label}
+            </Badge>
+          </Stack>
+        </Row>
+        <Facts
+          items={[
+            { label: 'Frequency', value: settings && (settings.autoSync ? 'every hour' : 'only on request') },
+            { label: 'Last success', value: <Time at={stats?.lastSyncTime} now={now} show="dateTime" fallback="Never" /> },
+          ]}
+        />
+        <Button variant="primary" block icon={RefreshCw} busy={agent.busy === 'run'} onClick={agent.onRun}>
+          Sync Google Contacts Now
+        </Button>
+      </Stack>
+    </CardBody>,
+    sample,
+  );
+}

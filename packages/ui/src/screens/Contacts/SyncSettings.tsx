@@ -1,0 +1,50 @@
+import type { ContactsSettings } from '@switchboard/api-contract/records/contacts';
+import { useState } from 'react';
+import type { AgentPageAgent, SettingsControl } from '../../blocks/AgentPage/AgentPage.tsx';
+import { useSingleFlight } from '../../blocks/useSingleFlight.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { SettingRow } from '../../components/SettingRow/SettingRow.tsx';
+import { SettingsCard } from '../../components/SettingsCard/SettingsCard.tsx';
+import { Switch } from '../../components/Switch/Switch.tsx';
+import { dataOf } from '../../format/viewState.ts';
+
+/** Two switches that act at once: the agent itself, and its hourly sync. */
+export function SyncSettings({ agent: { active, busy, onToggle }, settings: { saved, onSave } }: { agent: AgentPageAgent; settings: SettingsControl<ContactsSettings> }) {
+  const [wanted, setWanted] = useState<boolean>();
+  const [refused, setRefused] = useState<string>();
+  const current = dataOf(saved);
+  const [save] = useSingleFlight(async (autoSync: boolean) => {
+    if (!current) return;
+    setRefused(undefined);
+    setWanted(autoSync);
+    const outcome = await onSave({ ...current, autoSync });
+    if (!outcome.ok) setRefused(outcome.message);
+    setWanted(undefined);
+  });
+  const failed = saved.status === 'error' ? saved : undefined;
+  return (
+    <SettingsCard
+      title="Sync Settings"
+      actions={
+        failed ? (
+          <Button size="sm" variant="ghost" onClick={failed.onRetry}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+    >
+      <SettingRow label="Agent status" hint="Stops all syncing when off.">
+        <Switch
+          checked={active === true}
+          disabled={active === undefined}
+          onCheckedChange={() => {
+            if (busy !== 'toggle') onToggle();
+          }}
+        />
+      </SettingRow>
+      <SettingRow label="Auto Sync" hint="Every hour" error={refused ?? failed?.message}>
+        <Switch checked={wanted ?? current?.autoSync ?? false} disabled={!current} onCheckedChange={save} />
+      </SettingRow>
+    </SettingsCard>
+  );
+}

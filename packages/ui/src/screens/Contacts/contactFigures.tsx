@@ -1,0 +1,42 @@
+import type { ContactsStatus } from '@switchboard/api-contract/records/contacts';
+import { Clock, ContactRound, RefreshCw } from 'lucide-react';
+import type { Figure } from '../../blocks/AgentPage/figures.ts';
+import { dateTime, relative, toDate, zoneName } from '../../format/dates.ts';
+import { count, partOf, percent } from '../../format/numbers.ts';
+
+/** '14' and 'minutes ago' of '14 minutes ago'; other words have no unit. */
+const inTwo = (words: string) => {
+  const [, figure = words, unit] = /^(\d+) (.+)$/.exec(words) ?? [];
+  return { figure, unit };
+};
+
+const syncedPercent = ({ stats }: ContactsStatus) => (stats?.totalContacts === undefined || stats.syncedContacts === undefined ? undefined : partOf(stats.syncedContacts, stats.totalContacts));
+
+/** The tiles of the overview, at the time `now`. */
+export const contactFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
+  { label: 'Total Contacts', icon: ContactRound, of: ({ stats }) => ({ figure: count(stats?.totalContacts), note: 'in the Google account' }) },
+  {
+    label: 'Synced',
+    icon: RefreshCw,
+    of: (status) => {
+      const synced = syncedPercent(status);
+      return { figure: count(status.stats?.syncedContacts), bar: synced, note: synced === undefined ? undefined : percent(synced, 0) };
+    },
+  },
+  {
+    label: 'Last Sync',
+    icon: Clock,
+    of: ({ stats }) => {
+      const at = toDate(stats?.lastSyncTime);
+      if (!at) return { figure: 'Never' };
+      return {
+        ...inTwo(relative(at, now)),
+        note: (
+          <time dateTime={at.toISOString()}>
+            {dateTime(at, now)} {zoneName(at)}
+          </time>
+        ),
+      };
+    },
+  },
+];

@@ -1,0 +1,33 @@
+import type { Contact } from '@switchboard/api-contract/records/contacts';
+import { CellText } from '../../blocks/CellText/CellText.tsx';
+import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import { Time } from '../../components/Time/Time.tsx';
+import { toDate } from '../../format/dates.ts';
+
+/** Contacts: their columns, every field, and what can be searched and filtered. */
+export const contacts: RecordKind<Contact> = {
+  name: 'contacts',
+  title: 'Synced Contacts',
+  one: 'contact',
+  many: 'contacts',
+  titleOf: ({ name, email }) => name ?? email,
+  columns: [
+    { key: 'name', header: 'Name', sort: ({ name }) => name, cell: ({ name }) => <CellText look="strong" max={60}>{name}</CellText> },
+    { key: 'email', header: 'Email', width: '28%', sort: ({ email }) => email, cell: ({ email }) => <CellText max={80}>{email}</CellText> },
+    { key: 'phone', header: 'Phone', sort: ({ phone }) => phone, cell: ({ phone }) => <CellText max={40}>{phone}</CellText> },
+    { key: 'company', header: 'Company', sort: ({ company }) => company, cell: ({ company }) => <CellText max={60}>{company}</CellText> },
+    { key: 'lastSync', header: 'Last Sync', sort: ({ lastSync }) => toDate(lastSync), cell: ({ lastSync }, now) => <Time at={lastSync} now={now} /> },
+  ],
+  fields: [
+    { label: 'Name', value: ({ name }) => name },
+    { label: 'Email', as: 'email', value: ({ email }) => email },
+    { label: 'Phone', as: 'phone', value: ({ phone }) => phone },
+    { label: 'Company', value: ({ company }) => company },
+    { label: 'Last Sync', as: 'moment', value: ({ lastSync }) => lastSync },
+    { label: 'Contact id', as: 'id', value: ({ id }) => id },
+  ],
+  searched: ({ name, email, phone, company }) => [name, email, phone, company],
+  filters: [{ key: 'company', label: 'Company', value: ({ company }) => company }],
+  times: true,
+  empty: { title: 'No contacts yet', text: 'Connect the Google account and sync, and its contacts are listed here.' },
+};

@@ -1,0 +1,73 @@
+import { orchestratorSettings, type OrchestratorSettings, type OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
+import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
+import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
+import { RecordDialog } from '../../blocks/RecordDialog/RecordDialog.tsx';
+import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
+import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
+import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { dataOf, mapReady } from '../../format/viewState.ts';
+import { DependencyCard } from './dependencies/DependencyCard.tsx';
+import { orchestratorFigures } from './orchestratorFigures.tsx';
+import { orchestratorSettingsTable } from './orchestratorSettingsTable.ts';
+import { SystemAnalytics } from './SystemAnalytics.tsx';
+import { taskKind } from './taskKind.tsx';
+import { WorkflowCard } from './WorkflowCard.tsx';
+import { workflowForm } from './workflowForm.tsx';
+import { workflowKind } from './workflowKind.tsx';
+
+export type OrchestratorScreenProps = AgentPageProps<OrchestratorStatus, OrchestratorSettings, 'workflows'>;
+
+/** The workspace of the orchestrator: the queue, the workflows, configuration. */
+export function OrchestratorScreen(page: OrchestratorScreenProps) {
+  const { agent, status, refresh, query, onQueryChange, settings, onAdd, onExport, links, random, now } = page;
+  const [adding, setAdding] = useState(false);
+  const data = dataOf(status);
+  const sample = data?.sample ?? false;
+  const items = data?.tasks.items;
+  const tasks = useMemo(() => new Map(items?.map((task) => [task.id, task])), [items]);
+  const queue = useMemo(() => taskKind(tasks), [tasks]);
+  const records = { sample, query, onQueryChange, exported: { slug: agent.slug, onExport }, now };
+  return (
+    <AgentPage
+      page={page}
+      sub="Routes work to the other six"
+      configure
+      actions={
+        <Button icon={Plus} onClick={() => setAdding(true)}>
+          New Workflow
+        </Button>
+      }
+    >
+      <OverviewSection title="System Overview" status={status} figures={orchestratorFigures} now={now} layout="row" actions={<RefreshControl {...refresh} />} />
+      <Stack>
+        <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={data?.stats?.totalTasks} rowActions={false} {...records} />
+        <DependencyCard tasks={tasks} sample={sample} />
+      </Stack>
+      <RecordsSection kind={workflowKind} view={mapReady(status, (answer) => answer.workflows)} prefix="workflows-" {...records}>
+        {(rows, open) => (
+          <Grid columns={3}>
+            {rows.map((workflow) => (
+              <WorkflowCard key={workflow.id} workflow={workflow} now={now} onOpen={() => open(workflow)} />
+            ))}
+          </Grid>
+        )}
+      </RecordsSection>
+      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} />
+      <SettingsForm
+        title="Configuration"
+        settings={settings}
+        contract={orchestratorSettings}
+        sections={orchestratorSettingsTable}
+        now={now}
+        below={<SystemAnalytics stats={data?.stats} random={random} detailsHref={links.performance} />}
+      />
+      <RecordDialog form={workflowForm} open={adding} onClose={() => setAdding(false)} onSubmit={(body) => onAdd('workflows', body)} />
+    </AgentPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { fixedFigures } from '@switchboard/api-contract/limits';
+import type { OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
+import { ArrowRight } from 'lucide-react';
+import type { RandomFigures } from '../../blocks/AgentPage/AgentPage.tsx';
+import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
+import { count, seconds } from '../../format/numbers.ts';
+
+const { taskSuccessPercent, agentUtilizationPercent, responseTime, peakConcurrentTasks } = fixedFigures.orchestrator;
+
+const meters: readonly AnalyticsMeter[] = [
+  { label: 'Task Success Rate', value: taskSuccessPercent },
+  { label: 'Agent Utilization', value: agentUtilizationPercent },
+];
+
+interface SystemAnalyticsProps {
+  stats: OrchestratorStatus['stats'];
+  random: RandomFigures;
+  /** Where the real figures are. */
+  detailsHref: string;
+}
+
+/** Figures of the whole system. All but the average time are made up, so the card is a sample whatever the answer is. */
+export function SystemAnalytics({ stats, random, detailsHref }: SystemAnalyticsProps) {
+  return (
+    <AnalyticsCard
+      title="System Analytics"
+      sample
+      meters={meters}
+      facts={[
+        { label: 'Response Time', value: responseTime },
+        { label: 'Tasks processed today', value: count(random.orchestratorTasksToday) },
+        { label: 'Average execution time', value: seconds(stats?.averageExecutionTime) },
+        { label: 'Peak concurrent tasks', value: count(peakConcurrentTasks) },
+      ]}
+      actions={
+        <LinkButton href={detailsHref} size="sm" iconAfter={ArrowRight}>
+          View Detailed Analytics
+        </LinkButton>
+      }
+    />
+  );
+}

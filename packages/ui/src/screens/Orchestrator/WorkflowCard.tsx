@@ -1,0 +1,63 @@
+import type { Workflow } from '@switchboard/api-contract/records/orchestrator';
+import { useId, type ReactNode } from 'react';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { Bar } from '../../components/Bar/Bar.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { Facts } from '../../components/Facts/Facts.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { timeOfDay, toDate } from '../../format/dates.ts';
+import { count, NONE, partOf, plural } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
+import { workflowStatus } from '../../rules/workflowStatus.ts';
+import { ellipsis, ink, nowrap, text } from '../../theme/typography.css.ts';
+import { failures } from './Orchestrator.css.ts';
+
+/** When a workflow will end, did end, or stopped. */
+function eta({ status, estimatedCompletion, endTime }: Workflow, now: Date): ReactNode {
+  if (status === 'running') return <Time at={estimatedCompletion} now={now} show="dateTime" />;
+  const word = status === 'completed' ? 'Done' : 'Stopped';
+  return toDate(endTime) ? `${word} at ${timeOfDay(endTime)}` : word;
+}
+
+/** One workflow: how far it is, what it does now, and when it will be done. */
+export function WorkflowCard({ workflow, now, onOpen }: { workflow: Workflow; now: Date; onOpen: () => void }) {
+  const id = useId();
+  const { status, totalTasks, completedTasks, failedTasks, currentTask, startTime } = workflow;
+  const name = clip(workflow.name?.trim() || 'Unnamed workflow', 120);
+  const progress = `${count(completedTasks)}/${count(totalTasks)} tasks`;
+  return (
+    <Card as="article" padded aria-labelledby={id}>
+      <Stack gap={4}>
+        <Row justify="between" align="start">
+          <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
+            {name}
+          </h3>
+          <StatusBadge rule={workflowStatus} value={status} />
+        </Row>
+        <Row gap={3}>
+          <Bar kind="progress" label="Progress" value={partOf(completedTasks, totalTasks)} valueText={progress} color={workflowStatus(status).tone === 'critical' ? 'critical' : 'line'} />
+          <span className={cx(text.label, ink.strong, nowrap)} aria-hidden="true">
+            {progress}
+          </span>
+        </Row>
+        <Facts
+          items={[
+            { label: 'Current task', value: <bdi className={ellipsis}>{clip(currentTask?.trim() || (status === 'completed' ? 'None' : NONE), 80)}</bdi> },
+            { label: 'Start', value: <Time at={startTime} now={now} show="dateTime" /> },
+            { label: 'ETA', value: eta(workflow, now) },
+            { label: 'Failed', value: failedTasks === undefined ? undefined : <span className={failedTasks > 0 ? failures : undefined}>{plural(failedTasks, 'task')}</span> },
+          ]}
+        />
+        <Row justify="end">
+          <Button size="sm" variant="ghost" bleed aria-label={`View ${name}`} onClick={onOpen}>
+            View
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

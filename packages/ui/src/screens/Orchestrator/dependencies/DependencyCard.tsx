@@ -1,0 +1,63 @@
+import type { OrchestratorTask } from '@switchboard/api-contract/records/orchestrator';
+import { useId, useMemo } from 'react';
+import { SampleMark } from '../../../blocks/SampleMark/SampleMark.tsx';
+import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
+import { Card, CardBody, CardHead } from '../../../components/Card/Card.tsx';
+import { cx } from '../../../components/cx.ts';
+import { Grid } from '../../../components/Grid/Grid.tsx';
+import { Row } from '../../../components/Row/Row.tsx';
+import { Stack } from '../../../components/Stack/Stack.tsx';
+import { plural } from '../../../format/numbers.ts';
+import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
+import { dependencyGraph, nameOfTask, waitsFor } from './dependencyGraph.ts';
+import { DependencyDrawing } from './DependencyDrawing.tsx';
+
+interface DependencyCardProps {
+  tasks: ReadonlyMap<string, OrchestratorTask>;
+  sample: boolean;
+}
+
+/** Which tasks wait for which, as a drawing and as a list. Nothing where no task waits. */
+export function DependencyCard({ tasks, sample }: DependencyCardProps) {
+  const id = useId();
+  const graph = useMemo(() => dependencyGraph(tasks), [tasks]);
+  const waiting = graph.nodes.flatMap(({ task }) => (task && waitsFor(task).length > 0 ? [task] : []));
+  if (waiting.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardHead id={id} title="Dependencies" mark={sample ? <SampleMark /> : undefined} />
+      <CardBody>
+        <Grid columns={2} align="start">
+          <DependencyDrawing graph={graph} />
+          <Stack gap={3}>
+            <ul role="list">
+              {waiting.map((task) => (
+                <li key={task.id}>
+                  <Row justify="between" align="start" gap={3}>
+                    <div className={text.small}>
+                      <p className={ink.strong}>
+                        <bdi>{nameOfTask(task, task.id)}</bdi>
+                      </p>
+                      <p className={ink.muted}>
+                        after{' '}
+                        {waitsFor(task).map((each, index) => (
+                          <span key={each}>
+                            {index === 0 ? '' : ', '}
+                            <bdi>{nameOfTask(tasks.get(each), each)}</bdi>
+                          </span>
+                        ))}
+                      </p>
+                    </div>
+                    <StatusBadge rule={orchestratorTaskStatus} value={task.status} />
+                  </Row>
+                </li>
+              ))}
+            </ul>
+            {graph.leftOut > 0 ? <p className={cx(text.caption, ink.muted)}>{plural(graph.leftOut, 'more task')} that wait are shown in the queue alone.</p> : null}
+          </Stack>
+        </Grid>
+      </CardBody>
+    </Card>
+  );
+}

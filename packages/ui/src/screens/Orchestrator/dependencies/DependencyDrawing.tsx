@@ -1,0 +1,52 @@
+import { AgentMark } from '../../../blocks/AgentMark/AgentMark.tsx';
+import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
+import { clip } from '../../../format/text.ts';
+import { plural } from '../../../format/numbers.ts';
+import { arrow, drawing, edges as edgesClass, node as nodeClass, nodeName, nodeState, nodeWords, scroller } from './Dependencies.css.ts';
+import { nameOfTask, type DependencyGraph, type GraphNode } from './dependencyGraph.ts';
+
+/** Sizes in px. */
+const NODE = { width: 184, height: 44 };
+const GAP = { x: 44, y: 12 };
+const ARROW = 6;
+
+const left = ({ column }: GraphNode) => column * (NODE.width + GAP.x);
+const top = ({ row }: GraphNode) => row * (NODE.height + GAP.y);
+
+/** From the right edge of one task to the left edge of the next; back around for a circle. */
+function curve(from: GraphNode, to: GraphNode): string {
+  const [x1, y1, x2, y2] = [left(from) + NODE.width, top(from) + NODE.height / 2, left(to) - ARROW, top(to) + NODE.height / 2];
+  const bend = Math.max(GAP.x / 2, Math.abs(x2 - x1) / 3);
+  return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
+}
+
+/** Who waits for whom, as boxes and arrows. A picture for assistive technology: the list beside it says the same. */
+export function DependencyDrawing({ graph: { nodes, edges, columns, rows } }: { graph: DependencyGraph }) {
+  const width = columns * (NODE.width + GAP.x) - GAP.x;
+  const height = rows * (NODE.height + GAP.y) - GAP.y;
+  return (
+    <div className={scroller} role="region" aria-label="Graph of the dependencies" tabIndex={0}>
+      <div role="img" aria-label={`${plural(nodes.length, 'task')} and ${plural(edges.length, 'dependency', 'dependencies')}. The list says which.`} dir="ltr" className={drawing} style={{ width, height }}>
+        <svg width={width} height={height} className={edgesClass} aria-hidden="true">
+          {edges.map(({ from, to }) => (
+            <g key={`${from.id} ${to.id}`}>
+              <path d={curve(from, to)} />
+              <path className={arrow} d={`M${left(to)} ${top(to) + NODE.height / 2}l${-ARROW - 1} -4v8z`} />
+            </g>
+          ))}
+        </svg>
+        {nodes.map((node) => (
+          <div key={node.id} className={nodeClass} style={{ left: left(node), top: top(node), ...NODE }}>
+            <AgentMark agent={node.task?.agentId} size="sm" />
+            <span className={nodeWords}>
+              <span className={nodeName} dir="auto">
+                {nameOfTask(node.task, node.id)}
+              </span>
+              <span className={nodeState}>{node.task ? clip(orchestratorTaskStatus(node.task.status).label, 40) : 'not in this list'}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

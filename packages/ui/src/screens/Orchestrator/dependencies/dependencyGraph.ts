@@ -1,0 +1,71 @@
+import type { OrchestratorTask } from '@switchboard/api-contract/records/orchestrator';
+import { clip } from '../../../format/text.ts';
+
+/** More tasks than these make a drawing that nobody reads. */
+export const MOST_NODES = 30;
+
+/** A task in the drawing; `task` is missing where only its id is known. Columns and rows count from 0. */
+export interface GraphNode {
+  readonly id: string;
+  readonly task: OrchestratorTask | undefined;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Tasks that wait for others, those they wait for, and who waits for whom. */
+export interface DependencyGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly { readonly from: GraphNode; readonly to: GraphNode }[];
+  readonly columns: number;
+  readonly rows: number;
+  /** Waiting tasks that are not drawn, because the drawing is full. */
+  readonly leftOut: number;
+}
+
+/** What a task is called; its id where there is no more. */
+export const nameOfTask = (task: OrchestratorTask | undefined, id: string): string => clip(task?.description?.trim() || task?.taskType?.trim() || id, 120);
+
+/** The tasks that a task waits for, each once, without itself. */
+export const waitsFor = ({ id, dependencies }: OrchestratorTask): readonly string[] => [...new Set(dependencies)].filter((each) => each !== id);
+
+/** Places each task one column behind the last one that it waits for. Circles are drawn, and do not hang. */
+export function dependencyGraph(tasks: ReadonlyMap<string, OrchestratorTask>): DependencyGraph {
+  const ids = new Set<string>();
+  let leftOut = 0;
+  for (const task of tasks.values()) {
+    const before = waitsFor(task);
+    if (before.length === 0) continue;
+    const more = [...before, task.id].filter((id) => !ids.has(id));
+    if (ids.size + more.length > MOST_NODES) leftOut += 1;
+    else for (const id of more) ids.add(id);
+  }
+
+  const before = (id: string) => {
+    const task = tasks.get(id);
+    return task ? waitsFor(task).filter((each) => ids.has(each)) : [];
+  };
+  const columns = new Map<string, number>();
+  const columnOf = (id: string, path: readonly string[]): number => {
+    const known = columns.get(id);
+    if (known !== undefined) return known;
+    const column = Math.max(-1, ...before(id).filter((each) => !path.includes(each)).map((each) => columnOf(each, [...path, id]))) + 1;
+    columns.set(id, column);
+    return column;
+  };
+
+  const heights: number[] = [];
+  const nodes = [...ids].map((id): GraphNode => {
+    const column = columnOf(id, [id]);
+    const row = heights[column] ?? 0;
+    heights[column] = row + 1;
+    return { id, task: tasks.get(id), column, row };
+  });
+  const nodeOf = new Map(nodes.map((node) => [node.id, node]));
+  const edges = nodes.flatMap((to) =>
+    before(to.id).flatMap((id) => {
+      const from = nodeOf.get(id);
+      return from ? [{ from, to }] : [];
+    }),
+  );
+  return { nodes, edges, columns: heights.length, rows: Math.max(0, ...heights), leftOut };
+}

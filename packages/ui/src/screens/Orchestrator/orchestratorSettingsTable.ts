@@ -1,0 +1,38 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { OrchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
+import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+
+/** The cards of the configuration, above System Analytics. */
+export const orchestratorSettingsTable: readonly SettingsSection<OrchestratorSettings>[] = [
+  {
+    title: 'Performance Settings',
+    column: 1,
+    fields: [
+      { kind: 'bar', key: 'maxConcurrentTasks', label: 'Max concurrent tasks', min: 1, max: limits.orchestrator.concurrencyBar },
+      { kind: 'number', key: 'taskTimeout', label: 'Task timeout', unit: 's', min: 10, max: 3_600 },
+      { kind: 'number', key: 'retryAttempts', label: 'Retry attempts', min: 0, max: 5 },
+    ],
+  },
+  {
+    title: 'Alert Thresholds',
+    column: 1,
+    fields: [
+      { kind: 'number', key: 'alertThresholds.highCpu', label: 'High CPU', unit: '%', min: 0, max: 100 },
+      { kind: 'number', key: 'alertThresholds.highMemory', label: 'High memory', unit: '%', min: 0, max: 100 },
+      { kind: 'number', key: 'alertThresholds.taskFailureRate', label: 'Task failure rate', unit: '%', min: 0, max: 100 },
+    ],
+  },
+  {
+    title: 'Advanced Features',
+    column: 2,
+    fields: [
+      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Takes new workflows.' },
+      { kind: 'switch', key: 'autoScaling', label: 'Auto scaling' },
+      { kind: 'switch', key: 'loadBalancing', label: 'Load balancing' },
+      { kind: 'switch', key: 'priorityWeighting', label: 'Priority weighting' },
+      { kind: 'switch', key: 'errorRecovery', label: 'Error recovery' },
+      { kind: 'switch', key: 'resourceOptimization', label: 'Resource optimization' },
+      { kind: 'switch', key: 'realTimeMonitoring', label: 'Real-time monitoring' },
+    ],
+  },
+];

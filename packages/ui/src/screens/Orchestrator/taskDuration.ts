@@ -1,0 +1,11 @@
+import type { OrchestratorTask } from '@switchboard/api-contract/records/orchestrator';
+import { minutes } from '../../format/numbers.ts';
+import { orchestratorTaskStatus } from '../../rules/orchestratorTaskStatus.ts';
+
+/** 'Running...', 'Queued', or how long it took: '4 min', 'under 1 min', a dash. */
+export function taskDuration({ status, duration }: Pick<OrchestratorTask, 'status' | 'duration'>): string {
+  const rule = orchestratorTaskStatus(status);
+  const waiting = 'duration' in rule ? rule.duration : undefined;
+  if (waiting !== undefined) return waiting;
+  return duration !== undefined && duration >= 0 && duration < 60_000 ? 'under 1 min' : minutes(duration === undefined ? undefined : duration / 60_000);
+}

@@ -1,0 +1,112 @@
+import type { OrchestratorTask } from '@switchboard/api-contract/records/orchestrator';
+import { CornerDownRight } from 'lucide-react';
+import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
+import { CellText } from '../../blocks/CellText/CellText.tsx';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
+import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { Bar } from '../../components/Bar/Bar.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { inPercent, percent, plural } from '../../format/numbers.ts';
+import { agentLine } from '../../rules/agentLine.ts';
+import { orchestratorTaskStatus } from '../../rules/orchestratorTaskStatus.ts';
+import { priority } from '../../rules/priority.ts';
+import { ink, nowrap, text } from '../../theme/typography.css.ts';
+import { barBox, percentBox } from './Orchestrator.css.ts';
+import { taskDuration } from './taskDuration.ts';
+import { nameOfTask } from './dependencies/dependencyGraph.ts';
+
+const statusWord = (status: string | undefined) => orchestratorTaskStatus(status).label;
+/** The most pressing first. */
+const pressing = ['low', 'medium', 'high', 'critical'];
+const progressOf = ({ progress }: OrchestratorTask) => inPercent(progress);
+const nameOfAgent = ({ agentName, agentId }: OrchestratorTask) => agentName ?? agentId;
+
+function Progress({ task }: { task: OrchestratorTask }) {
+  const value = progressOf(task);
+  if (value === undefined) return <NoValue />;
+  return (
+    <Row data-line={agentLine(task.agentId).line}>
+      <span className={barBox}>
+        <Bar kind="progress" label="Progress" value={value} />
+      </span>
+      <span className={cx(text.caption, percentBox)} aria-hidden="true">
+        {percent(value, 0)}
+      </span>
+    </Row>
+  );
+}
+
+/** Tasks of the queue: their columns, every field, what can be searched and filtered. `tasks` gives the dependencies their names. */
+export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKind<OrchestratorTask> => ({
+  name: 'tasks',
+  title: 'Active Task Queue',
+  one: 'task',
+  many: 'tasks',
+  titleOf: ({ description, taskType }) => description ?? taskType,
+  columns: [
+    {
+      key: 'task',
+      header: 'Task',
+      width: '28%',
+      sort: ({ description }) => description,
+      cell: ({ description, taskType, dependencies }) => (
+        <>
+          <CellText look="strong" max={120}>
+            {description}
+          </CellText>
+          <Row gap={2} wrap>
+            <CellText look="mono" max={40}>
+              {taskType}
+            </CellText>
+            {dependencies.length > 0 ? (
+              <span className={cx(text.caption, ink.muted, nowrap)}>
+                <Icon icon={CornerDownRight} size={13} /> after {plural(dependencies.length, 'task')}
+              </span>
+            ) : null}
+          </Row>
+        </>
+      ),
+    },
+    {
+      key: 'agent',
+      header: 'Agent',
+      width: '18%',
+      sort: nameOfAgent,
+      cell: (task) => (
+        <Row>
+          <AgentMark agent={task.agentId} size="sm" />
+          <CellText max={60}>{nameOfAgent(task)}</CellText>
+        </Row>
+      ),
+    },
+    { key: 'status', header: 'Status', sort: ({ status }) => statusWord(status), cell: ({ status }) => <StatusBadge rule={orchestratorTaskStatus} value={status} /> },
+    { key: 'progress', header: 'Progress', width: '15%', sort: progressOf, cell: (task) => <Progress task={task} /> },
+    { key: 'priority', header: 'Priority', sort: (task) => (pressing.includes(task.priority ?? '') ? pressing.indexOf(task.priority ?? '') : undefined), cell: (task) => <PriorityBadge value={task.priority} /> },
+    { key: 'duration', header: 'Duration', align: 'end', sort: ({ duration }) => duration, cell: (task) => <span className={ink.muted}>{taskDuration(task)}</span> },
+  ],
+  fields: [
+    { label: 'Task', value: ({ description }) => description },
+    { label: 'Type', as: 'id', value: ({ taskType }) => taskType },
+    { label: 'Agent', value: nameOfAgent },
+    { label: 'Agent id', as: 'id', value: ({ agentId }) => agentId },
+    { label: 'Status', value: ({ status }) => statusWord(status), show: ({ status }) => <StatusBadge rule={orchestratorTaskStatus} value={status} /> },
+    { label: 'Progress in %', value: progressOf, show: (task) => <Progress task={task} /> },
+    { label: 'Priority', value: (task) => task.priority && priority(task.priority).label, show: (task) => <PriorityBadge value={task.priority} /> },
+    { label: 'Start', as: 'moment', value: ({ startTime }) => startTime },
+    { label: 'End', as: 'moment', value: ({ endTime }) => endTime },
+    { label: 'Duration', value: taskDuration },
+    { label: 'Waits for', value: ({ dependencies }) => dependencies.map((id) => nameOfTask(tasks.get(id), id)).join(', ') },
+    { label: 'Task id', as: 'id', value: ({ id }) => id },
+  ],
+  searched: ({ description, taskType, agentName, agentId }) => [description, taskType, agentName, agentId],
+  filters: [
+    { key: 'status', label: 'Status', value: ({ status }) => status, wordOf: statusWord },
+    { key: 'priority', label: 'Priority', value: (task) => task.priority, wordOf: (value) => priority(value).label },
+    { key: 'agent', label: 'Agent', value: nameOfAgent },
+  ],
+  empty: { title: 'No tasks in the queue', text: 'Tasks stand here as soon as a workflow runs.' },
+});

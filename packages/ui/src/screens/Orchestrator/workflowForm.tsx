@@ -1,0 +1,18 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { newWorkflow } from '@switchboard/api-contract/records/orchestrator';
+import type { RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
+import { emptyStep, WorkflowSteps } from './WorkflowSteps.tsx';
+
+/** New Workflow. */
+export const workflowForm: RecordForm = {
+  title: 'New workflow',
+  description: 'The steps run one after the other. Each becomes a task of its agent.',
+  action: 'New Workflow',
+  schema: newWorkflow,
+  size: 'lg',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: limits.text.name },
+    { kind: 'area', name: 'description', label: 'Description' },
+    { kind: 'custom', name: 'steps', label: 'Steps', required: true, initial: [emptyStep], render: (control) => <WorkflowSteps {...control} /> },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Workflow } from '@switchboard/api-contract/records/orchestrator';
+import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { workflowStatus } from '../../rules/workflowStatus.ts';
+
+const statusWord = (status: string | undefined) => workflowStatus(status).label;
+
+/** Workflows: every field, what can be searched and filtered. */
+export const workflowKind: RecordKind<Workflow> = {
+  name: 'workflows',
+  title: 'Active Workflows',
+  one: 'workflow',
+  many: 'workflows',
+  titleOf: ({ name }) => name,
+  fields: [
+    { label: 'Name', value: ({ name }) => name },
+    { label: 'Status', value: ({ status }) => statusWord(status), show: ({ status }) => <StatusBadge rule={workflowStatus} value={status} /> },
+    { label: 'Current task', value: ({ currentTask }) => currentTask },
+    { label: 'Tasks', value: ({ totalTasks }) => totalTasks },
+    { label: 'Completed', value: ({ completedTasks }) => completedTasks },
+    { label: 'Failed', value: ({ failedTasks }) => failedTasks },
+    { label: 'Start', as: 'moment', value: ({ startTime }) => startTime },
+    { label: 'ETA', as: 'moment', value: ({ estimatedCompletion }) => estimatedCompletion },
+    { label: 'End', as: 'moment', value: ({ endTime }) => endTime },
+    { label: 'Workflow id', as: 'id', value: ({ id }) => id },
+  ],
+  searched: ({ name, currentTask }) => [name, currentTask],
+  filters: [{ key: 'status', label: 'Status', value: ({ status }) => status, wordOf: statusWord }],
+  times: true,
+  empty: { title: 'No workflows yet', text: 'New Workflow gives the agents a list of tasks to do one after the other.' },
+};
