@@ -1,5 +1,6 @@
 import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { programOf } from './agents/programOf.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AnswerCache } from './http/AnswerCache.ts';
@@ -13,29 +14,36 @@ import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveApp } from './http/serveApp.ts';
 import type { Server } from './http/Server.ts';
 import { answerUnknown } from './http/unknownPath.ts';
+import { Jobs } from './jobs/Jobs.ts';
+import { systemTimers } from './jobs/Timers.ts';
+import type { Timers } from './jobs/Timers.ts';
 import { agentRoutes } from './routes/agents.ts';
 import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { healthRoutes } from './routes/health.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { researchRoutes } from './routes/research.ts';
 import { Attempts } from './services/auth/Attempts.ts';
 import { Sessions } from './services/auth/Sessions.ts';
 
 /** What the server is built from. */
-export interface AppOptions extends Context {
+export interface AppOptions extends Omit<Context, 'wake'> {
   /** Where the log goes; the standard output unless told. */
   readonly logTo?: LogTarget;
   /** Counts the answers, where somebody wants to know. */
   readonly metrics?: Metrics;
+  /** The system's own unless told. */
+  readonly timers?: Timers;
 }
 
-const routes = [authRoutes, agentRoutes, connectionRoutes, assistantRoutes, healthRoutes, openApiRoutes];
+const routes = [authRoutes, agentRoutes, connectionRoutes, assistantRoutes, pageRoutes, researchRoutes, healthRoutes, openApiRoutes];
 const largestBody = 1_048_576;
 
 /** Builds the server over a database that is migrated; it listens to nothing yet, so tests use `inject`. */
-export async function createApp({ logTo, metrics, ...context }: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, config } = context;
+export async function createApp({ logTo, metrics, timers = systemTimers, ...given }: AppOptions): Promise<FastifyInstance> {
+  const { db, clock, config } = given;
   const app = fastify({
     ...logging(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,12 +64,17 @@ export async function createApp({ logTo, metrics, ...context }: AppOptions): Pro
   readJsonOnly(app);
   const sendPage = await serveApp(app, config.appDir);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
+  const context: Context = { ...given, wake: () => jobs.wake() };
+  const jobs = new Jobs(context, { timers, programOf, onFault: (err, run) => app.log.error({ run, err }, 'a run failed by a fault') });
+  app.decorate('jobs', jobs);
+  app.addHook('preClose', () => jobs.stop());
   const server: Server = {
     app,
     context,
     sessions: new Sessions({ db, clock, days: config.sessionDays }),
     attempts: new Attempts(clock),
     answers: new AnswerCache(db, clock),
+    jobs,
   };
   for (const register of routes) register(server);
   await app.ready();

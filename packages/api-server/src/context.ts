@@ -15,4 +15,6 @@ export interface Context {
   readonly config: Config;
   /** Seals and opens secrets at rest. */
   readonly vault: Vault;
+  /** Tells the queue that a run may wait for its turn; call it after the transaction that put it there. */
+  readonly wake: () => void;
 }

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Metrics, serveMetrics } from './http/Metrics.ts';
-import { failInterrupted } from './jobs/failInterrupted.ts';
+import { voidLeases } from './jobs/leases.ts';
 import { listen } from './listen.ts';
 import { createCall } from './providers/client.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
@@ -24,11 +24,13 @@ export async function start(config: Config): Promise<RunningServer> {
   const { db, close } = await openStore(config.dataDir);
   const vault = createVault(config.secretKey ?? loadSecretKey({ dataDir: config.dataDir }));
   await seedFirstStart(db, clock);
-  await failInterrupted(db, clock);
+  // The data folder is this process's alone, so nobody works on a run that is still leased.
+  await voidLeases(db, clock());
   const metrics = config.metricsPort === undefined ? undefined : { counted: new Metrics(), port: config.metricsPort };
   const app = await createApp({ db, clock, fetch, call: createCall(), config, vault, ...(metrics && { metrics: metrics.counted }) });
   const metricsServer = metrics && (await listen({ variable: 'METRICS_PORT', port: metrics.port, host: '127.0.0.1' }, ({ port }) => serveMetrics(metrics.counted, port)));
   const address = await listen({ variable: 'PORT', port: config.port, host: config.host }, (place) => app.listen(place));
+  app.jobs.begin();
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
   console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
   return {

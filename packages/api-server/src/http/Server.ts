@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import type { Jobs } from '../jobs/Jobs.ts';
 import type { Attempts } from '../services/auth/Attempts.ts';
 import type { Sessions } from '../services/auth/Sessions.ts';
 import type { AnswerCache } from './AnswerCache.ts';
@@ -11,4 +12,12 @@ export interface Server {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly answers: AnswerCache;
+  readonly jobs: Jobs;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Works the queue of runs; `begin` it once the server is to work. */
+    readonly jobs: Jobs;
+  }
 }

@@ -11,6 +11,8 @@ export interface OutgoingRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Aborted: the request is given up as if its time were over. */
+  readonly signal?: AbortSignal;
 }
 
 /** What came back, whatever its status; redirects are not followed. `latencyMs` runs from the name look-up to the last byte. */
@@ -145,10 +147,13 @@ export function createCall(options: CallOptions = {}): Call {
     const url = parse(request.url, loopbackForTests);
     const stop = new AbortController();
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       late.reject(new CallError('timeout'));
       stop.abort();
-    }, timeoutMs);
+    };
+    const timer = setTimeout(giveUp, timeoutMs);
+    if (request.signal?.aborted) giveUp();
+    request.signal?.addEventListener('abort', giveUp);
     const work = async (): Promise<OutgoingAnswer> => {
       const addresses = await openAddresses(url, options);
       // The look-up itself can't be aborted: a late one must not connect any more.
@@ -163,6 +168,7 @@ export function createCall(options: CallOptions = {}): Call {
       throw error instanceof CallError ? error : new CallError(failureOf(error));
     } finally {
       clearTimeout(timer);
+      request.signal?.removeEventListener('abort', giveUp);
       stop.abort();
     }
   };

@@ -11,6 +11,7 @@ import { createAgent } from '../services/agents/createAgent.ts';
 import { listExecutions } from '../services/agents/executions.ts';
 import { listAgents } from '../services/agents/listAgents.ts';
 import { readAgent } from '../services/agents/readAgent.ts';
+import { startRun } from '../services/runs/startRun.ts';
 
 /** The list, one agent, its runs, its configuration, and what it can be told. */
 export function agentRoutes(server: Server): void {
@@ -22,14 +23,15 @@ export function agentRoutes(server: Server): void {
   route(server, endpoints.agentAction, async ({ member, params, request }) => {
     const action = agentActions.find((known) => known === params.action);
     if (!action) throw new Refusal('missing', `There is no call ${request.method} ${request.url.split('?', 1)[0] ?? ''}`);
-    await actOnAgent(context, member.tenantId, params.agentId, action);
+    await actOnAgent(context, member.tenantId, params.agentId, action, member.name);
     return readAgent(context, member.tenantId, params.agentId);
   });
   route(server, endpoints.configureAgent, async ({ member, params, body, request }) => {
     refuseOddSettings(request);
-    await configureAgent(context, member.tenantId, params.agentId, body);
+    await configureAgent(context, member.tenantId, params.agentId, body, member.name);
     return readAgent(context, member.tenantId, params.agentId);
   });
+  route(server, endpoints.runAgent, ({ member, params }) => startRun(context, member.tenantId, params.agentId));
 }
 
 /** A list would pass as an object with the names 0, 1, 2 once it is parsed, so the body is looked at as it came. */

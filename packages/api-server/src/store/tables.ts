@@ -1,5 +1,7 @@
 import type { AgentStatus, ExecutionStatus } from '@switchboard/api-contract/agents';
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
+import type { ActivityKind } from '@switchboard/api-contract/records/shared';
+import type { Generated } from 'kysely';
 
 /** Instants are ISO 8601 text in UTC, flags 0 or 1, `…Json` columns JSON text. */
 export interface Tables {
@@ -9,7 +11,9 @@ export interface Tables {
   agents: AgentsTable;
   executions: ExecutionsTable;
   records: RecordsTable;
+  activity: ActivityTable;
   connections: ConnectionsTable;
+  conversations: ConversationsTable;
 }
 
 export interface TenantsTable {
@@ -58,6 +62,8 @@ export interface AgentsTable {
   configurationVersion: number;
   /** Secret settings, sealed by the vault for [tenant, 'agent', id]; null when there are none. */
   secrets: Uint8Array | null;
+  /** What the research agent is told before each research; null: nothing was saved. */
+  systemPrompt: string | null;
   /** Place in the list. */
   position: number;
   createdAt: string;
@@ -76,17 +82,40 @@ export interface ExecutionsTable {
   result: string | null;
   errorMessage: string | null;
   sample: number;
+  /** What the run is to work on: see `RunInput`. */
+  inputJson: Generated<string>;
+  /** How often it was begun. */
+  attempts: Generated<number>;
+  /** A queued run is not begun before this moment. */
+  notBefore: string | null;
+  /** Names the one worker that may end this run; null while nobody works on it. */
+  leaseId: string | null;
+  /** Past this moment the worker counts as dead. */
+  leasedUntil: string | null;
+  /** The workflow that this run is a step of; its own id for the orchestrator's run of a workflow. */
+  workflowId: string | null;
 }
 
 export interface RecordsTable {
   id: string;
   tenantId: string;
   agentId: string;
-  /** leads, emails, templates, events, businesses … */
+  /** A name of `collections`. */
   collection: string;
-  /** The entity of the contract, without `id`. */
+  /** The entity of that collection, without `id`. */
   bodyJson: string;
   createdAt: string;
+}
+
+export interface ActivityTable {
+  /** Grows: the newest line has the highest. */
+  id: Generated<number>;
+  tenantId: string;
+  agentId: string;
+  kind: ActivityKind;
+  /** A finished sentence without its full stop. */
+  text: string;
+  at: string;
 }
 
 export interface ConnectionsTable {
@@ -105,4 +134,21 @@ export interface ConnectionsTable {
   lastTestJson: string | null;
   /** Place in the list. */
   position: number;
+}
+
+export interface ConversationsTable {
+  tenantId: string;
+  userId: string;
+  /** As the client names it. */
+  sessionId: string;
+  /** What was said, oldest first: `Turn` of the assistant's conversations. */
+  turnsJson: string;
+  /** The actions that the last answer asked about; null when it asked nothing, or when it was answered. */
+  pendingJson: string | null;
+  /** When it asked. */
+  askedAt: string | null;
+  /** The member was told which connection would help. */
+  hinted: number;
+  /** When the last message was answered. */
+  usedAt: string;
 }

@@ -3,6 +3,7 @@ import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-co
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import type { Vault } from '../../vault/Vault.ts';
+import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
 import { entryOf } from './agentKey.ts';
 import { findAgentRow } from './agentRows.ts';
@@ -13,8 +14,8 @@ import type { AgentSettings } from './agentSettings.ts';
 type Settings = Record<string, unknown>;
 const checkNothing: AgentSettings = { problems: () => ({}), secretKeys: [] };
 
-/** Merges a patch into the stored configuration; `customSettings`, where given, replaces the stored ones as a whole. Secrets left blank stay. */
-export async function configureAgent({ db, vault }: Context, tenantId: string, key: string, patch: ConfigurationPatch): Promise<void> {
+/** Merges a patch into the stored configuration; `customSettings`, where given, replaces the stored ones as a whole. Secrets left blank stay. `by`: who did it, for the activity. */
+export async function configureAgent({ db, vault, clock, wake }: Context, tenantId: string, key: string, patch: ConfigurationPatch, by?: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await findAgentRow(trx, tenantId, key);
     const entry = entryOf(row.id);
@@ -33,7 +34,10 @@ export async function configureAgent({ db, vault }: Context, tenantId: string, k
       .where('tenantId', '=', tenantId)
       .where('id', '=', row.id)
       .execute();
+    await noteActivity(trx, { tenantId, agentId: row.id, at: clock().toISOString() }, { kind: 'changed', text: by ? `Configuration changed by ${by}` : 'Configuration changed' });
   });
+  // More runs at a time may be allowed now.
+  wake();
 }
 
 /** The configuration as it may be sent: its secret settings are blank. */

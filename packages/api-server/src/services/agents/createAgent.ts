@@ -26,6 +26,7 @@ export async function createAgent({ db, clock }: Context, tenantId: string, { na
       configurationJson: JSON.stringify(defaultConfiguration),
       configurationVersion: 1,
       secrets: null,
+      systemPrompt: null,
       position: Math.max(0, ...rows.map((row) => row.position)) + 1,
       createdAt: clock().toISOString(),
     };

@@ -1,10 +1,14 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { specialData } from '@switchboard/api-contract/agents';
 import { specialDataOf } from '@switchboard/api-contract/records/specialDataOf';
 import { sampleSpecialData } from '@switchboard/api-contract/samples/specialData';
 import type { InferInput } from 'valibot';
-import type { Database } from '../../store/Database.ts';
-import { entryOf } from './agentKey.ts';
+import type { Context } from '../../context.ts';
+import { sampleDay } from '../pages/calendarPage.ts';
+import { samplesOf } from '../pages/openPage.ts';
+import type { Collection } from '../records/collections.ts';
+import { readRecords } from '../records/records.ts';
 import type { AgentRow } from './agentRows.ts';
 
 type SpecialData = InferInput<typeof specialData>;
@@ -12,30 +16,19 @@ type SpecialData = InferInput<typeof specialData>;
 const listed = 50;
 
 /** For each agent with a 'Specialized' tab: the collection that it shows, and how its records are told there. */
-const views: Partial<Record<AgentSlug, { collection: string; tell: (records: never) => SpecialData }>> = {
+const views: Partial<Record<AgentSlug, { collection: Collection; tell: (records: never) => SpecialData }>> = {
   'lead-generation': { collection: 'leads', tell: specialDataOf.leads },
   email: { collection: 'emails', tell: specialDataOf.emails },
   calendar: { collection: 'events', tell: specialDataOf.events },
   'maps-scraper': { collection: 'businesses', tell: specialDataOf.locations },
 };
 
-/** The records of the 'Specialized' tab: the tenant's own, or, while there are none, the samples. undefined for agents without that tab. */
-export async function readSpecialData(db: Database, { tenantId, id }: AgentRow): Promise<SpecialData | undefined> {
-  const slug = entryOf(id)?.slug;
+/** The records of the 'Specialized' tab, the same ones as on the agent's own page. undefined for agents without that tab. */
+export async function readSpecialData({ db, clock }: Context, row: AgentRow): Promise<SpecialData | undefined> {
+  const slug = agentTable.find(({ listType }) => listType === row.listType)?.slug;
   const view = slug && views[slug];
   if (!slug || !view) return undefined;
-  const rows = await db
-    .selectFrom('records')
-    .select(['id', 'bodyJson'])
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', id)
-    .where('collection', '=', view.collection)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(listed)
-    .execute();
-  if (rows.length > 0) return view.tell(rows.map((row) => ({ ...(JSON.parse(row.bodyJson) as object), id: row.id })) as never);
-  const { samplesAt } = await db.selectFrom('tenants').select('samplesAt').where('id', '=', tenantId).executeTakeFirstOrThrow();
-  const samples = samplesAt === null ? undefined : sampleSpecialData(new Date(samplesAt), slug);
-  return samples ? { sample: true, ...samples } : undefined;
+  const samplesAt = await samplesOf(db, row);
+  if (samplesAt) return { sample: true, ...(slug === 'calendar' ? specialDataOf.events(sampleDay(clock()).events ?? []) : sampleSpecialData(samplesAt, slug)) };
+  return view.tell((await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection: view.collection }, listed)) as never);
 }

@@ -1,0 +1,62 @@
+import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import type { Context } from '../context.ts';
+import type { Database } from '../store/Database.ts';
+import type { ActivityNote } from '../services/activity/noteActivity.ts';
+import type { AgentRow } from '../services/agents/agentRows.ts';
+import type { RunInput } from '../services/runs/RunInput.ts';
+
+/** One run, as the program of its agent gets it. */
+export interface Run {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly agent: AgentRow;
+  readonly configuration: AgentConfiguration;
+  readonly executionType: string;
+  readonly input: RunInput;
+  /** The workflow that it belongs to; undefined for a run of its own. */
+  readonly workflowId: string | undefined;
+  /** Aborted when the time is up or the server stops; pass it on to everything that waits. */
+  readonly signal: AbortSignal;
+}
+
+/** What a program may use to write its results. */
+export type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
+
+/** How a run ended well. Nothing is written before: `write` is called in the transaction that ends the run, once and only if the run is still this worker's. */
+export interface RunResult {
+  /** One sentence without its full stop. */
+  readonly result: string;
+  /** The line of Recent Activity; the result unless told. */
+  readonly activity?: ActivityNote;
+  readonly write?: (db: Writing, at: string) => Promise<void>;
+}
+
+/** The run goes on without a worker: what it waits for will end it. */
+export interface RunWaiting {
+  readonly waiting: true;
+  readonly activity: ActivityNote;
+  readonly write: (db: Writing, at: string) => Promise<void>;
+}
+
+/** What one run of an agent does. Throws RunFailure for what a member should be told. */
+export type Program = (context: Context, run: Run) => Promise<RunResult | RunWaiting>;
+
+interface FailureDetails {
+  /** Another try may succeed. */
+  readonly again?: boolean;
+  /** Seconds that the service asked to wait. */
+  readonly retryAfter?: number;
+}
+
+/** Why a run failed; `message` is one clear sentence for the member, without its full stop and without any secret. */
+export class RunFailure extends Error {
+  override readonly name = 'RunFailure';
+  readonly again: boolean;
+  readonly retryAfter: number;
+
+  constructor(message: string, { again = false, retryAfter = 0 }: FailureDetails = {}) {
+    super(message);
+    this.again = again;
+    this.retryAfter = retryAfter;
+  }
+}

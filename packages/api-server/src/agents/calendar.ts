@@ -1,0 +1,88 @@
+import { calendarSettings } from '@switchboard/api-contract/records/calendar';
+import * as v from 'valibot';
+import { addDays, clocksIn, instantAt } from '../services/calendar/zone.ts';
+import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
+import type { RecordOf } from '../services/records/collections.ts';
+import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
+import { signInToGoogle } from './google.ts';
+import { needs } from './needs.ts';
+import { plainText } from './plainText.ts';
+import { RunFailure } from './Program.ts';
+import type { Program } from './Program.ts';
+
+const daysBack = 7;
+const daysAhead = 28;
+const mostPages = 10;
+const idOf = (id: string): string => `google-${id}`;
+
+const person = v.object({ email: v.optional(v.string()), displayName: v.optional(v.string()), responseStatus: v.optional(v.string()) });
+const moment = v.object({ date: v.optional(v.pipe(v.string(), v.isoDate())), dateTime: v.optional(v.pipe(v.string(), v.isoTimestamp())) });
+const event = v.object({
+  id: v.string(), status: v.optional(v.string()), summary: v.optional(v.string()), description: v.optional(v.string()), location: v.optional(v.string()), hangoutLink: v.optional(v.string()),
+  start: v.optional(moment), end: v.optional(moment), attendees: v.optional(v.array(person), []), creator: v.optional(person), recurringEventId: v.optional(v.string()),
+});
+const page = v.object({ items: v.optional(v.array(event), []), nextPageToken: v.optional(v.string()) });
+
+/** Brings the events of the connected calendar here, from a week ago to four weeks ahead. Nothing in that calendar is changed. */
+export const calendar: Program = async (context, run) => {
+  const { googleCalendarSync, workingHours } = calendarSettings.read(run.configuration.customSettings);
+  if (!googleCalendarSync) throw new RunFailure('Google Calendar Sync is switched off in the configuration');
+  const account = await googleAccountOf(context, run.tenantId, ['google-calendar']);
+  if (!account) throw needs('Google Calendar with a Refresh Token');
+  const { read } = await signInToGoogle(context, run, account, 'The Refresh Token may not read events; make one with the scope calendar');
+  const zone = workingHours.timezone;
+  const today = clocksIn(zone, context.clock().getTime()).date;
+  const [from, to] = [addDays(today, -daysBack), addDays(today, daysAhead)].map((date) => new Date(instantAt(zone, date, '00:00')).toISOString());
+
+  const events: RecordOf<'events'>[] = [];
+  let pageToken = '';
+  for (let count = 0; count < mostPages; count += 1) {
+    // https://developers.google.com/calendar/api/v3/reference/events/list
+    const { items, nextPageToken } = await read(
+      'https://www.googleapis.com/calendar/v3/calendars/primary/events',
+      { timeMin: from ?? '', timeMax: to ?? '', singleEvents: 'true', orderBy: 'startTime', maxResults: '100', prettyPrint: 'false', ...(pageToken && { pageToken }) },
+      page,
+    );
+    events.push(...items.flatMap((item) => readEvent(item, zone) ?? []));
+    if (!nextPageToken) break;
+    pageToken = nextPageToken;
+  }
+
+  const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'events' } as const;
+  const now = new Set(events.map(({ id }) => id));
+  const stored = await readRecords(context.db, place);
+  const gone = stored.filter(({ id, startTime }) => id.startsWith('google-') && !now.has(id) && (startTime ?? '') >= (from ?? '')).map(({ id }) => id);
+  return {
+    result: `${events.length} events read`,
+    activity: { kind: 'synced', text: `Google Calendar synced: ${events.length} events` },
+    write: async (db, at) => {
+      await deleteRecords(db, place, gone);
+      await writeRecords(db, place, events.map((record) => ({ record, createdAt: at })));
+    },
+  };
+};
+
+/** An event with times; one of whole days lasts from midnight to midnight in the zone of the working hours. */
+function readEvent(item: v.InferOutput<typeof event>, zone: string): RecordOf<'events'> | undefined {
+  const instantOf = (when: v.InferOutput<typeof moment> | undefined): string | undefined => {
+    if (when?.dateTime) return new Date(when.dateTime).toISOString();
+    return when?.date ? new Date(instantAt(zone, when.date, '00:00')).toISOString() : undefined;
+  };
+  const [startTime, endTime] = [instantOf(item.start), instantOf(item.end)];
+  if (!startTime || !endTime) return undefined;
+  return {
+    id: idOf(item.id),
+    title: plainText(item.summary, 200) || 'Busy',
+    description: plainText(item.description, 2_000),
+    startTime,
+    endTime,
+    attendees: item.attendees.map(({ email, displayName, responseStatus }) => ({ ...(email ? { email } : {}), ...(displayName ? { name: plainText(displayName, 200) } : {}), status: responseStatus === 'accepted' ? 'accepted' : responseStatus === 'declined' ? 'declined' : 'pending' })),
+    type: item.attendees.length > 1 ? 'meeting' : 'appointment',
+    status: item.status ?? 'confirmed',
+    calendarId: 'primary',
+    isRecurring: item.recurringEventId !== undefined,
+    ...(item.location ? { location: plainText(item.location, 300) } : {}),
+    ...(item.hangoutLink?.startsWith('https://') ? { meetingLink: item.hangoutLink } : {}),
+    ...(item.creator?.email ? { createdBy: item.creator.email } : {}),
+  };
+}

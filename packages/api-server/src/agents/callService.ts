@@ -1,0 +1,64 @@
+import { findService } from '@switchboard/api-contract/catalogue';
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { CallError } from '../providers/client.ts';
+import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
+import { unanswered, undecided, unreadable } from '../providers/verdicts.ts';
+import { recordRequest } from '../services/connections/recordRequest.ts';
+import { RunFailure } from './Program.ts';
+import type { Run } from './Program.ts';
+
+/** A request of a run to a connected service. */
+export interface ServiceRequest<S extends v.GenericSchema> {
+  readonly serviceId: ServiceId;
+  readonly request: Omit<OutgoingRequest, 'signal'>;
+  /** What the documented answer holds at least. */
+  readonly answer: S;
+  /** For services whose status alone misleads; undefined goes by the status. */
+  readonly judge?: (answer: OutgoingAnswer) => RunFailure | undefined;
+}
+
+/** Statuses that say that a plan's limit is used up, Tavily's own among them. */
+const limitStatuses: readonly number[] = [429, 432, 433];
+
+/** Calls a service for a run, counts the request, and reads its answer. Throws RunFailure in words for the member; what may pass by itself is tried again. */
+export async function callService<const S extends v.GenericSchema>(context: Context, { tenantId, signal }: Pick<Run, 'tenantId' | 'signal'>, { serviceId, request, answer: schema, judge }: ServiceRequest<S>): Promise<v.InferOutput<S>> {
+  signal.throwIfAborted();
+  await recordRequest(context, tenantId, serviceId);
+  const answer = await context.call({ ...request, signal }).catch((error: unknown) => {
+    throw error instanceof CallError ? new RunFailure(sentence(unanswered(serviceId, error.failure).message), { again: error.failure !== 'refused' && error.failure !== 'unsendable' }) : error;
+  });
+  const failure = judge?.(answer) ?? failureOf(serviceId, answer);
+  if (failure) throw failure;
+  const read = v.safeParse(schema, toJson(answer.body));
+  if (!read.success) throw new RunFailure(sentence(unreadable(serviceId).message), { again: true });
+  return read.output;
+}
+
+/** The name of a service as members know it. */
+export const nameOf = (serviceId: ServiceId): string => findService(serviceId)?.name ?? serviceId;
+
+/** What a status means for a run; undefined for a success. */
+export function failureOf(serviceId: ServiceId, { status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>): RunFailure | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 401) return new RunFailure(`${nameOf(serviceId)} does not accept the credentials; enter them again under API Connections`);
+  if (status === 403) return new RunFailure(`${nameOf(serviceId)} knows the credentials but does not allow this call`);
+  if (limitStatuses.includes(status)) return new RunFailure(sentence(undecided(serviceId, 429).message), { again: true, retryAfter: secondsOf(headers['retry-after']) });
+  return new RunFailure(sentence(undecided(serviceId, status).message), { again: status >= 500 || status === 408 });
+}
+
+function secondsOf(header: string | undefined): number {
+  const seconds = Number(header);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+}
+
+const sentence = (message: string | undefined): string => (message ?? 'The call failed').replace(/\.$/, '');
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
+import type { RecordOf } from '../services/records/collections.ts';
+import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
+import { signInToGoogle } from './google.ts';
+import type { GoogleReader } from './google.ts';
+import { needs } from './needs.ts';
+import { plainText } from './plainText.ts';
+import type { Program } from './Program.ts';
+
+const mostPages = 50;
+const pageSize = 200;
+
+const value = v.optional(v.array(v.object({ value: v.optional(v.string()) })));
+const person = v.object({
+  resourceName: v.string(),
+  names: v.optional(v.array(v.object({ displayName: v.optional(v.string()) }))),
+  emailAddresses: value,
+  phoneNumbers: value,
+  organizations: v.optional(v.array(v.object({ name: v.optional(v.string()) }))),
+});
+const page = v.object({ connections: v.optional(v.array(person)), nextPageToken: v.optional(v.string()) });
+
+/** Brings the address book of the connected Google account here: adds, updates, and removes what is gone there. */
+export const contacts: Program = async (context, run) => {
+  const account = await googleAccountOf(context, run.tenantId);
+  if (!account) throw needs('Gmail or Google Calendar with a Refresh Token');
+  const google = await signInToGoogle(context, run, account, 'The Refresh Token may not read contacts; make one with the scope contacts.readonly, and enable the People API');
+  const people = await readPeople(google);
+  const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'contacts' } as const;
+  const before = new Map((await readRecords(context.db, place)).map((contact) => [contact.id, contact]));
+  const now = new Set(people.map(({ id }) => id));
+  const gone = [...before.keys()].filter((id) => !now.has(id));
+  const added = people.filter(({ id }) => !before.has(id)).length;
+  const changed = people.filter((contact) => before.has(contact.id) && !isSame(contact, before.get(contact.id))).length;
+  const result = added + changed + gone.length === 0 ? `${people.length} contacts, nothing new` : `${added} contacts added, ${changed} updated, ${gone.length} removed`;
+  return {
+    result,
+    activity: { kind: 'synced', text: `Google contacts synced: ${result}` },
+    write: async (db, at) => {
+      await deleteRecords(db, place, gone);
+      await writeRecords(db, place, people.map((contact) => ({ record: { ...contact, lastSync: at }, createdAt: at })));
+    },
+  };
+};
+
+/** https://developers.google.com/people/api/rest/v1/people.connections/list */
+async function readPeople({ read }: GoogleReader): Promise<RecordOf<'contacts'>[]> {
+  const people: RecordOf<'contacts'>[] = [];
+  let pageToken = '';
+  for (let count = 0; count < mostPages; count += 1) {
+    const { connections = [], nextPageToken } = await read(
+      'https://people.googleapis.com/v1/people/me/connections',
+      {
+        personFields: 'names,emailAddresses,phoneNumbers,organizations',
+        pageSize: String(pageSize),
+        prettyPrint: 'false',
+        fields: 'nextPageToken,connections(resourceName,names/displayName,emailAddresses/value,phoneNumbers/value,organizations/name)',
+        ...(pageToken && { pageToken }),
+      },
+      page,
+    );
+    people.push(...connections.map(readPerson));
+    if (!nextPageToken) break;
+    pageToken = nextPageToken;
+  }
+  return [...new Map(people.map((contact) => [contact.id, contact])).values()];
+}
+
+function readPerson({ resourceName, names, emailAddresses, phoneNumbers, organizations }: v.InferOutput<typeof person>): RecordOf<'contacts'> {
+  const fields = { name: names?.[0]?.displayName, email: emailAddresses?.[0]?.value, phone: phoneNumbers?.[0]?.value, company: organizations?.[0]?.name };
+  const given = Object.entries(fields).flatMap(([key, text]) => (text ? [[key, plainText(text, 200)]] : []));
+  return { id: `google-${resourceName}`, ...Object.fromEntries(given) };
+}
+
+function isSame(one: RecordOf<'contacts'>, other: RecordOf<'contacts'> | undefined): boolean {
+  return (['name', 'email', 'phone', 'company'] as const).every((key) => one[key] === other?.[key]);
+}

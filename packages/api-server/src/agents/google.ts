@@ -1,0 +1,50 @@
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import * as v from 'valibot';
+import type { Context } from '../context.ts';
+import { bearer, form } from '../providers/whoAmI.ts';
+import type { GoogleAccount } from '../services/connections/googleAccountOf.ts';
+import { callService, nameOf } from './callService.ts';
+import { RunFailure } from './Program.ts';
+import type { Run } from './Program.ts';
+
+/** Reads from a Google API with the rights of one account. */
+export interface GoogleReader {
+  readonly read: <const S extends v.GenericSchema>(url: string, query: Readonly<Record<string, string | readonly string[]>>, answer: S) => Promise<v.InferOutput<S>>;
+}
+
+const token = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
+const tokenError = v.object({ error: v.string() });
+const quota = /"reason":\s*"(?:rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLimitExceeded)"/;
+
+/**
+ * Signs in to an account with its stored refresh token. `lacks` says what a refusal for lack of permission is answered with.
+ * https://developers.google.com/identity/protocols/oauth2/web-server#offline
+ */
+export async function signInToGoogle(context: Context, run: Run, { serviceId, credentials }: GoogleAccount, lacks: string): Promise<GoogleReader> {
+  const { clientId, clientSecret, refreshToken } = credentials;
+  const { access_token } = await callService(context, run, {
+    serviceId,
+    request: form('https://oauth2.googleapis.com/token', { grant_type: 'refresh_token', client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken }),
+    answer: token,
+    judge: ({ status, body }) => (status === 400 || status === 401 ? tokenFailure(serviceId, body) : undefined),
+  });
+  return {
+    read: (url, query, answer) =>
+      callService(context, run, {
+        serviceId,
+        request: { method: 'GET', url: `${url}?${new URLSearchParams(Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])))}`, headers: bearer(access_token) },
+        answer,
+        // Google answers a used-up quota with 403 as well.
+        judge: ({ status, body }) => (status !== 403 ? undefined : quota.test(body) ? new RunFailure(`${nameOf(serviceId)} takes no more requests at the moment`, { again: true, retryAfter: 30 }) : new RunFailure(lacks)),
+      }),
+  };
+}
+
+function tokenFailure(serviceId: ServiceId, body: string): RunFailure {
+  const error = v.safeParse(v.pipe(v.string(), v.parseJson(), tokenError), body);
+  return new RunFailure(
+    error.success && error.output.error === 'invalid_grant'
+      ? `The Refresh Token of ${nameOf(serviceId)} has expired or was revoked; enter a new one under API Connections`
+      : `Google does not accept the Client ID and the Client Secret of ${nameOf(serviceId)}; enter them again under API Connections`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { AgentEntry } from '@switchboard/api-contract/agentTable';
+import { calendar } from './calendar.ts';
+import { contacts } from './contacts.ts';
+import { email } from './email.ts';
+import { leadGeneration } from './leadGeneration.ts';
+import { mapsScraper } from './mapsScraper.ts';
+import { orchestrator } from './orchestrator.ts';
+import { RunFailure } from './Program.ts';
+import type { Program } from './Program.ts';
+import { research } from './research.ts';
+
+/** What one run of an agent of each list type does. */
+const programs: Record<AgentEntry['listType'], Program> = {
+  research,
+  orchestrator,
+  scraper: mapsScraper,
+  contacts,
+  calendar,
+  email,
+  'lead-generation': leadGeneration,
+};
+
+const custom: Program = (_, { agent }) => Promise.reject(new RunFailure(`${agent.name} is a custom agent and has no work of its own to run`));
+
+/** The program of an agent, by its list type; members' own custom agents have none. */
+export function programOf(listType: string): Program {
+  return Object.hasOwn(programs, listType) ? programs[listType as AgentEntry['listType']] : custom;
+}

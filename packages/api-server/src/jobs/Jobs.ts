@@ -1,0 +1,180 @@
+import type { Context } from '../context.ts';
+import type { Program, Run } from '../agents/Program.ts';
+import { RunFailure } from '../agents/Program.ts';
+import { claimRuns } from './claim.ts';
+import type { Claimed } from './claim.ts';
+import { nextMoment, recoverExpired, renewLeases } from './leases.ts';
+import { settle } from './settle.ts';
+import type { Ending } from './settle.ts';
+import type { Timers } from './Timers.ts';
+
+/** How long a worker may be silent before its runs are taken from it. */
+const leaseMs = 60_000;
+/** How often leases are renewed and looked through. */
+const leaseCheckMs = 20_000;
+/** Runs at a time in this process, whatever the agents allow. */
+const mostAtOnce = 32;
+const firstWaitMs = 2_000;
+const longestWaitMs = 60_000;
+/** What a service may ask to wait; it is not believed beyond. */
+const longestRetryAfterMs = 600_000;
+
+/** What the jobs are built from. */
+export interface JobsOptions {
+  readonly timers: Timers;
+  /** What a run of an agent of this list type does. */
+  readonly programOf: (listType: string) => Program;
+  /** Told of what nobody foresaw. */
+  readonly onFault: (error: unknown, runId?: string) => void;
+}
+
+class TimeUp extends Error {}
+class Stopped extends Error {}
+class LeaseLost extends Error {}
+
+/**
+ * Works the queue, which is the table of executions. Nothing polls: `wake` is called when a run was queued or a limit changed; a run
+ * that waits for another try sets a timer for its moment; a slow timer looks after the leases.
+ */
+export class Jobs {
+  readonly #context: Context;
+  readonly #options: JobsOptions;
+  readonly #running = new Map<string, AbortController>();
+  readonly #work = new Set<Promise<void>>();
+  #pass: Promise<void> | undefined;
+  #wakeAgain = false;
+  #stopped = false;
+  #cancelLeaseCheck = (): void => {};
+  #cancelNextMoment = (): void => {};
+
+  constructor(context: Context, options: JobsOptions) {
+    this.#context = context;
+    this.#options = options;
+  }
+
+  /** Begins to work: takes up what a dead worker left behind, and what was queued. */
+  begin(): void {
+    this.#cancelLeaseCheck();
+    this.#track(this.#checkLeases());
+  }
+
+  /** Tells that a run may be waiting. Returns at once. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#pass) {
+      this.#wakeAgain = true;
+      return;
+    }
+    this.#wakeAgain = false;
+    this.#pass = this.#takeAll()
+      .catch((error: unknown) => this.#options.onFault(error))
+      .finally(() => {
+        this.#pass = undefined;
+        if (this.#wakeAgain) this.wake();
+      });
+    this.#track(this.#pass);
+  }
+
+  /** Resolves when nothing runs and nothing that could run now waits. */
+  async idle(): Promise<void> {
+    while (this.#work.size > 0) await Promise.allSettled(this.#work);
+  }
+
+  /** Takes no more runs, breaks off those that run and puts them back into the queue for the next start. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelLeaseCheck();
+    this.#cancelNextMoment();
+    for (const abort of this.#running.values()) abort.abort(new Stopped());
+    await this.idle();
+  }
+
+  #track(work: Promise<void>): void {
+    this.#work.add(work);
+    void work.finally(() => this.#work.delete(work));
+  }
+
+  async #takeAll(): Promise<void> {
+    const { db, clock } = this.#context;
+    const claimed = await claimRuns(db, { now: clock(), leaseMs, room: mostAtOnce - this.#running.size });
+    for (const run of claimed) this.#track(this.#perform(run));
+    const next = await nextMoment(db, clock());
+    this.#cancelNextMoment();
+    if (next && !this.#stopped) this.#cancelNextMoment = this.#options.timers.after(Math.max(0, next.getTime() - clock().getTime()), () => this.wake());
+  }
+
+  async #perform(claimed: Claimed): Promise<void> {
+    const { db, clock } = this.#context;
+    const abort = new AbortController();
+    this.#running.set(claimed.leaseId, abort);
+    if (this.#stopped) abort.abort(new Stopped());
+    const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new TimeUp()));
+    try {
+      const ending = await this.#endingOf(claimed, abort.signal);
+      if (ending) await settle(db, claimed, ending, clock());
+    } catch (error) {
+      this.#options.onFault(error, claimed.id);
+      // What was to be written could not be; the run must not look as if it still ran.
+      await settle(db, claimed, { kind: 'failed', message: faultMessage(claimed.id) }, clock()).catch((again: unknown) => this.#options.onFault(again, claimed.id));
+    } finally {
+      cancelTimeout();
+      this.#running.delete(claimed.leaseId);
+      this.wake();
+    }
+  }
+
+  /** How the try ends; undefined when another worker has the run by now. */
+  async #endingOf(claimed: Claimed, signal: AbortSignal): Promise<Ending | undefined> {
+    try {
+      const outcome = await untilAborted(this.#begin({ ...claimed, signal }), signal);
+      if ('waiting' in outcome) return { kind: 'waiting', activity: outcome.activity, write: outcome.write };
+      const { result, activity = { kind: 'completed', text: result }, write } = outcome;
+      return { kind: 'completed', result, activity, ...(write && { write }) };
+    } catch (error) {
+      if (signal.reason instanceof Stopped) return { kind: 'returned' };
+      if (signal.reason instanceof LeaseLost) return undefined;
+      if (signal.reason instanceof TimeUp) return this.#failedTry(claimed, new RunFailure(`The run took longer than ${claimed.timeoutMs / 1_000} seconds`, { again: true }));
+      if (error instanceof RunFailure) return this.#failedTry(claimed, error);
+      this.#options.onFault(error, claimed.id);
+      return { kind: 'failed', message: faultMessage(claimed.id) };
+    }
+  }
+
+  async #begin(run: Run): ReturnType<Program> {
+    if (!run.configuration.enabled) throw new RunFailure(`${run.agent.name} is switched off in its configuration`);
+    return this.#options.programOf(run.agent.listType)(this.#context, run);
+  }
+
+  #failedTry({ attempt, retries }: Claimed, failure: RunFailure): Ending {
+    if (!failure.again || attempt > retries) return { kind: 'failed', message: failure.message };
+    const waitMs = Math.max(Math.min(firstWaitMs * 3 ** (attempt - 1), longestWaitMs), Math.min(failure.retryAfter * 1_000, longestRetryAfterMs));
+    return { kind: 'again', message: failure.message, notBefore: new Date(this.#context.clock().getTime() + waitMs) };
+  }
+
+  async #checkLeases(): Promise<void> {
+    const { db, clock } = this.#context;
+    try {
+      const held = [...this.#running.keys()];
+      const renewed = await renewLeases(db, held, new Date(clock().getTime() + leaseMs));
+      for (const leaseId of held) if (!renewed.has(leaseId)) this.#running.get(leaseId)?.abort(new LeaseLost());
+      await recoverExpired(db, clock());
+    } catch (error) {
+      this.#options.onFault(error);
+    }
+    if (this.#stopped) return;
+    this.#cancelLeaseCheck = this.#options.timers.after(leaseCheckMs, () => this.#track(this.#checkLeases()));
+    this.wake();
+  }
+}
+
+const faultMessage = (runId: string): string => `Something went wrong on the server; its log tells more under ${runId}`;
+
+/** The work's outcome, or the reason of the signal as soon as it is aborted, even if the work goes on. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { orchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
+import type { Database } from '../store/Database.ts';
+import type { AgentRow } from '../services/agents/agentRows.ts';
+import { storedConfiguration } from '../services/agents/configureAgent.ts';
+import { readInput } from '../services/runs/RunInput.ts';
+import type { Run } from '../agents/Program.ts';
+import { findOrchestrator } from './findOrchestrator.ts';
+import { limitsOf } from './limitsOf.ts';
+import type { RunLimits } from './limitsOf.ts';
+
+/** A run that this worker has taken: nobody else works on it while the lease holds. */
+export interface Claimed extends RunLimits, Omit<Run, 'signal'> {
+  readonly leaseId: string;
+  /** 1 for the first try. */
+  readonly attempt: number;
+}
+
+interface ClaimOptions {
+  readonly now: Date;
+  readonly leaseMs: number;
+  /** Runs that this worker can take at most. */
+  readonly room: number;
+}
+
+/**
+ * Takes queued runs whose turn it is, each agent's oldest first, as many as its configuration allows at a time. Pausing the orchestrator
+ * holds workflows and their steps; what a member asked for by hand runs whatever its agent's status.
+ */
+export async function claimRuns(db: Database, { now, leaseMs, room }: ClaimOptions): Promise<Claimed[]> {
+  const at = now.toISOString();
+  // Looked at without a transaction first, which would count as a write and make every kept answer old.
+  if (room <= 0 || (await waitingAgents(db, at)).length === 0) return [];
+  return db.transaction().execute(async (trx) => {
+    const claimed: Claimed[] = [];
+    const orchestrators = new Map<string, Promise<AgentRow | undefined>>();
+    for (const { tenantId, agentId } of await waitingAgents(trx, at)) {
+      if (claimed.length >= room) break;
+      const agent = await trx.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).where('id', '=', agentId).executeTakeFirst();
+      if (!agent) continue;
+      const orchestrator = await (orchestrators.get(tenantId) ?? orchestrators.set(tenantId, findOrchestrator(trx, tenantId)).get(tenantId));
+      const configuration = storedConfiguration(agent);
+      const free = Math.min(room - claimed.length, configuration.maxConcurrentExecutions - (await countRunning(trx, tenantId, agentId)));
+      if (free <= 0) continue;
+      const stepsAllowed = orchestrator ? await stepRoom(trx, orchestrator) : 0;
+      const candidates = await trx
+        .selectFrom('executions')
+        .selectAll()
+        .where('tenantId', '=', tenantId)
+        .where('agentId', '=', agentId)
+        .where('status', '=', 'queued')
+        .where('sample', '=', 0)
+        .where((eb) => eb.or([eb('notBefore', 'is', null), eb('notBefore', '<=', at)]))
+        .$if(orchestrator?.status === 'paused', (query) => query.where('workflowId', 'is', null))
+        .orderBy('queuedAt')
+        .orderBy('id')
+        .limit(free)
+        .execute();
+      let steps = 0;
+      for (const row of candidates) {
+        const isStep = row.workflowId !== null && row.workflowId !== row.id;
+        if (isStep && (steps += 1) > stepsAllowed) continue;
+        const leaseId = randomUUID();
+        const { numUpdatedRows } = await trx
+          .updateTable('executions')
+          .set({ status: 'running', leaseId, leasedUntil: new Date(now.getTime() + leaseMs).toISOString(), attempts: row.attempts + 1, startTime: at, notBefore: null, errorMessage: null })
+          .where('tenantId', '=', tenantId)
+          .where('id', '=', row.id)
+          .where('status', '=', 'queued')
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) continue;
+        claimed.push({
+          id: row.id,
+          tenantId,
+          agent,
+          configuration,
+          executionType: row.executionType,
+          input: readInput(row.inputJson),
+          workflowId: row.workflowId ?? undefined,
+          leaseId,
+          attempt: row.attempts + 1,
+          ...limitsOf(configuration, isStep ? orchestrator : undefined),
+        });
+      }
+    }
+    return claimed;
+  });
+}
+
+type Reading = Pick<Database, 'selectFrom'>;
+
+/** The agents that have a run whose time has come, the one that waits longest first. */
+function waitingAgents(db: Reading, at: string): Promise<{ tenantId: string; agentId: string }[]> {
+  return db
+    .selectFrom('executions')
+    .select(['tenantId', 'agentId'])
+    .where('status', '=', 'queued')
+    .where('sample', '=', 0)
+    .where((eb) => eb.or([eb('notBefore', 'is', null), eb('notBefore', '<=', at)]))
+    .groupBy(['tenantId', 'agentId'])
+    .orderBy((eb) => eb.fn.min('queuedAt'))
+    .execute();
+}
+
+async function countRunning(db: Reading, tenantId: string, agentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('executions')
+    .select((eb) => eb.fn.countAll<number>().as('runs'))
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('status', '=', 'running')
+    .where('sample', '=', 0)
+    .executeTakeFirst();
+  return row?.runs ?? 0;
+}
+
+/** How many more steps of workflows may run at a time. */
+async function stepRoom(db: Reading, orchestrator: AgentRow): Promise<number> {
+  const running = await db
+    .selectFrom('executions')
+    .select((eb) => eb.fn.countAll<number>().as('runs'))
+    .where('tenantId', '=', orchestrator.tenantId)
+    .where('workflowId', 'is not', null)
+    .where('agentId', '!=', orchestrator.id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return orchestratorSettings.read(storedConfiguration(orchestrator).customSettings).maxConcurrentTasks - (running?.runs ?? 0);
+}

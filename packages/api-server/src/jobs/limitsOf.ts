@@ -1,0 +1,17 @@
+import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import { orchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
+import type { AgentRow } from '../services/agents/agentRows.ts';
+import { storedConfiguration } from '../services/agents/configureAgent.ts';
+
+/** How long one try may take, and how many further ones are made. */
+export interface RunLimits {
+  readonly timeoutMs: number;
+  readonly retries: number;
+}
+
+/** The limits of a run: those of its agent, for a step of a workflow those of the orchestrator's page. */
+export function limitsOf(configuration: Pick<AgentConfiguration, 'timeout' | 'retryAttempts'>, orchestratorOfStep: AgentRow | undefined): RunLimits {
+  if (!orchestratorOfStep) return { timeoutMs: configuration.timeout * 1_000, retries: configuration.retryAttempts };
+  const { taskTimeout, retryAttempts } = orchestratorSettings.read(storedConfiguration(orchestratorOfStep).customSettings);
+  return { timeoutMs: taskTimeout * 1_000, retries: retryAttempts };
+}

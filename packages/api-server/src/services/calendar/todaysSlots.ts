@@ -1,0 +1,81 @@
+import type { slot } from '@switchboard/api-contract/records/calendar';
+import { weekdays } from '@switchboard/api-contract/records/shared';
+import type { CalendarSettings } from '@switchboard/api-contract/records/calendar';
+import type { InferInput } from 'valibot';
+import type { RecordOf } from '../records/collections.ts';
+import { clocksIn, instantAt, weekdayOf } from './zone.ts';
+
+type Slot = InferInput<typeof slot>;
+type Event = RecordOf<'events'>;
+
+/** A stretch of time in milliseconds, its end not included. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Busy extends Stretch {
+  readonly title: string;
+}
+
+const minuteMs = 60_000;
+
+/** When an event takes place; undefined for one that was cancelled or has no proper times. */
+export function stretchOf({ startTime, endTime, status }: Event): Stretch | undefined {
+  const from = Date.parse(startTime ?? '');
+  const to = Date.parse(endTime ?? '');
+  return status === 'cancelled' || !(from < to) ? undefined : { from, to };
+}
+
+/** The events that touch a stretch of time. */
+export function eventsIn(events: readonly Event[], { from, to }: Stretch): Event[] {
+  return events.filter((event) => {
+    const stretch = stretchOf(event);
+    return stretch !== undefined && stretch.from < to && stretch.to > from;
+  });
+}
+
+/**
+ * The working hours of a date in stretches that are free or not, with the reason: an event, the buffer around one, or that the day has
+ * its most meetings. Times are those that clocks in the zone of the working hours show. Depends on nothing but what is passed in.
+ */
+export function todaysSlots(date: string, { workingHours, bufferTime, maxMeetingsPerDay }: CalendarSettings, events: readonly Event[]): Slot[] {
+  const { start, end, timezone, workingDays } = workingHours;
+  const weekday = weekdays[weekdayOf(date)];
+  if (weekday === undefined || !workingDays.includes(weekday)) return [{ date, startTime: start, endTime: end, isAvailable: false, conflictReason: 'Not a working day' }];
+  const hours = { from: instantAt(timezone, date, start), to: instantAt(timezone, date, end) };
+  const bufferMs = bufferTime * minuteMs;
+  const busy = eventsIn(events, { from: hours.from - bufferMs, to: hours.to + bufferMs }).flatMap((event): Busy[] => {
+    const stretch = stretchOf(event);
+    return stretch ? [{ from: Math.floor(stretch.from / minuteMs) * minuteMs, to: Math.ceil(stretch.to / minuteMs) * minuteMs, title: event.title?.trim() || 'An event' }] : [];
+  });
+  const meetings = eventsIn(events, hours).filter((event) => event.type === 'meeting').length;
+  const full = meetings >= maxMeetingsPerDay ? `The day has its ${maxMeetingsPerDay} meetings` : undefined;
+
+  const within = (instant: number): number => Math.min(Math.max(instant, hours.from), hours.to);
+  const edges = [...new Set([hours.from, hours.to, ...busy.flatMap(({ from, to }) => [from - bufferMs, from, to, to + bufferMs])].map(within))].toSorted((a, b) => a - b);
+  const pieces = edges.slice(1).map((to, index) => {
+    const from = edges[index] ?? to;
+    const taken = busy.filter((event) => event.from < to && event.to > from);
+    const near = busy.some((event) => event.from - bufferMs < to && event.to + bufferMs > from);
+    return { from, to, reason: taken.length > 0 ? titles(taken) : near ? 'Buffer' : full };
+  });
+  const joined: { from: number; to: number; reason: string | undefined }[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && last.reason === piece.reason) last.to = piece.to;
+    else joined.push({ ...piece });
+  }
+  return joined.map(({ from, to, reason }) => ({
+    date,
+    startTime: clocksIn(timezone, from).time,
+    endTime: clocksIn(timezone, to).time,
+    isAvailable: reason === undefined,
+    ...(reason === undefined ? {} : { conflictReason: reason }),
+  }));
+}
+
+function titles(busy: readonly Busy[]): string {
+  const [first, second] = busy.map((event) => event.title);
+  return busy.length > 2 ? `${first} and ${busy.length - 1} more` : [first, second].filter((title) => title !== undefined).join(' and ');
+}

@@ -1,0 +1,46 @@
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  formats.set(zone, format);
+  return format;
+}
+
+/** What clocks in an IANA zone show at an instant in milliseconds: `date` as `YYYY-MM-DD`, `time` as `HH:MM`. */
+export function clocksIn(zone: string, instant: number): { date: string; time: string } {
+  const parts = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]));
+  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` };
+}
+
+/** How far clocks in the zone are ahead of UTC at an instant, in milliseconds; whole minutes. */
+function offsetAt(zone: string, instant: number): number {
+  const minute = Math.floor(instant / 60_000) * 60_000;
+  const { date, time } = clocksIn(zone, minute);
+  return Date.parse(`${date}T${time}:00Z`) - minute;
+}
+
+/**
+ * The instant in milliseconds at which clocks in the zone show a date and a time. Where clocks go back and show it twice, the
+ * first; where they jump over it, the instant as far after the jump.
+ */
+export function instantAt(zone: string, date: string, time: string): number {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const guess = asUtc - offsetAt(zone, asUtc - dayMs / 2);
+  const better = asUtc - offsetAt(zone, asUtc + dayMs / 2);
+  const shows = (instant: number): boolean => instant + offsetAt(zone, instant) === asUtc;
+  const [first] = [guess, better].filter(shows).toSorted((a, b) => a - b);
+  return first ?? Math.max(guess, better);
+}
+
+/** The date so many days later, as `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The day of the week, 0 for Monday. */
+export function weekdayOf(date: string): number {
+  return (new Date(Date.parse(date)).getUTCDay() + 6) % 7;
+}

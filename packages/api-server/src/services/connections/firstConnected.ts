@@ -1,0 +1,28 @@
+import { findService } from '@switchboard/api-contract/catalogue';
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { Context } from '../../context.ts';
+import type { Credentials } from '../../providers/whoAmI.ts';
+import { findConnectionRow } from './connectionRows.ts';
+import { openCredentials } from './credentials.ts';
+
+/** A service whose credentials are stored. */
+export interface Connected<Id extends ServiceId> {
+  readonly serviceId: Id;
+  /** As members know it. */
+  readonly name: string;
+  readonly credentials: Credentials;
+}
+
+/** The first of the services that is connected; where none is, the first whose credentials are stored all the same, since a test may have been wrong. */
+export async function firstConnected<const Id extends ServiceId>({ db, vault }: Pick<Context, 'db' | 'vault'>, tenantId: string, services: readonly Id[]): Promise<Connected<Id> | undefined> {
+  let stored: Connected<Id> | undefined;
+  for (const serviceId of services) {
+    const row = await findConnectionRow(db, tenantId, serviceId);
+    const credentials = row && openCredentials(vault, row);
+    if (!credentials) continue;
+    const found = { serviceId, name: findService(serviceId)?.name ?? serviceId, credentials };
+    if (row.status === 'connected') return found;
+    stored ??= found;
+  }
+  return stored;
+}

@@ -1,0 +1,22 @@
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { Context } from '../../context.ts';
+import type { Credentials } from '../../providers/whoAmI.ts';
+import { credentialsOf } from './credentials.ts';
+
+/** A Google service that holds a refresh token, and so stands for an account. */
+export interface GoogleAccount {
+  readonly serviceId: ServiceId;
+  readonly credentials: Credentials;
+}
+
+/** The services that can hold a refresh token, the likeliest holder of an address book first. */
+export const googleServices = ['google', 'gmail', 'google-calendar'] as const satisfies readonly ServiceId[];
+
+/** The first of the Google services with a stored refresh token; undefined where there is none. */
+export async function googleAccountOf(context: Pick<Context, 'db' | 'vault'>, tenantId: string, services: readonly ServiceId[] = googleServices): Promise<GoogleAccount | undefined> {
+  for (const serviceId of services) {
+    const credentials = await credentialsOf(context, tenantId, serviceId);
+    if (credentials?.['refreshToken']) return { serviceId, credentials };
+  }
+  return undefined;
+}

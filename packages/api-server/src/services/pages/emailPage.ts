@@ -1,0 +1,26 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { sampleEmail } from '@switchboard/api-contract/samples/email';
+import type { Context } from '../../context.ts';
+import { findAgentRow } from '../agents/agentRows.ts';
+import { readRecords } from '../records/records.ts';
+import { countToday, share } from './figures.ts';
+import { openPage, withSamples } from './openPage.ts';
+
+/** The email page. Replies are read off the mailbox; how fast they were and whether a filter was right is not measured. */
+export async function emailPage({ db, clock }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.emailStatus>> {
+  const row = await findAgentRow(db, tenantId, 'email');
+  const { head, samplesAt } = await openPage(db, row);
+  if (samplesAt) return withSamples(head, sampleEmail(samplesAt));
+  const stored = await readRecords(db, { tenantId, agentId: row.id, collection: 'emails' });
+  const received = stored.filter((email) => email.content === undefined);
+  return {
+    ...head,
+    metrics: {
+      processed: stored.length,
+      processedToday: countToday(stored.map((email) => email.timestamp), clock()),
+      responseRate: share(received.filter((email) => email.status === 'replied').length, received.length),
+    },
+    emails: stored.map(({ content: _, ...email }) => email),
+    templates: await readRecords(db, { tenantId, agentId: row.id, collection: 'templates' }),
+  };
+}

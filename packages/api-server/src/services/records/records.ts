@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { Database } from '../../store/Database.ts';
+import { collections } from './collections.ts';
+import type { Collection, RecordOf } from './collections.ts';
+
+/** Whose records of which kind. */
+export interface Place<C extends Collection> {
+  readonly tenantId: string;
+  readonly agentId: string;
+  readonly collection: C;
+}
+
+/** The most records that one answer lists. */
+export const mostListed = 10_000;
+
+const writtenAtOnce = 100;
+
+/** Writes records, over those of the same id. `createdAt` decides their order. Throws where a record is none of its kind. */
+export async function writeRecords<C extends Collection>(db: Pick<Database, 'insertInto'>, { tenantId, agentId, collection }: Place<C>, records: readonly { record: RecordOf<C>; createdAt: string }[]): Promise<void> {
+  const rows = records.map(({ record, createdAt }) => {
+    v.assert(collections[collection], record);
+    const { id, ...body } = record;
+    return { tenantId, id, agentId, collection, bodyJson: JSON.stringify(body), createdAt };
+  });
+  for (let from = 0; from < rows.length; from += writtenAtOnce) {
+    await db
+      .insertInto('records')
+      .values(rows.slice(from, from + writtenAtOnce))
+      .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet((eb) => ({ bodyJson: eb.ref('excluded.bodyJson') })))
+      .execute();
+  }
+}
+
+/** The records, newest first; what no longer reads as one of its kind is left out. */
+export async function readRecords<C extends Collection>(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, collection }: Place<C>, most = mostListed): Promise<RecordOf<C>[]> {
+  const rows = await db
+    .selectFrom('records')
+    .select(['id', 'bodyJson'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ id, bodyJson }) => readRecord(collection, id, bodyJson) ?? []);
+}
+
+/** One record; undefined where there is none with this id. */
+export async function findRecord<C extends Collection>(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, collection }: Place<C>, id: string): Promise<RecordOf<C> | undefined> {
+  const row = await db
+    .selectFrom('records')
+    .select('bodyJson')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && readRecord(collection, id, row.bodyJson);
+}
+
+/** One stored record; undefined where it no longer reads as one. Unknown fields are dropped. */
+function readRecord<C extends Collection>(collection: C, id: string, bodyJson: string): RecordOf<C> | undefined {
+  const schema: v.ObjectSchema<v.ObjectEntries, undefined> = collections[collection];
+  const record: Record<string, unknown> = { ...(JSON.parse(bodyJson) as object), id };
+  if (!v.is(schema, record)) return undefined;
+  return Object.fromEntries(Object.keys(schema.entries).flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]]]))) as RecordOf<C>;
+}
+
+/** Deletes those of the records whose ids are named. */
+export async function deleteRecords<C extends Collection>(db: Pick<Database, 'deleteFrom'>, { tenantId, agentId, collection }: Place<C>, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += writtenAtOnce) {
+    await db.deleteFrom('records').where('tenantId', '=', tenantId).where('agentId', '=', agentId).where('collection', '=', collection).where('id', 'in', ids.slice(from, from + writtenAtOnce)).execute();
+  }
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { ExecutionStatus } from '@switchboard/api-contract/agents';
+import type { ResearchTaskStatus } from '@switchboard/api-contract/records/research';
+import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../store/Database.ts';
+import { findAgentRow } from '../agents/agentRows.ts';
+import { samplesOf } from '../pages/openPage.ts';
+import { mostListed, readRecords } from '../records/records.ts';
+
+type Tasks = AnswerOf<typeof endpoints.researchTasks>;
+
+const statusOf = { queued: 'in_progress', running: 'in_progress', completed: 'completed', failed: 'failed' } as const satisfies Record<ExecutionStatus, ResearchTaskStatus>;
+
+/** The researches, newest first: the tenant's own, or, while there are none, the samples. */
+export async function listResearchTasks({ db }: Context, tenantId: string): Promise<Tasks> {
+  const row = await findAgentRow(db, tenantId, 'research');
+  const samplesAt = await samplesOf(db, row);
+  return samplesAt ? sampleResearchTasks(samplesAt) : readOwnTasks(db, row);
+}
+
+/** The sources of all researches, newest first. */
+export async function listResearchSources({ db }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.researchSources>> {
+  const row = await findAgentRow(db, tenantId, 'research');
+  const samplesAt = await samplesOf(db, row);
+  return samplesAt ? sampleResearchSources(samplesAt) : readRecords(db, { tenantId, agentId: row.id, collection: 'sources' });
+}
+
+/** The tenant's own researches; how far each is, the run of the same id tells. */
+export async function readOwnTasks(db: Database, { tenantId, id: agentId }: { tenantId: string; id: string }): Promise<Tasks> {
+  const tasks = await readRecords(db, { tenantId, agentId, collection: 'tasks' });
+  const runs = await db
+    .selectFrom('executions')
+    .select(['id', 'status', 'errorMessage'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('sample', '=', 0)
+    .orderBy('queuedAt', 'desc')
+    .limit(mostListed)
+    .execute();
+  const runOf = new Map(runs.map((run) => [run.id, run]));
+  return tasks.map((task) => {
+    const run = runOf.get(task.id);
+    return { ...task, ...(run ? { status: statusOf[run.status] } : {}), ...(run?.status === 'failed' && run.errorMessage !== null ? { error: run.errorMessage } : {}) };
+  });
+}

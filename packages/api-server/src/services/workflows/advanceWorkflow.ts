@@ -1,0 +1,39 @@
+import type { Database } from '../../store/Database.ts';
+import { noteActivity } from '../activity/noteActivity.ts';
+import { findAgentRow } from '../agents/agentRows.ts';
+import { findRecord } from '../records/records.ts';
+import { addResearchTask } from '../research/startResearch.ts';
+import { addRun } from '../runs/addRun.ts';
+import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
+
+type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable'>;
+
+/**
+ * Moves a workflow on after one of its steps ended: queues the next one, or ends the orchestrator's run when a step failed or none
+ * is left. Call it in the transaction that ended the step, so that a crash leaves nothing half done. Doing it twice changes nothing.
+ */
+export async function advanceWorkflow(db: Writing, { tenantId, workflowId, at }: { tenantId: string; workflowId: string; at: string }): Promise<void> {
+  const runs = await readWorkflowRuns(db, tenantId, workflowId);
+  const own = runs.get(workflowId);
+  if (own?.status !== 'running') return;
+  const workflow = await findRecord(db, { tenantId, agentId: own.agentId, collection: 'workflows' }, workflowId);
+  const steps = workflow ? stepsOf(workflow, runs) : [];
+  const end = async (ending: { result: string } | { errorMessage: string }): Promise<void> => {
+    await db
+      .updateTable('executions')
+      .set({ status: 'result' in ending ? 'completed' : 'failed', endTime: at, durationMs: Date.parse(at) - Date.parse(own.startTime ?? at), ...ending })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', workflowId)
+      .execute();
+    await noteActivity(db, { tenantId, agentId: own.agentId, at }, 'result' in ending ? { kind: 'completed', text: `Workflow “${workflow?.name}” completed` } : { kind: 'failed', text: ending.errorMessage });
+  };
+
+  const failed = steps.find((step) => step.run?.status === 'failed');
+  if (failed) return end({ errorMessage: `“${failed.task}” failed` });
+  const next = steps.find((step) => step.run?.status !== 'completed');
+  if (!next) return end({ result: `${steps.length} of ${steps.length} tasks` });
+  if (next.run) return;
+  const agent = await findAgentRow(db, tenantId, next.agentId);
+  if (agent.listType === 'research') await addResearchTask(db, agent, { id: next.id, query: next.task, at });
+  await addRun(db, agent, { id: next.id, at, input: { task: next.task }, workflowId });
+}

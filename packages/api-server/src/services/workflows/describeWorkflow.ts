@@ -1,0 +1,53 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { orchestratorTask, TaskStatus, WorkflowStatus } from '@switchboard/api-contract/records/orchestrator';
+import type { InferInput } from 'valibot';
+import type { RecordOf } from '../records/collections.ts';
+import { stepsOf } from './workflowRuns.ts';
+import type { WorkflowRun } from './workflowRuns.ts';
+
+type WorkflowAnswer = AnswerOf<typeof endpoints.addWorkflow>;
+type TaskAnswer = InferInput<typeof orchestratorTask>;
+
+const statusOf = { queued: 'running', running: 'running', completed: 'completed', failed: 'failed' } as const satisfies Record<WorkflowRun['status'], WorkflowStatus | 'failed'>;
+/** A step whose turn never came, since an earlier one failed. */
+const skipped = 'skipped';
+
+/** A workflow as the API sends it. When it will end is not known. */
+export function describeWorkflow(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, WorkflowRun>): WorkflowAnswer {
+  const run = runs.get(workflow.id);
+  const steps = stepsOf(workflow, runs);
+  const count = (status: TaskStatus): number => steps.filter((step) => step.run?.status === status).length;
+  const current = steps.find((step) => step.run?.status !== 'completed');
+  return {
+    id: workflow.id,
+    name: workflow.name,
+    ...(run ? { status: statusOf[run.status], startTime: run.startTime ?? run.queuedAt } : {}),
+    ...(run?.endTime ? { endTime: run.endTime } : {}),
+    totalTasks: steps.length,
+    completedTasks: count('completed'),
+    failedTasks: count('failed'),
+    ...(current ? { currentTask: current.task } : {}),
+  };
+}
+
+/** The steps of a workflow as tasks of the queue. How far a running one is, is not known. */
+export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, WorkflowRun>): TaskAnswer[] {
+  const ended = runs.get(workflow.id)?.status === 'failed';
+  return stepsOf(workflow, runs).map(({ id, agentId, agentName, type, task, run }, index, steps) => {
+    const status = run?.status ?? (ended ? skipped : 'queued');
+    const before = steps[index - 1];
+    return {
+      id,
+      agentId,
+      agentName,
+      taskType: type,
+      status,
+      description: task,
+      dependencies: before ? [before.id] : [],
+      ...(status === 'completed' ? { progress: 100 } : status === 'queued' || status === skipped ? { progress: 0 } : {}),
+      ...(run?.startTime ? { startTime: run.startTime } : {}),
+      ...(run?.endTime ? { endTime: run.endTime } : {}),
+      ...(typeof run?.durationMs === 'number' ? { duration: run.durationMs } : {}),
+    };
+  });
+}
