@@ -17,5 +17,10 @@ export const NotFoundRoute = lazyRoute(() => import('./routes/NotFoundRoute.tsx'
 
 /** The own page of each agent. */
 export const workspaces: Readonly<Partial<Record<AgentSlug, ComponentType>>> = {
+  research: lazyRoute(() => import('./routes/ResearchRoute.tsx'), 'ResearchRoute'),
+  orchestrator: lazyRoute(() => import('./routes/OrchestratorRoute.tsx'), 'OrchestratorRoute'),
+  'maps-scraper': lazyRoute(() => import('./routes/MapsScraperRoute.tsx'), 'MapsScraperRoute'),
+  contacts: lazyRoute(() => import('./routes/ContactsRoute.tsx'), 'ContactsRoute'),
+  email: lazyRoute(() => import('./routes/EmailRoute.tsx'), 'EmailRoute'),
   'lead-generation': lazyRoute(() => import('./routes/LeadGenerationRoute.tsx'), 'LeadGenerationRoute'),
 };

@@ -1,0 +1,55 @@
+import { researchEndpoints } from '@switchboard/api-contract/endpoints/research';
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import { researchSources, researchTasks } from '@switchboard/api-contract/records/research';
+import { loading, ready } from '@switchboard/ui/format/viewState';
+import type { ViewState } from '@switchboard/ui/format/viewState';
+import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/client.ts';
+import { readClock } from '../hooks/readClock.ts';
+import { agentQueries } from '../queries/agents.ts';
+import { toViewState } from '../queries/toViewState.ts';
+import { useSample } from '../queries/useSample.ts';
+
+const samples = () => import('@switchboard/api-contract/samples/research');
+const loadTasks = async () => v.parse(researchTasks, (await samples()).sampleResearchTasks(readClock()));
+const loadSources = async () => v.parse(researchSources, (await samples()).sampleResearchSources(readClock()));
+
+/** Rejects with the documented words; what the server said besides goes behind them. */
+async function worded<T>(message: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new Error(error instanceof ApiError && error.status === 422 ? `${message}. ${error.reason}` : message, { cause: error });
+  }
+}
+
+/** The live list, or the built-in sample while the server has none to give. */
+function useLive<T>(query: UseQueryResult<T>, loadSample: () => Promise<T>): ViewState<T> {
+  const view = toViewState(query);
+  const sample = useSample(view.status === 'error', loadSample);
+  if (view.status !== 'error') return view;
+  return sample === undefined ? loading : ready(sample);
+}
+
+/** What the research page has beyond the others: tasks and sources with their polls, and its four writes. */
+export function useResearch(): ResearchScreenProps['research'] {
+  const queryClient = useQueryClient();
+  const tasks = useQuery({ queryKey: ['research-tasks'], queryFn: ({ signal }) => call(researchEndpoints.researchTasks, { signal }), refetchInterval: limits.pollMs.researchTasks });
+  const sources = useQuery({ queryKey: ['research-sources'], queryFn: ({ signal }) => call(researchEndpoints.researchSources, { signal }), refetchInterval: limits.pollMs.researchSources });
+  const renew = (...keys: readonly unknown[][]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const renewStatus = () => renew(['agent-status', 'research'], [...agentQueries.detail('research-agent').queryKey], [...agentQueries.list().queryKey]);
+
+  return {
+    tasks: useLive(tasks, loadTasks),
+    sources: useLive(sources, loadSources),
+    onToggle: (active) => worded(messages.toggleAgent, call(researchEndpoints.toggleResearch, { body: { active } }).then(renewStatus)),
+    onTest: () => worded(messages.connectionTest, call(researchEndpoints.testResearch)),
+    onStart: (query) => worded(messages.startResearch, call(researchEndpoints.startResearch, { body: { query } }).then(() => renew(['research-tasks'], ['agent-status', 'research']))),
+    onSavePrompt: (prompt) => worded(messages.systemPrompt, call(researchEndpoints.saveSystemPrompt, { body: { prompt } }).then(renewStatus)),
+  };
+}
