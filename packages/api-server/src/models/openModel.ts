@@ -18,6 +18,6 @@ export async function openModel(context: Context, tenantId: string, { serviceId,
     return { ...shared, model: createAnthropic({ baseURL: baseUrl, apiKey, fetch })(modelId) };
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  const openai = createOpenAICompatible({ name: 'openai', baseURL: baseUrl, apiKey, fetch, ...(organization && { headers: { 'openai-organization': organization } }) });
+  const openai = createOpenAICompatible({ name: 'openai', baseURL: baseUrl, apiKey, fetch, supportsStructuredOutputs: true, ...(organization && { headers: { 'openai-organization': organization } }) });
   return { ...shared, model: openai(modelId) };
 }
