@@ -76,13 +76,14 @@ function Control<S>({ field, form, stored }: SettingControlProps<S>) {
       return <Select options={field.options} value={asText(value)} onValueChange={edit} />;
     case 'chips':
       return <ChipInput compact={field.compact} placeholder={field.placeholder} maxItems={field.maxItems ?? limits.list.entries} maxLength={field.maxLength ?? limits.text.name} value={asList(value)} onValueChange={edit} />;
-    case 'numbers':
+    default:
       return (
         <ChipInput
           compact
           placeholder={field.placeholder}
           maxItems={field.maxItems ?? limits.list.entries}
           value={asList(value).map((each) => (parseNumber(each) === null ? each : `${each} ${field.unit}`))}
+          // What is no number stays as it was typed, for the contract to refuse and the member to remove.
           onValueChange={(items) => edit(items.map((item) => parseNumber(item.replace(field.unit, '')) ?? item))}
         />
       );

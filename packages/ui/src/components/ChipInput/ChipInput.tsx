@@ -35,7 +35,7 @@ export function ChipInput({ value, onValueChange, label, placeholder, addLabel =
   const focusBox = () => (input.current ?? opener.current)?.focus();
   useLayoutEffect(() => {
     if (compact && adding) input.current?.focus();
-  }, [compact, adding]);
+  }, [compact, adding, input]);
 
   const take = (text: string) => {
     const added = addChips(value, text, { maxItems, maxLength });

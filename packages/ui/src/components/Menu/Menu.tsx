@@ -53,7 +53,7 @@ export function Menu<Value extends string>({ label, items, onSelect, ...button }
     if (open) event.preventDefault();
   };
   return (
-    <span ref={around} className={root} onBlur={leave} onKeyDown={press}>
+    <span ref={around} role="presentation" className={root} onBlur={leave} onKeyDown={press}>
       <Button {...button} ref={opener} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} onMouseDown={hold} onClick={() => (open ? close() : setOpen(true))}>
         {label}
       </Button>

@@ -334,7 +334,7 @@ export const UnknownStatus: Story = {
     status: ready({
       ...leadGenerationStatus({ sample: false, metrics: { totalLeads: 1e308, averageScore: -5 } }),
       leads: asRows([lead({ id: '1', status: 'toString', score: 1e9 }), lead({ id: '2', status: '', name: odd.rightToLeft, company: odd.markup, email: odd.scriptAddress, linkedinUrl: odd.scriptAddress, createdAt: odd.invalidDate }), { id: '3', status: '__proto__' }], 2),
-    } as ReturnType<typeof leadGenerationStatus>),
+    }),
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('toString')).toBeVisible();
