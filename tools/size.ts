@@ -20,7 +20,7 @@ export interface Chunk {
 /** Vite's manifest: source path or chunk name → chunk. */
 export type Manifest = Record<string, Chunk>;
 
-/** Largest sizes in kB (1000 bytes), brotli. `route` is what one more page adds, `routeWithCharts` the same with its charts. */
+/** Largest sizes in kB (1000 bytes), brotli. `route` is a page's own part beyond the dashboard, `routeWithCharts` the same with all that it loads later. */
 export const budgets = { login: 85, dashboard: 125, route: 14, routeWithCharts: 110, allRoutes: 330, css: 18, font: 50 } as const;
 
 /** Keys of the chunks that load with these at once, themselves included, without those of `loaded`. `lazily` follows import() as well. */
@@ -85,12 +85,19 @@ function measure(manifest: Manifest): Row[] {
     { name: '/login', size: sizeOf([...plainScripts(), ...scripts(page('Login'))]), most: budgets.login },
     { name: '/dashboard', size: sizeOf([...plainScripts(), ...scripts(dashboard)]), most: budgets.dashboard },
   ];
-  for (const [name, key] of routes) {
-    if (name === 'Login' || dashboard.has(key)) continue;
-    const own = closure(manifest, [key], { loaded: dashboard });
-    const all = closure(manifest, [key], { loaded: dashboard, lazily: true });
+  const added = (key: string, lazily = false): string[] => [...closure(manifest, [key], { loaded: dashboard, lazily })];
+  const pages = [...routes].filter(([, key]) => !dashboard.has(key));
+  /** Chunks that a second page loads too belong to neither. */
+  const shared = new Set(pages.flatMap(([, key], index) => added(key).filter((chunk) => pages.some(([, other], at) => at !== index && added(other).includes(chunk)))));
+  for (const [name, key] of pages) {
+    const own = added(key).filter((chunk) => !shared.has(chunk));
+    const all = added(key, true).filter((chunk) => !shared.has(chunk));
     rows.push({ name: `  ${name}`, size: sizeOf(scripts(own)), most: budgets.route });
-    if (all.size > own.size) rows.push({ name: `  ${name}, with what it loads later`, size: sizeOf(scripts(all)), most: budgets.routeWithCharts });
+    if (all.length > own.length) rows.push({ name: `  ${name}, with what it loads later`, size: sizeOf(scripts(all)), most: budgets.routeWithCharts });
+  }
+  for (const chunk of shared) {
+    const size = sizeOf(scripts([chunk]));
+    if (size >= 1) rows.push({ name: `  shared by several: ${manifest[chunk]?.name ?? chunk}`, size, most: budgets.route });
   }
   const chunks = Object.values(manifest);
   const styles = chunks.flatMap(({ css = [], file }) => [...css, ...(file.endsWith('.css') ? [file] : [])]);

@@ -22,11 +22,20 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What sign-in needs.
-            { name: 'base', test: /screens[\\/]SignIn[\\/]SignInScreen|app[\\/]src[\\/](?:App|routes)\.tsx|usePage/, priority: 3 },
+            { name: 'base', test: /screens[\\/]SignIn[\\/]SignInScreen|app[\\/]src[\\/](?:App|routes)\.tsx|usePage/, priority: 5 },
             // What every signed-in page adds.
-            { name: 'signed', test: /react-query[\\/]|shell[\\/]Shell[\\/]Shell\.tsx|api[\\/]client/, priority: 2 },
+            { name: 'signed', test: /react-query[\\/]|shell[\\/]Shell[\\/]Shell\.tsx|api[\\/]client/, priority: 4 },
             // The dashboard, where nearly every visit begins, with the components that most pages share.
-            { name: 'board', test: /screens[\\/]Dashboard[\\/]DashboardScreen|queries[\\/]useAgents\.ts|hooks[\\/]useNow/, priority: 1 },
+            { name: 'board', test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError)|queries[\\/]useAgents\.ts|hooks[\\/]useNow/, priority: 3 },
+            // Dialogs, fields, tables, drafts: what two or more of the other pages use.
+            {
+              name: 'common',
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter)[\\/](?!Virtual)|queries[\\/]|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/](?:RefreshControl|ViewRegion|CellText|LeftOut|use|problemsOf|formFailure)/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // What the seven workspaces share.
+            { name: 'workspace', minShareCount: 5, priority: 1 },
           ],
         },
       },
