@@ -12,7 +12,7 @@ export const facts = recipe({
     columnGap: vars.space[4],
     '@media': { [below.md]: { gridTemplateColumns: '92px minmax(0, 1fr)' } },
   }),
-  variants: { align: { start: {}, end: inComponents({ textAlign: 'end' }) } },
+  variants: { align: { start: {}, end: inComponents({ gridTemplateColumns: 'minmax(0, 1fr) auto', textAlign: 'end' }) } },
 });
 export const term = style(inComponents({ ...text('small'), color: vars.color.textMuted, textAlign: 'start', overflowWrap: 'anywhere' }));
 export const value = style(inComponents({ ...text('small'), color: vars.color.text, overflowWrap: 'anywhere' }));

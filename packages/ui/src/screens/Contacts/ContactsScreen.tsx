@@ -3,8 +3,8 @@ import { RefreshCw } from 'lucide-react';
 import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
+import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
-import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
@@ -19,7 +19,7 @@ export type ContactsScreenProps = AgentPageProps<ContactsStatus, ContactsSetting
 
 /** The workspace of the contacts agent: what was synced, and how. */
 export function ContactsScreen(page: ContactsScreenProps) {
-  const { agent, status, refresh, query, onQueryChange, settings, onExport, now } = page;
+  const { agent, status, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
   const sample = data?.sample ?? false;
   return (
@@ -32,7 +32,7 @@ export function ContactsScreen(page: ContactsScreenProps) {
         </Button>
       }
     >
-      <OverviewSection title="Overview" status={status} figures={contactFigures(now)} now={now} layout="row" actions={<RefreshControl {...refresh} />} />
+      <OverviewSection title="Overview" status={status} figures={contactFigures(now)} now={now} layout="row" actions={<PageRefresh page={page} />} />
       <Grid columns="main" align="start">
         <RecordsSection
           kind={contacts}

@@ -1,5 +1,6 @@
 import type { ContactsStatus } from '@switchboard/api-contract/records/contacts';
 import { Clock, ContactRound, RefreshCw } from 'lucide-react';
+import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/AgentPage/figures.ts';
 import { dateTime, relative, toDate, zoneName } from '../../format/dates.ts';
 import { count, partOf, percent } from '../../format/numbers.ts';
@@ -14,13 +15,13 @@ const syncedPercent = ({ stats }: ContactsStatus) => (stats?.totalContacts === u
 
 /** The tiles of the overview, at the time `now`. */
 export const contactFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
-  { label: 'Total Contacts', icon: ContactRound, of: ({ stats }) => ({ figure: count(stats?.totalContacts), note: 'in the Google account' }) },
+  { label: 'Total Contacts', icon: ContactRound, of: ({ stats }) => ({ figure: count(stats?.totalContacts), note: figureNote(count(stats?.totalContacts), () => 'in the Google account') }) },
   {
     label: 'Synced',
     icon: RefreshCw,
     of: (status) => {
       const synced = syncedPercent(status);
-      return { figure: count(status.stats?.syncedContacts), bar: synced, note: synced === undefined ? undefined : percent(synced, 0) };
+      return { figure: count(status.stats?.syncedContacts), bar: synced, note: figureNote(percent(synced, 0), (share) => share) };
     },
   },
   {

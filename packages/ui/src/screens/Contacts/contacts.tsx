@@ -1,8 +1,11 @@
 import type { Contact } from '@switchboard/api-contract/records/contacts';
 import { CellText } from '../../blocks/CellText/CellText.tsx';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
 import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
 import { Time } from '../../components/Time/Time.tsx';
 import { toDate } from '../../format/dates.ts';
+import { clip } from '../../format/text.ts';
+import { nowrap } from '../../theme/typography.css.ts';
 
 /** Contacts: their columns, every field, and what can be searched and filtered. */
 export const contacts: RecordKind<Contact> = {
@@ -14,7 +17,7 @@ export const contacts: RecordKind<Contact> = {
   columns: [
     { key: 'name', header: 'Name', sort: ({ name }) => name, cell: ({ name }) => <CellText look="strong" max={60}>{name}</CellText> },
     { key: 'email', header: 'Email', width: '28%', sort: ({ email }) => email, cell: ({ email }) => <CellText max={80}>{email}</CellText> },
-    { key: 'phone', header: 'Phone', sort: ({ phone }) => phone, cell: ({ phone }) => <CellText max={40}>{phone}</CellText> },
+    { key: 'phone', header: 'Phone', sort: ({ phone }) => phone, cell: ({ phone }) => (phone?.trim() ? <bdi className={nowrap}>{clip(phone, 24)}</bdi> : <NoValue />) },
     { key: 'company', header: 'Company', sort: ({ company }) => company, cell: ({ company }) => <CellText max={60}>{company}</CellText> },
     { key: 'lastSync', header: 'Last Sync', sort: ({ lastSync }) => toDate(lastSync), cell: ({ lastSync }, now) => <Time at={lastSync} now={now} /> },
   ],

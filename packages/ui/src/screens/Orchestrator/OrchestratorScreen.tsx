@@ -1,12 +1,12 @@
 import { orchestratorSettings, type OrchestratorSettings, type OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
+import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { RecordDialog } from '../../blocks/RecordDialog/RecordDialog.tsx';
+import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
-import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
@@ -25,7 +25,7 @@ export type OrchestratorScreenProps = AgentPageProps<OrchestratorStatus, Orchest
 
 /** The workspace of the orchestrator: the queue, the workflows, configuration. */
 export function OrchestratorScreen(page: OrchestratorScreenProps) {
-  const { agent, status, refresh, query, onQueryChange, settings, onAdd, onExport, links, random, now } = page;
+  const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now } = page;
   const [adding, setAdding] = useState(false);
   const data = dataOf(status);
   const sample = data?.sample ?? false;
@@ -44,7 +44,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         </Button>
       }
     >
-      <OverviewSection title="System Overview" status={status} figures={orchestratorFigures} now={now} layout="row" actions={<RefreshControl {...refresh} />} />
+      <OverviewSection title="System Overview" status={status} figures={orchestratorFigures} now={now} layout="row" actions={<PageRefresh page={page} />} />
       <Stack>
         <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={data?.stats?.totalTasks} rowActions={false} {...records} />
         <DependencyCard tasks={tasks} sample={sample} />

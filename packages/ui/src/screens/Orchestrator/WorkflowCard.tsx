@@ -1,8 +1,9 @@
 import type { Workflow } from '@switchboard/api-contract/records/orchestrator';
 import { useId, type ReactNode } from 'react';
+import { OpenRecord } from '../../blocks/RecordsSection/OpenRecord.tsx';
+import { opens } from '../../blocks/RecordsSection/RecordsSection.css.ts';
 import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { Bar } from '../../components/Bar/Bar.tsx';
-import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { Facts } from '../../components/Facts/Facts.tsx';
@@ -13,7 +14,7 @@ import { timeOfDay, toDate } from '../../format/dates.ts';
 import { count, NONE, partOf, plural } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { workflowStatus } from '../../rules/workflowStatus.ts';
-import { ellipsis, ink, nowrap, text } from '../../theme/typography.css.ts';
+import { ink, nowrap, text } from '../../theme/typography.css.ts';
 import { failures } from './Orchestrator.css.ts';
 
 /** When a workflow will end, did end, or stopped. */
@@ -30,11 +31,11 @@ export function WorkflowCard({ workflow, now, onOpen }: { workflow: Workflow; no
   const name = clip(workflow.name?.trim() || 'Unnamed workflow', 120);
   const progress = `${count(completedTasks)}/${count(totalTasks)} tasks`;
   return (
-    <Card as="article" padded aria-labelledby={id}>
+    <Card as="article" padded className={opens} aria-labelledby={id}>
       <Stack gap={4}>
         <Row justify="between" align="start">
           <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
-            {name}
+            <OpenRecord onOpen={onOpen}>{name}</OpenRecord>
           </h3>
           <StatusBadge rule={workflowStatus} value={status} />
         </Row>
@@ -46,17 +47,12 @@ export function WorkflowCard({ workflow, now, onOpen }: { workflow: Workflow; no
         </Row>
         <Facts
           items={[
-            { label: 'Current task', value: <bdi className={ellipsis}>{clip(currentTask?.trim() || (status === 'completed' ? 'None' : NONE), 80)}</bdi> },
+            { label: 'Current task', value: <bdi>{clip(currentTask?.trim() || (status === 'completed' ? 'None' : NONE), 80)}</bdi> },
             { label: 'Start', value: <Time at={startTime} now={now} show="dateTime" /> },
             { label: 'ETA', value: eta(workflow, now) },
             { label: 'Failed', value: failedTasks === undefined ? undefined : <span className={failedTasks > 0 ? failures : undefined}>{plural(failedTasks, 'task')}</span> },
           ]}
         />
-        <Row justify="end">
-          <Button size="sm" variant="ghost" bleed aria-label={`View ${name}`} onClick={onOpen}>
-            View
-          </Button>
-        </Row>
       </Stack>
     </Card>
   );

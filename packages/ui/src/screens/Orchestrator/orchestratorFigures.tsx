@@ -2,9 +2,10 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
 import { CircleCheck, Gauge, ListChecks, Waypoints } from 'lucide-react';
 import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
+import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/AgentPage/figures.ts';
-import { Row } from '../../components/Row/Row.tsx';
-import { count, inPercent, NONE, partOf, percent } from '../../format/numbers.ts';
+import { count, inPercent, partOf, percent } from '../../format/numbers.ts';
+import { marks } from './Orchestrator.css.ts';
 
 const others = agentTable.filter(({ slug }) => slug !== 'orchestrator');
 
@@ -21,17 +22,13 @@ export const orchestratorFigures: readonly Figure<OrchestratorStatus>[] = [
     icon: ListChecks,
     of: ({ stats, tasks }) => {
       const queued = tasks.items.filter(({ status }) => status === 'queued').length;
-      const total = count(stats?.totalTasks);
-      return { figure: count(stats?.activeTasks), unit: total === NONE ? undefined : `of ${total}`, note: queued === 0 ? undefined : `${count(queued)} queued` };
+      return { figure: count(stats?.activeTasks), unit: figureNote(count(stats?.totalTasks), (total) => `of ${total}`), note: queued === 0 ? undefined : `${count(queued)} queued` };
     },
   },
   {
     label: 'Completed',
     icon: CircleCheck,
-    of: ({ stats }) => {
-      const rate = successRate(stats);
-      return { figure: count(stats?.completedTasks), note: rate === undefined ? undefined : `${percent(rate, 0)} success rate` };
-    },
+    of: ({ stats }) => ({ figure: count(stats?.completedTasks), note: figureNote(percent(successRate(stats), 0), (rate) => `${rate} success rate`) }),
   },
   { label: 'System Load', icon: Gauge, of: ({ stats }) => ({ figure: percent(inPercent(stats?.systemLoad), 0), bar: inPercent(stats?.systemLoad) }) },
   {
@@ -41,11 +38,11 @@ export const orchestratorFigures: readonly Figure<OrchestratorStatus>[] = [
       figure: count(stats?.agentsConnected),
       note:
         stats?.agentsConnected === others.length ? (
-          <Row gap={1} wrap>
+          <span className={marks}>
             {others.map(({ slug }) => (
               <AgentMark key={slug} agent={slug} size="sm" />
             ))}
-          </Row>
+          </span>
         ) : (
           `of ${others.length} agents`
         ),

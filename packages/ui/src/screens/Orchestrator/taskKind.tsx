@@ -11,11 +11,12 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Row } from '../../components/Row/Row.tsx';
 import { inPercent, percent, plural } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
 import { agentLine } from '../../rules/agentLine.ts';
 import { orchestratorTaskStatus } from '../../rules/orchestratorTaskStatus.ts';
 import { priority } from '../../rules/priority.ts';
-import { ink, nowrap, text } from '../../theme/typography.css.ts';
-import { barBox, percentBox } from './Orchestrator.css.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { after, barBox, meta, percentBox } from './Orchestrator.css.ts';
 import { taskDuration } from './taskDuration.ts';
 import { nameOfTask } from './dependencies/dependencyGraph.ts';
 
@@ -58,16 +59,14 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
           <CellText look="strong" max={120}>
             {description}
           </CellText>
-          <Row gap={2} wrap>
-            <CellText look="mono" max={40}>
-              {taskType}
-            </CellText>
+          <span className={meta}>
+            {taskType?.trim() ? <bdi className={text.mono}>{clip(taskType, 40)}</bdi> : <NoValue />}
             {dependencies.length > 0 ? (
-              <span className={cx(text.caption, ink.muted, nowrap)}>
+              <span className={after}>
                 <Icon icon={CornerDownRight} size={13} /> after {plural(dependencies.length, 'task')}
               </span>
             ) : null}
-          </Row>
+          </span>
         </>
       ),
     },

@@ -8,7 +8,7 @@ import { Row } from '../../components/Row/Row.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextInput } from '../../components/TextInput/TextInput.tsx';
 import { Refusal } from './Refusal.tsx';
-import { question as questionClass } from './Research.css.ts';
+import { question as questionClass, send } from './Research.css.ts';
 import type { Question } from './useQuestion.ts';
 
 /** Asks for a new research. */
@@ -37,7 +37,7 @@ export function QuestionForm({ question, input }: { question: Question; input: R
               value={question.text}
               onValueChange={question.onType}
             />
-            <Button type="submit" variant="primary" size="lg" busy={question.busy} disabledReason={question.text.trim() === '' ? 'Type a question first' : undefined}>
+            <Button type="submit" variant="primary" size="lg" className={send} busy={question.busy} disabledReason={question.text.trim() === '' ? 'Type a question first' : undefined}>
               Start Research
             </Button>
           </Row>

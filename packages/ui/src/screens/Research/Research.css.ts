@@ -30,6 +30,8 @@ export const dash = style({
 });
 /** Words beside the two bars of a source. */
 export const rated = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 224px', gap: vars.space[8], '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } } });
-export const question = style({ flex: '1 1 240px' });
+/** The box grows; on a phone the button below it is as wide. */
+export const question = style({ flex: '1 1 240px', width: 'auto' });
+export const send = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
 /** A prompt with its own line ends. */
 export const prompt = style({ ...text('reading'), maxWidth: vars.size.readingMax, color: vars.color.text, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

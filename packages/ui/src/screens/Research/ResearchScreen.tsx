@@ -6,7 +6,7 @@ import { AgentPage } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 import { FigureTiles } from '../../blocks/AgentPage/FigureTiles.tsx';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
-import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
+import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
@@ -30,7 +30,7 @@ export type { ResearchControl, ResearchScreenProps } from './ResearchScreenProps
 
 /** The workspace of the research agent: questions, sources, system prompt. */
 export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
-  const { agent, status, refresh, query, onQueryChange, settings, random, now } = page;
+  const { agent, status, query, onQueryChange, settings, random, now } = page;
   const toggle = useAttempt(research.onToggle);
   const test = useConnectionTest(research.onTest);
   const question = useQuestion(research.onStart);
@@ -41,7 +41,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     dashboard: () => (
       <Stack gap={8}>
         <OverviewSection status={status} figures={researchFigures(random)} now={now} layout="row" />
-        <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} actions={<RefreshControl {...refresh} />} />
+        <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} actions={<PageRefresh page={page} />} />
       </Stack>
     ),
     tasks: () => <TasksTab research={research} question={question} {...page} />,

@@ -1,7 +1,8 @@
 import type { ResearchSource } from '@switchboard/api-contract/records/research';
 import { useId } from 'react';
 import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { Button } from '../../components/Button/Button.tsx';
+import { OpenRecord } from '../../blocks/RecordsSection/OpenRecord.tsx';
+import { above, opens } from '../../blocks/RecordsSection/RecordsSection.css.ts';
 import { Card } from '../../components/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { Meter } from '../../components/Meter/Meter.tsx';
@@ -26,23 +27,20 @@ export function SourceCard({ source, now, onOpen }: { source: ResearchSource; no
   const { type, publishDate, url, summary, keyPoints, credibility, relevance } = source;
   const title = clip(source.title?.trim() || 'Untitled source', 160);
   return (
-    <Card as="article" padded aria-labelledby={id}>
+    <Card as="article" padded className={opens} aria-labelledby={id}>
       <Stack gap={3}>
-        <Row gap={3} align="start">
-          <div className={words}>
-            <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
-              {title}
-            </h3>
-            <Row gap={3} wrap className={cx(text.caption, ink.muted)}>
-              {type?.trim() ? <bdi>{clip(type, 40)}</bdi> : <NoValue />}
-              <Time at={publishDate} now={now} show="day" />
+        <Stack gap={1}>
+          <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
+            <OpenRecord onOpen={onOpen}>{title}</OpenRecord>
+          </h3>
+          <Row gap={3} wrap className={cx(text.caption, ink.muted)}>
+            {type?.trim() ? <bdi>{clip(type, 40)}</bdi> : <NoValue />}
+            <Time at={publishDate} now={now} show="day" />
+            <span className={above}>
               <SourceLink url={url} />
-            </Row>
-          </div>
-          <Button size="sm" variant="ghost" bleed aria-label={`View ${title}`} onClick={onOpen}>
-            View
-          </Button>
-        </Row>
+            </span>
+          </Row>
+        </Stack>
         <div className={rated}>
           <Stack gap={2} className={words}>
             {summary?.trim() ? (

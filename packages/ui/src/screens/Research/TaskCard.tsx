@@ -43,7 +43,7 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
       <CardBody>
         <Stack gap={3}>
           <Row gap={3} align="start" wrap>
-            <div className={words}>
+            <Stack gap={1} className={words}>
               <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
                 {title}
               </h3>
@@ -52,7 +52,7 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
                   {clip(description, 400)}
                 </p>
               ) : null}
-            </div>
+            </Stack>
             <Row gap={2} wrap>
               <PriorityBadge value={task.priority} />
               <StatusBadge rule={researchTaskStatus} value={task.status} />

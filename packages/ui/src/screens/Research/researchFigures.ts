@@ -3,6 +3,7 @@ import type { ResearchStatus } from '@switchboard/api-contract/records/research'
 import { Library, LoaderCircle, Telescope, Timer } from 'lucide-react';
 import type { RandomFigures } from '../../blocks/AgentPage/AgentPage.tsx';
 import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/AgentPage/figures.ts';
 import { count, decimal, inPercent, percent } from '../../format/numbers.ts';
 
@@ -18,16 +19,13 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
   {
     label: 'Sources Analyzed',
     icon: Library,
-    of: ({ metrics, sample }) => {
-      const credibility = inPercent(metrics?.credibilityScore);
-      return { figure: count(metrics?.sourcesAnalyzed), note: credibility === undefined ? undefined : `average credibility ${percent(credibility, 0)}`, sample };
-    },
+    of: ({ metrics, sample }) => ({ figure: count(metrics?.sourcesAnalyzed), note: figureNote(percent(inPercent(metrics?.credibilityScore), 0), (average) => `average credibility ${average}`), sample }),
   },
   { label: 'Avg Research Time', icon: Timer, of: ({ metrics, sample }) => ({ figure: decimal(metrics?.averageResearchTime), unit: 'h', bar: speedPercent(metrics?.averageResearchTime), sample }) },
   {
     label: 'Active Researches',
     icon: LoaderCircle,
-    of: ({ metrics, sample }) => ({ figure: count(metrics?.activeResearches), note: metrics?.completedResearches === undefined ? undefined : `${count(metrics.completedResearches)} completed`, sample }),
+    of: ({ metrics, sample }) => ({ figure: count(metrics?.activeResearches), note: figureNote(count(metrics?.completedResearches), (completed) => `${completed} completed`), sample }),
   },
 ];
 

@@ -17,6 +17,7 @@ export const node = style({
   borderRadius: vars.radius.md,
   background: vars.color.sunken,
 });
+export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] });
 export const nodeWords = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const nodeName = style({ ...text('label'), ...cut, color: vars.color.text });
 export const nodeState = style({ ...text('caption'), ...cut, color: vars.color.textMuted });

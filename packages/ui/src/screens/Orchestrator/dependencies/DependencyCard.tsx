@@ -11,6 +11,7 @@ import { plural } from '../../../format/numbers.ts';
 import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { dependencyGraph, nameOfTask, waitsFor } from './dependencyGraph.ts';
+import { list } from './Dependencies.css.ts';
 import { DependencyDrawing } from './DependencyDrawing.tsx';
 
 interface DependencyCardProps {
@@ -31,7 +32,7 @@ export function DependencyCard({ tasks, sample }: DependencyCardProps) {
         <Grid columns={2} align="start">
           <DependencyDrawing graph={graph} />
           <Stack gap={3}>
-            <ul role="list">
+            <ul role="list" className={list}>
               {waiting.map((task) => (
                 <li key={task.id}>
                   <Row justify="between" align="start" gap={3}>
