@@ -12,7 +12,7 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextInput } from '../../components/TextInput/TextInput.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 import { ink, nowrap, text } from '../../theme/typography.css.ts';
-import { number as numberClass } from './SettingsForm.css.ts';
+import { number as numberClass, time as timeClass } from './SettingsForm.css.ts';
 import { layoutOf, type SettingField } from './settingsTable.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
@@ -22,7 +22,7 @@ const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 const asList = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string' || typeof each === 'number').map(String) : []);
 
 const keepStored = 'Leave blank to keep the stored one.';
-const widthOf = { time: 'narrow', number: 'narrow', select: 'wide' } as const;
+const widthOf = { number: 'narrow', select: 'wide' } as const;
 
 interface SettingControlProps<S> {
   field: SettingField<S>;
@@ -36,7 +36,7 @@ export function SettingControl<S>({ field, form, stored }: SettingControlProps<S
   const { key, kind, label } = field;
   const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : field.hint;
   return (
-    <SettingRow label={label} hint={hint} error={form.problemOf(key)} layout={layoutOf(field)} width={kind === 'time' || kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}>
+    <SettingRow label={label} hint={hint} error={form.problemOf(key)} layout={layoutOf(field)} width={kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}>
       <Control field={field} form={form} stored={stored} />
     </SettingRow>
   );
@@ -51,7 +51,7 @@ function Control<S>({ field, form, stored }: SettingControlProps<S>) {
     case 'switch':
       return <Switch checked={value === true} onCheckedChange={edit} />;
     case 'time':
-      return <TextInput type="time" value={asText(value)} onValueChange={edit} />;
+      return <TextInput className={timeClass} type="time" value={asText(value)} onValueChange={edit} />;
     case 'weekdays':
       return <WeekdayToggles label={label} value={asList(value)} onValueChange={edit} />;
     case 'number':

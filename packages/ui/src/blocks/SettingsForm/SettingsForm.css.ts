@@ -3,6 +3,8 @@ import { vars } from '../../theme/contract.css.ts';
 
 /** The number of a setting with a bar beside it. */
 export const number = style({ flex: '0 0 132px' });
-/** Seven days share the row. */
-export const days = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] });
-export const day = style({ flex: '1 1 44px', padding: 0 });
+/** Room for '09:00 AM' and the clock of the browser. */
+export const time = style({ width: '144px' });
+/** Seven days in one row where they fit. */
+export const days = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(44px, 1fr))', gap: vars.space[1] });
+export const day = style({ padding: 0 });

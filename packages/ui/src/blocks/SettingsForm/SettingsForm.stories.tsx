@@ -111,7 +111,9 @@ export const Loading: Story = { args: { settings: { ...settings, saved: loading 
 export const Failed: Story = { args: { settings: { ...settings, saved: failed('The settings could not be loaded', fn()) } } };
 export const Narrow: Story = {
   globals: { viewport: { value: 'small' } },
-  play: async () => {
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save Configuration' });
+    await expect(save.getBoundingClientRect().right).toBeLessThanOrEqual(canvas.getByRole('region', { name: 'Working Hours' }).getBoundingClientRect().right);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

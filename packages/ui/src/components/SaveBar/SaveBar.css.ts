@@ -26,7 +26,7 @@ export const buttons = style(
     display: 'flex',
     gap: vars.space[2],
     marginInlineStart: 'auto',
-    '@media': { [below.md]: { width: '100%' } },
+    '@media': { [below.md]: { flexWrap: 'wrap', width: '100%' } },
   }),
 );
 export const button = style({ '@media': { [below.md]: { flex: '1 1 0', paddingInline: '10px' } } });
