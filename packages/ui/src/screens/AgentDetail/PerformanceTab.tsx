@@ -27,7 +27,7 @@ export function PerformanceTab({ metrics, now }: { metrics: AgentMetrics | undef
       <Grid columns={4} tiles>
         <Tile label="Uptime" icon={Activity} figure={percent(uptime)} bar={<Bar label="Uptime" value={uptime} valueText={percent(uptime)} />} />
         <Tile label="Error Rate" icon={TriangleAlert} figure={percent(errors)} bar={<Bar label="Error Rate" value={errors} valueText={percent(errors)} />} />
-        <Tile label="Peak Hour" icon={Clock} figure={peakHour(metrics?.peakPerformanceHour)} foot="UTC, most runs completed" />
+        <Tile label="Peak Hour" icon={Clock} figure={peakHour(metrics?.peakPerformanceHour)} foot="in UTC" />
         <Tile label="Processing Time" icon={Cpu} figure={seconds} unit={seconds === NONE ? undefined : 's'} foot="in total" />
       </Grid>
       <Card as="section" aria-label="Daily Executions (Last 7 Days)">

@@ -320,6 +320,10 @@ export const DraftDiscarded: Story = {
     await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
     await expect(retries(canvas)).toHaveValue('3');
     await expect(canvas.queryByText(/Your unsaved changes are back/)).toBeNull();
+    // Edits of now are not from before.
+    await retype(timeout(canvas), '9');
+    await userEvent.tab();
+    await expect(canvas.queryByText(/Your unsaved changes are back/)).toBeNull();
   },
 };
 

@@ -61,7 +61,7 @@ export function useConfigurationForm({ configuration, configurationVersion }: Se
   return {
     view,
     typing,
-    restoredFrom: draft && view.edited > 0 ? restoredFrom : undefined,
+    restoredFrom: draft?.since === restoredFrom && view.edited > 0 ? restoredFrom : undefined,
     state: isWhole(sending) ? 'saving' : sending ? 'sending' : failed ? 'failed' : 'idle',
     refusals: failed ? refusalsOf(failure.fields ?? {}, draft) : {},
     onToggle: (field, on) => onSend(field === 'enabled' ? { enabled: on } : { autoStart: on }),
