@@ -11,6 +11,8 @@ interface FormControlProps {
   value: unknown;
   problem: string | undefined;
   onValueChange: (value: unknown) => void;
+  /** What stands in the box of a list and is not in the list yet. */
+  onTyped: (text: string) => void;
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -18,7 +20,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const keyboard = { text: undefined, email: 'email', tel: 'tel', url: 'url' } as const;
 
 /** The control that the kind of a field asks for. */
-export function FormControl({ field, value, problem, onValueChange }: FormControlProps) {
+export function FormControl({ field, value, problem, onValueChange, onTyped }: FormControlProps) {
   const { placeholder, maxLength } = field;
   switch (field.kind) {
     case 'area':
@@ -30,7 +32,7 @@ export function FormControl({ field, value, problem, onValueChange }: FormContro
     case 'moment':
       return <TextInput type="datetime-local" value={asText(value)} onValueChange={onValueChange} />;
     case 'chips':
-      return <ChipInput placeholder={placeholder} maxItems={field.maxItems ?? limits.list.entries} maxLength={maxLength} value={Array.isArray(value) ? value : []} onValueChange={onValueChange} />;
+      return <ChipInput placeholder={placeholder} maxItems={field.maxItems ?? limits.list.entries} maxLength={maxLength} value={Array.isArray(value) ? value : []} onValueChange={onValueChange} onTyped={onTyped} />;
     case 'custom':
       return field.render({ value, onValueChange, problem });
     default:

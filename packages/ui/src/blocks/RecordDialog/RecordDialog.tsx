@@ -10,7 +10,7 @@ import { useFocusFirstInvalid } from '../useFocusFirstInvalid.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import { FormControl } from './FormControl.tsx';
 import { fields as fieldsClass, whole } from './RecordDialog.css.ts';
-import { bodyOf, emptyDraft, type RecordForm } from './recordForm.ts';
+import { bodyOf, emptyDraft, withTyped, type RecordForm } from './recordForm.ts';
 
 interface RecordDialogProps {
   form: RecordForm;
@@ -32,12 +32,13 @@ function OpenForm({ form: { title, description, action, submit: submitLabel = ac
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState('');
   const around = useRef<HTMLDivElement>(null);
+  const typed = useRef<Record<string, string>>({});
   useFocusFirstInvalid(around, problems, attempt);
 
   const [send, busy] = useSingleFlight(async () => {
     setRefused('');
     try {
-      await onSubmit(v.parse(schema, bodyOf(fields, draft)) as object);
+      await onSubmit(v.parse(schema, bodyOf(fields, withTyped(draft, typed.current))) as object);
       onClose();
     } catch (error) {
       const failure = formFailure(error);
@@ -47,13 +48,17 @@ function OpenForm({ form: { title, description, action, submit: submitLabel = ac
     }
   });
   const submit = () => {
-    const found = problemsOf(schema, bodyOf(fields, draft));
+    const found = problemsOf(schema, bodyOf(fields, withTyped(draft, typed.current)));
     setProblems(found);
     setAttempt((count) => count + 1);
     if (Object.keys(found).length === 0) send();
   };
   const edit = (name: string, value: unknown) => {
     setDraft((before) => ({ ...before, [name]: value }));
+    setProblems((before) => withoutProblem(before, name));
+  };
+  const type = (name: string, text: string) => {
+    typed.current[name] = text;
     setProblems((before) => withoutProblem(before, name));
   };
 
@@ -81,7 +86,7 @@ function OpenForm({ form: { title, description, action, submit: submitLabel = ac
       <div ref={around} className={fieldsClass}>
         {fields.map((field) => (
           <Field key={field.name} className={field.half ? undefined : whole} label={field.label} required={field.required} hint={field.hint} error={problems[field.name]}>
-            <FormControl field={field} value={draft[field.name]} problem={problems[field.name]} onValueChange={(value) => edit(field.name, value)} />
+            <FormControl field={field} value={draft[field.name]} problem={problems[field.name]} onValueChange={(value) => edit(field.name, value)} onTyped={(text) => type(field.name, text)} />
           </Field>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { newLead } from '@switchboard/api-contract/records/leadGeneration';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../problemsOf.ts';
-import { bodyOf, emptyDraft, type FormField } from './recordForm.ts';
+import { bodyOf, emptyDraft, withTyped, type FormField } from './recordForm.ts';
 
 const fields: FormField[] = [
   { kind: 'text', name: 'name', label: 'Name' },
@@ -27,6 +27,10 @@ test('a time in a named zone becomes the instant at which clocks show it there',
   const moment: FormField[] = [{ kind: 'moment', name: 'start', label: 'Start', timeZone: 'America/New_York' }];
   expect(bodyOf(moment, { start: '2026-11-20T10:00' })).toEqual({ start: '2026-11-20T15:00:00.000Z' });
   expect(bodyOf(moment, { start: '' })).toEqual({ start: '' });
+});
+test('what stands in the box of a list goes along, once', () => {
+  expect(withTyped({ name: 'A', people: ['a@b.de'] }, { people: 'c@d.de, A@b.de' })).toEqual({ name: 'A', people: ['a@b.de', 'c@d.de'] });
+  expect(withTyped({ people: [] }, { people: ' ', gone: 'x' })).toEqual({ people: [] });
 });
 test('text that is no number is refused, not dropped', () => {
   expect(problemsOf(newLead, bodyOf(fields.slice(0, 3), { name: 'A', source: 'B', score: Number.NaN }))).toMatchObject({ score: 'Enter a number from 0 to 100' });

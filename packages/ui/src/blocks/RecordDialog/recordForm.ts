@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
+import { addChips } from '../../components/ChipInput/addChips.ts';
 import type { SelectOption } from '../../components/Select/Select.tsx';
 import { toDate } from '../../format/dates.ts';
 import { instantOf } from '../../format/zones.ts';
@@ -55,6 +56,17 @@ const blank = (field: FormField): unknown => {
 
 /** An empty form. */
 export const emptyDraft = (fields: readonly FormField[]): FormDraft => Object.fromEntries(fields.map((field) => [field.name, blank(field)]));
+
+/** The draft with what was typed into the box of a list and not added: who sends a form means all that stands in it. */
+export const withTyped = (draft: FormDraft, typed: Readonly<Record<string, string>>): FormDraft => ({
+  ...draft,
+  ...Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => {
+      const list = draft[name];
+      return Array.isArray(list) ? [[name, addChips(list, text).items]] : [];
+    }),
+  ),
+});
 
 /** The body that a draft stands for. A number that is not there stays away, one that is no number stays for the contract to refuse. */
 export function bodyOf(fields: readonly FormField[], draft: FormDraft): Record<string, unknown> {

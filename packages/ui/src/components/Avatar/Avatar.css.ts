@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors } from '../../theme/media.ts';
-import { inComponents } from '../../theme/mixins.ts';
+import { inComponents, text } from '../../theme/mixins.ts';
 
 export const avatar = recipe({
   base: inComponents({
@@ -23,7 +23,7 @@ export const avatar = recipe({
       solid: inComponents({ background: vars.color.text, color: vars.color.canvas }),
       soft: inComponents({ background: vars.tone.neutral.soft, color: vars.color.textSecondary }),
     },
-    size: { md: {}, lg: inComponents({ width: '56px', height: '56px', fontSize: vars.fontSize.title }) },
+    size: { sm: inComponents({ ...text('micro'), width: '22px', height: '22px', letterSpacing: 0 }), md: {}, lg: inComponents({ width: '56px', height: '56px', fontSize: vars.fontSize.title }) },
   },
   defaultVariants: { variant: 'solid', size: 'md' },
 });

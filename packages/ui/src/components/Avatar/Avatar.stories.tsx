@@ -15,6 +15,7 @@ export const AllVariants: Story = {
       <Avatar name="" />
       <Avatar name="👩‍🚀 Pilot" variant="soft" />
       <Avatar name="Demo User" size="lg" />
+      <Avatar name="Marcus Oyelaran" size="sm" variant="soft" />
     </Row>
   ),
 };

@@ -4,7 +4,7 @@ import { avatar } from './Avatar.css.ts';
 interface AvatarProps {
   name: string;
   variant?: 'solid' | 'soft';
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
 }
 
 /** The initials of a person. Decorative: the name stands beside it. */

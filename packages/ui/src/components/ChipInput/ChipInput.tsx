@@ -10,6 +10,8 @@ import { entry, item, list, message as messageClass, root } from './ChipInput.cs
 interface ChipInputProps extends ChipLimits {
   value: readonly string[];
   onValueChange: (value: string[]) => void;
+  /** Hears what stands in the box and is no chip yet, so that a form can take it along. */
+  onTyped?: (text: string) => void;
   /** The name of the list and the box; the label of the Field otherwise. */
   label?: string;
   placeholder?: string;
@@ -23,7 +25,7 @@ interface ChipInputProps extends ChipLimits {
  * A list of short texts. Enter, a comma and Add take what is typed; a paste of several lines or commas takes all.
  * Each has a button that removes it; Backspace in the empty box removes the last.
  */
-export function ChipInput({ value, onValueChange, label, placeholder, addLabel = 'Add', disabled = false, compact = false, maxItems, maxLength }: ChipInputProps) {
+export function ChipInput({ value, onValueChange, onTyped, label, placeholder, addLabel = 'Add', disabled = false, compact = false, maxItems, maxLength }: ChipInputProps) {
   const fieldLabel = useFieldLabel();
   const [draft, setDraft] = useState('');
   const [message, setMessage] = useState('');
@@ -37,13 +39,17 @@ export function ChipInput({ value, onValueChange, label, placeholder, addLabel =
     if (compact && adding) input.current?.focus();
   }, [compact, adding, input]);
 
+  const show = (text: string) => {
+    setDraft(text);
+    onTyped?.(text);
+  };
   const take = (text: string) => {
     const added = addChips(value, text, { maxItems, maxLength });
     const refused = describeRefused(added, { maxItems, maxLength });
     setMessage(refused);
     if (added.items.length > value.length) onValueChange(added.items);
     // What was refused alone stays in the box to be mended.
-    setDraft(refused && added.items.length === value.length ? text.replace(/[,;]\s*$/, '') : '');
+    show(refused && added.items.length === value.length ? text.replace(/[,;]\s*$/, '') : '');
   };
   const removeAt = (index: number) => {
     onValueChange(value.filter((_, at) => at !== index));
@@ -62,7 +68,7 @@ export function ChipInput({ value, onValueChange, label, placeholder, addLabel =
   const type = (text: string) => {
     setMessage('');
     if (/[,;]/.test(text)) take(text);
-    else setDraft(text);
+    else show(text);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 export const AllForms: Story = {
   render: () => (
     <Stack>
-      {(['relative', 'dateTime', 'day', 'time'] as const).map((show) => (
+      {(['relative', 'dateTime', 'day', 'time', 'short'] as const).map((show) => (
         <Time key={show} at="2026-03-12T09:38:00Z" now={now} show={show} />
       ))}
     </Stack>
@@ -21,6 +21,13 @@ export const AllForms: Story = {
     const time = canvas.getByText('3 minutes ago');
     await expect(time).toHaveAttribute('datetime', '2026-03-12T09:38:00.000Z');
     await expect(time.title).toMatch(/12 March 2026/);
+  },
+};
+
+export const InAZone: Story = {
+  args: { at: '2026-03-12T03:38:00Z', show: 'dateTime', timeZone: 'America/New_York' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Yesterday, 23:38')).toBeVisible();
   },
 };
 

@@ -1,0 +1,41 @@
+import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { clip } from '../../format/text.ts';
+import { attendeeStatus } from '../../rules/attendeeStatus.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { iconAndWords } from './EventCards.css.ts';
+
+interface AttendeesProps {
+  attendees: CalendarEvent['attendees'];
+  /** So many by name, of the others the number. Left out, all of them, each with the address. */
+  most?: number;
+}
+
+/** Who takes part, and what each answered. */
+export function Attendees({ attendees: { items, leftOut }, most }: AttendeesProps) {
+  if (items.length === 0 && leftOut === 0) return <NoValue />;
+  const shown = items.slice(0, most);
+  return (
+    <Row gap={3} wrap className={text.caption}>
+      {shown.map(({ name, email, status }, index) => {
+        const said = attendeeStatus(status);
+        const called = name?.trim() || email?.trim() || 'Unknown attendee';
+        const address = most === undefined && name?.trim() ? email?.trim() : undefined;
+        return (
+          <span key={`${email}-${index}`} className={iconAndWords}>
+            <Avatar name={called} size="sm" variant="soft" />
+            <span>
+              <bdi className={ink.strong}>{clip(called, 60)}</bdi> {address ? <bdi className={ink.muted}>{clip(address, 120)} </bdi> : null}
+              <span className={ink[said.ink]}>{clip(said.label, 40)}</span>
+            </span>
+          </span>
+        );
+      })}
+      {items.length > shown.length ? <span className={ink.muted}>and {items.length - shown.length} more</span> : null}
+      <LeftOut count={leftOut} one="attendee" many="attendees" />
+    </Row>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Slot } from '@switchboard/api-contract/records/calendar';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { useId } from 'react';
+import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
+import { Card, CardFoot, CardHead } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { dayKey, shortDay, timeOfDay } from '../../format/dates.ts';
+import { clip } from '../../format/text.ts';
+import type { ViewState } from '../../format/viewState.ts';
+import { isZone } from '../../format/zones.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { zoneShort } from './calendarZone.ts';
+import { slotsOf } from './dayAxis.ts';
+import { DayStrip } from './DayStrip.tsx';
+import { SlotList } from './SlotList.tsx';
+
+interface AvailabilityOverviewProps {
+  view: ViewState<Rows<Slot>>;
+  /** The zone of the slots as it came; the reader's own without one. */
+  timeZone: string | undefined;
+  sample: boolean;
+  now: Date;
+}
+
+/** When today is free: an axis of the day, and its slots as a list. */
+export function AvailabilityOverview({ view, timeZone, sample, now }: AvailabilityOverviewProps) {
+  const id = useId();
+  const known = timeZone === undefined || isZone(timeZone);
+  const rows = view.status === 'ready' ? view.data : undefined;
+  const { slots, otherDate } = slotsOf(rows?.items ?? [], known ? dayKey(now, timeZone) : null);
+  // Nobody can say what the clocks of an unknown zone show.
+  const clock = known && otherDate === undefined ? timeOfDay(now, timeZone) : undefined;
+  const zone = known ? zoneShort(timeZone, now) : clip(timeZone, 40);
+  return (
+    <Section title="Availability Overview" mark={sample && slots.length > 0 ? <SampleMark /> : undefined}>
+      <Card as="section" aria-labelledby={id} aria-busy={view.status === 'loading' || undefined}>
+        <CardHead
+          id={id}
+          title="Today's Schedule"
+          actions={
+            <span className={cx(text.caption, ink.muted)}>
+              <bdi>{zone}</bdi>
+              {otherDate === undefined ? '' : ` · ${shortDay(otherDate, 'UTC')}`}
+            </span>
+          }
+        />
+        {view.status === 'loading' ? <SkeletonRows rows={6} /> : null}
+        {view.status === 'error' ? <ErrorState role="none" message={view.message} onRetry={view.onRetry} /> : null}
+        {rows && slots.length === 0 ? <EmptyState bare kind="no-match" level={3} title="Nothing is known of today" text="The stretches of the working hours show here." /> : null}
+        {slots.length > 0 ? (
+          <>
+            <DayStrip slots={slots} clock={clock} />
+            <SlotList slots={slots} clock={clock} />
+          </>
+        ) : null}
+        {rows && rows.leftOut > 0 ? (
+          <CardFoot>
+            <LeftOut count={rows.leftOut} one="slot" many="slots" />
+          </CardFoot>
+        ) : null}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Slot } from '@switchboard/api-contract/records/calendar';
+import { CardBody } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { text } from '../../theme/typography.css.ts';
+import { axis, busy as busyClass, free, hour, hours, nowMark, stretch } from './Availability.css.ts';
+import { dayAxis } from './dayAxis.ts';
+
+interface DayStripProps {
+  slots: readonly Slot[];
+  /** What clocks show now, 'HH:MM'; left out where that is not known. */
+  clock: string | undefined;
+}
+
+/** The day from left to right. Drawn only: the list below it says the same in words. */
+export function DayStrip({ slots, clock }: DayStripProps) {
+  const laid = dayAxis(slots);
+  if (!laid) return null;
+  const at = clock === undefined ? undefined : laid.leftOf(clock);
+  return (
+    <CardBody aria-hidden="true">
+      <div className={axis}>
+        {laid.stretches.map(({ slot, left, width }, index) => (
+          <span key={`${slot.startTime}-${index}`} className={cx(stretch, slot.isAvailable === true ? free : slot.isAvailable === false && busyClass)} style={{ left: `${left}%`, width: `${width}%` }} />
+        ))}
+        {at === undefined ? null : <span className={nowMark} style={{ left: `${at}%` }} />}
+      </div>
+      <div className={cx(hours, text.caption)}>
+        {laid.hours.map(({ label, left }) => (
+          <span key={left} className={hour} style={{ left: `${left}%` }}>
+            {label}
+          </span>
+        ))}
+      </div>
+    </CardBody>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import { MapPin, Repeat, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
+import { OpenRecord } from '../../blocks/RecordsSection/OpenRecord.tsx';
+import { above, opens } from '../../blocks/RecordsSection/RecordsSection.css.ts';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon, type IconType } from '../../components/Icon/Icon.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Time } from '../../components/Time/Time.tsx';
+import { clip } from '../../format/text.ts';
+import { eventStatus } from '../../rules/eventStatus.ts';
+import { eventType } from '../../rules/eventType.ts';
+import { clamp2, ink, text } from '../../theme/typography.css.ts';
+import { Attendees } from './Attendees.tsx';
+import { body, card, iconAndWords, when } from './EventCards.css.ts';
+import { eventTime } from './eventTime.ts';
+
+interface EventCardsProps {
+  events: readonly CalendarEvent[];
+  /** Known to the browser; the reader's own zone without one. */
+  timeZone: string | undefined;
+  now: Date;
+  onOpen: (event: CalendarEvent) => void;
+}
+
+/** Events as cards: when, what, where, who. */
+export function EventCards({ events, onOpen, ...rest }: EventCardsProps) {
+  return (
+    <Stack gap={3}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} onOpen={() => onOpen(event)} {...rest} />
+      ))}
+    </Stack>
+  );
+}
+
+function EventCard({ event, timeZone, now, onOpen }: { event: CalendarEvent; onOpen: () => void } & Pick<EventCardsProps, 'timeZone' | 'now'>) {
+  const { start, duration, day, until } = eventTime(event, now, timeZone);
+  const type = eventType(event.type);
+  return (
+    <Card as="article" className={cx(card, opens)}>
+      <div className={cx(when, text.caption, ink.muted)}>
+        <Time className={cx(text.bodyStrong, ink.strong)} at={start} now={now} show="time" timeZone={timeZone} />
+        {[duration, day, until].map((words) => (words ? <div key={words}>{words}</div> : null))}
+      </div>
+      <div className={body}>
+        <Row gap={2} justify="between" align="start">
+          <h3 className={cx(text.name, ink.strong, clamp2)}>
+            <OpenRecord onOpen={onOpen}>
+              <bdi>{clip(event.title?.trim() || 'Event without a title', 120)}</bdi>
+            </OpenRecord>
+          </h3>
+          <StatusBadge rule={eventStatus} value={event.status} />
+        </Row>
+        <Row gap={3} wrap className={cx(text.caption, ink.muted)}>
+          <IconAndWord icon={type.icon}>{clip(type.label, 40)}</IconAndWord>
+          <Place {...event} />
+          {event.isRecurring ? <IconAndWord icon={Repeat}>Repeats</IconAndWord> : null}
+        </Row>
+        <Row gap={3} justify="between" align="end">
+          <Attendees attendees={event.attendees} most={4} />
+          <PriorityBadge value={event.priority} />
+        </Row>
+      </div>
+    </Card>
+  );
+}
+
+function IconAndWord({ icon, children }: { icon: IconType | undefined; children: ReactNode }) {
+  return (
+    <span className={iconAndWords}>
+      {icon ? <Icon icon={icon} size={14} /> : null}
+      <bdi>{children}</bdi>
+    </span>
+  );
+}
+
+/** The link to the meeting where it is a web address, named by the place; else the place. */
+function Place({ location, meetingLink }: CalendarEvent) {
+  const place = clip(location?.trim() ?? '', 80);
+  const link = meetingLink?.trim() ?? '';
+  if (/^https?:\/\//i.test(link) && URL.canParse(link)) {
+    return (
+      <IconAndWord icon={Video}>
+        <Link href={link} variant="underline" className={above}>
+          {place || clip(new URL(link).hostname, 80)}
+        </Link>
+      </IconAndWord>
+    );
+  }
+  return place ? <IconAndWord icon={MapPin}>{place}</IconAndWord> : null;
+}

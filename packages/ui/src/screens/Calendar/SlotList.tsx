@@ -1,0 +1,41 @@
+import type { Slot } from '@switchboard/api-contract/records/calendar';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { cx } from '../../components/cx.ts';
+import { List } from '../../components/List/List.tsx';
+import { compact, row } from '../../components/List/List.css.ts';
+import { clip } from '../../format/text.ts';
+import { slotStatus } from '../../rules/slotStatus.ts';
+import { ellipsis, ink, text } from '../../theme/typography.css.ts';
+import { reason, when } from './Availability.css.ts';
+import { holds } from './dayAxis.ts';
+
+interface SlotListProps {
+  slots: readonly Slot[];
+  /** What clocks show now, 'HH:MM'; the slot that holds it says so. */
+  clock: string | undefined;
+}
+
+/** The stretches of the day, each Available or Busy with the reason. */
+export function SlotList({ slots, clock }: SlotListProps) {
+  return (
+    <List aria-label="Today's Schedule">
+      {slots.map((slot, index) => {
+        const now = clock !== undefined && holds(slot, clock);
+        const why = clip(slot.conflictReason?.trim() ?? '', 120);
+        return (
+          <li key={`${slot.date} ${slot.startTime} ${index}`} className={cx(row, compact)} aria-current={now ? 'time' : undefined}>
+            <span className={cx(text.mono, ink.strong, when)}>{slot.startTime || slot.endTime ? `${timeText(slot.startTime)}–${timeText(slot.endTime)}` : <NoValue />}</span>
+            <span className={cx(text.small, ink.muted, ellipsis, reason)} title={why || undefined}>
+              {now ? `Now${why ? ' · ' : ''}` : ''}
+              <bdi>{why}</bdi>
+            </span>
+            <StatusBadge rule={slotStatus} value={slot.isAvailable} />
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const timeText = (time: string | undefined) => clip(time?.trim() || '?', 8);

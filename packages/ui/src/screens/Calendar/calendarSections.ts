@@ -1,0 +1,30 @@
+import type { CalendarSettings } from '@switchboard/api-contract/records/calendar';
+import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+import { workingHoursSection } from '../../blocks/SettingsForm/workingHoursSection.ts';
+
+/** The cards of Configuration. */
+export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [
+  {
+    title: 'Basic Settings',
+    column: 1,
+    fields: [
+      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Looks after the calendar by itself.' },
+      { kind: 'switch', key: 'googleCalendarSync', label: 'Google Calendar sync', hint: 'Every 10 minutes.' },
+      { kind: 'switch', key: 'autoScheduling', label: 'Auto-scheduling', hint: 'Books when all sides are free.' },
+      { kind: 'switch', key: 'autoDeclineConflicts', label: 'Decline conflicts', hint: 'Answers clashing invitations with no.' },
+      { kind: 'switch', key: 'meetingRoomBooking', label: 'Book meeting rooms' },
+    ],
+  },
+  workingHoursSection(1),
+  {
+    title: 'Meeting Settings',
+    column: 2,
+    fields: [
+      { kind: 'number', key: 'bufferTime', label: 'Buffer time', hint: 'Kept free between two meetings.', unit: 'min', min: 0, max: 240 },
+      { kind: 'number', key: 'maxMeetingsPerDay', label: 'Meetings a day', hint: 'At most', min: 1, max: 24 },
+      { kind: 'number', key: 'defaultMeetingLength', label: 'Default length', unit: 'min', min: 5, max: 480 },
+      { kind: 'switch', key: 'reminderSettings.enabled', label: 'Send reminders', hint: 'To everybody who takes part.' },
+      { kind: 'numbers', key: 'reminderSettings.defaultReminders', label: 'Reminders', unit: 'min before', placeholder: 'Minutes before', maxItems: 10 },
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+import { eventTypes, type CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import { priorities } from '@switchboard/api-contract/records/shared';
+import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
+import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
+import type { RecordField, RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { longDay, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
+import { eventStatus } from '../../rules/eventStatus.ts';
+import { eventType } from '../../rules/eventType.ts';
+import { priority } from '../../rules/priority.ts';
+import { Attendees } from './Attendees.tsx';
+import { durationOf } from './eventTime.ts';
+
+type Instant = 'startTime' | 'endTime';
+
+/** 'Friday, 20 November 2026, 10:00 GMT-5': the zone as it is at that moment, summer or winter. */
+const momentField = (label: string, name: Instant, timeZone: string | undefined): RecordField<CalendarEvent> => ({
+  label,
+  value: (event) => event[name],
+  show: (event) => {
+    const date = toDate(event[name]);
+    if (!date) return <NoValue />;
+    return (
+      <time dateTime={date.toISOString()}>
+        {longDay(date, timeZone)}, {timeOfDay(date, timeZone)} {zoneName(date, timeZone)}
+      </time>
+    );
+  },
+});
+
+const attendeeWords = ({ attendees }: CalendarEvent) => attendees.items.map(({ name, email, status }) => [name, email && `<${email}>`, status && `(${status})`].filter(Boolean).join(' ')).join('; ');
+
+/** Events: every field with its times in the zone, and what can be searched and filtered. */
+export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEvent> => ({
+  name: 'events',
+  title: 'Calendar Events',
+  one: 'event',
+  many: 'events',
+  titleOf: ({ title }) => title,
+  fields: [
+    { label: 'Title', value: ({ title }) => title },
+    { label: 'Description', as: 'lines', value: ({ description }) => description },
+    momentField('Start', 'startTime', timeZone),
+    momentField('End', 'endTime', timeZone),
+    { label: 'Duration', value: durationOf },
+    { label: 'Attendees', value: attendeeWords, show: ({ attendees }) => <Attendees attendees={attendees} /> },
+    { label: 'Place', value: ({ location }) => location },
+    { label: 'Meeting link', as: 'link', value: ({ meetingLink }) => meetingLink },
+    { label: 'Type', value: ({ type }) => type, show: ({ type }) => <StatusBadge rule={eventType} value={type} /> },
+    { label: 'Status', value: ({ status }) => status, show: ({ status }) => <StatusBadge rule={eventStatus} value={status} /> },
+    { label: 'Priority', value: (event) => event.priority, show: (event) => <PriorityBadge value={event.priority} /> },
+    { label: 'Repeats', value: ({ isRecurring }) => isRecurring },
+    { label: 'Created by', as: 'email', value: ({ createdBy }) => createdBy },
+    { label: 'Calendar', as: 'id', value: ({ calendarId }) => calendarId },
+    { label: 'Event id', as: 'id', value: ({ id }) => id },
+  ],
+  searched: ({ title, description, location, createdBy, attendees }) => [title, description, location, createdBy, ...attendees.items.flatMap(({ name, email }) => [name, email])],
+  filters: [
+    { key: 'type', label: 'Type', value: ({ type }) => type, options: eventTypes.map((value) => ({ value, label: eventType(value).label })) },
+    { key: 'priority', label: 'Priority', value: (event) => event.priority, options: priorities.map((value) => ({ value, label: priority(value).label })) },
+    { key: 'status', label: 'Status', value: ({ status }) => status, wordOf: (status) => eventStatus(status).label },
+  ],
+  empty: { title: 'No events yet', text: 'Connect Google Calendar and start the agent, and its events are listed here. You can also schedule one.' },
+});

@@ -1,0 +1,47 @@
+import { event } from '@switchboard/api-mocks/builders/calendar';
+import { describe, expect, test } from 'vitest';
+import { eventTime, inOrder } from './eventTime.ts';
+
+const zone = 'America/New_York';
+const now = new Date('2026-11-20T08:41:20Z');
+const at = (startTime: string, endTime: string, timeZone = zone) => eventTime(event({ startTime, endTime }), now, timeZone);
+
+describe('the words of a time', () => {
+  test('today names no day', () => {
+    expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:45:00Z')).toMatchObject({ duration: '45 min', day: undefined, until: undefined });
+  });
+  test('another day is named, another year too', () => {
+    expect(at('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z').day).toBe('Mon 23 Nov');
+    expect(at('2027-01-04T15:00:00Z', '2027-01-04T16:00:00Z').day).toBe('Mon 4 Jan 2027');
+  });
+  test('the day is that of the zone: late on Friday in New York is Saturday in Berlin', () => {
+    expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z').day).toBeUndefined();
+    expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z', 'Europe/Berlin').day).toBe('Sat 21 Nov');
+  });
+  test('over midnight it says until when', () => {
+    expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z')).toMatchObject({ duration: '2 h 45 min', day: undefined, until: 'until Sat 01:15' });
+    expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z', 'Europe/Berlin').until).toBeUndefined();
+    expect(at('2026-11-20T15:00:00Z', '2026-11-28T06:15:00Z').until).toBe('until 28 Nov 01:15');
+  });
+  test('the duration is what passes when clocks go forward and back', () => {
+    // 01:30 to 03:30 on the clocks of 8 March; 00:30 to 02:30 on those of 1 November.
+    expect(at('2026-03-08T06:30:00Z', '2026-03-08T07:30:00Z').duration).toBe('1 h');
+    expect(at('2026-11-01T04:30:00Z', '2026-11-01T07:30:00Z').duration).toBe('3 h');
+  });
+  test('an end that is not after the start gives no duration', () => {
+    expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:00:00Z').duration).toBeUndefined();
+    expect(at('2026-11-20T15:00:00Z', '2026-13-45T99:00:00Z').duration).toBeUndefined();
+    expect(at('nonsense', '2026-11-20T15:00:00Z')).toEqual({ start: undefined, end: new Date('2026-11-20T15:00:00Z'), day: undefined });
+  });
+});
+
+test('what comes next stands first, what is over after it, what has no time last', () => {
+  const list = [
+    event({ id: 'none', startTime: 'nonsense', endTime: undefined }),
+    event({ id: 'over', startTime: '2026-11-18T10:00:00Z', endTime: '2026-11-18T11:00:00Z' }),
+    event({ id: 'later', startTime: '2026-11-24T10:00:00Z', endTime: '2026-11-24T11:00:00Z' }),
+    event({ id: 'just over', startTime: '2026-11-20T07:00:00Z', endTime: '2026-11-20T08:00:00Z' }),
+    event({ id: 'running', startTime: '2026-11-20T08:00:00Z', endTime: '2026-11-20T09:00:00Z' }),
+  ];
+  expect(inOrder(list, now).map(({ id }) => id)).toEqual(['running', 'later', 'just over', 'over', 'none']);
+});

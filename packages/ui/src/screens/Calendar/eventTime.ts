@@ -1,0 +1,58 @@
+import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import { dayKey, shortDay, timeOfDay, toDate, weekday } from '../../format/dates.ts';
+import { minutes } from '../../format/numbers.ts';
+
+/** When an event takes place, in words of one zone. */
+export interface EventTime {
+  /** Left out where it is no date. */
+  readonly start?: Date;
+  readonly end?: Date;
+  /** See `durationOf`. */
+  readonly duration?: string;
+  /** 'Tomorrow', 'Mon 23 Nov'; left out for today. */
+  readonly day?: string;
+  /** 'until Sat 01:15', where it ends on another day. */
+  readonly until?: string;
+}
+
+function dayOf(date: Date, now: Date, timeZone: string | undefined): string | undefined {
+  const key = dayKey(date, timeZone);
+  const today = dayKey(now, timeZone);
+  if (key === null || key === today) return undefined;
+  const year = key.slice(0, 4) === today?.slice(0, 4) ? '' : ` ${key.slice(0, 4)}`;
+  return `${weekday(date, timeZone)} ${shortDay(date, timeZone)}${year}`;
+}
+
+/** '45 min': the time that really passes, also over a change of the clocks; nothing where the end is not after the start. */
+export function durationOf({ startTime, endTime }: CalendarEvent): string | undefined {
+  const start = toDate(startTime);
+  const end = toDate(endTime);
+  return start && end && end > start ? minutes((end.getTime() - start.getTime()) / 60_000) : undefined;
+}
+
+/** Reads start and end of an event. */
+export function eventTime(event: CalendarEvent, now: Date, timeZone: string | undefined): EventTime {
+  const start = toDate(event.startTime) ?? undefined;
+  const end = toDate(event.endTime) ?? undefined;
+  if (!start || !end || end <= start) return { start, end, day: start && dayOf(start, now, timeZone) };
+  const otherDay = dayKey(start, timeZone) !== dayKey(end, timeZone);
+  // A weekday alone would be the wrong one a week later.
+  const endDay = end.getTime() - start.getTime() < 6 * 86_400_000 ? weekday(end, timeZone) : shortDay(end, timeZone);
+  return {
+    start,
+    end,
+    duration: durationOf(event),
+    day: dayOf(start, now, timeZone),
+    until: otherDay ? `until ${endDay} ${timeOfDay(end, timeZone)}` : undefined,
+  };
+}
+
+/** Events that have not ended, the next one first, then those that have, the last one first, then those without a time. */
+export function inOrder(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
+  const timed = events.map((event) => {
+    const start = toDate(event.startTime)?.getTime();
+    const over = (toDate(event.endTime)?.getTime() ?? start ?? 0) < now.getTime();
+    return { event, rank: start === undefined ? 2 : over ? 1 : 0, at: start === undefined ? 0 : over ? -start : start };
+  });
+  return timed.toSorted((one, other) => one.rank - other.rank || one.at - other.at).map(({ event }) => event);
+}
