@@ -104,7 +104,7 @@ describe('POST /api/agents/{id}/{action}', () => {
   test('does not start what is switched off, but stops it', async () => {
     await put('/api/agents/research/config', { enabled: false });
     for (const action of ['start', 'restart']) {
-      const answer = await post(`/api/agents/research/${action}`);
+      const answer = await post(`/api/agents/research-agent/${action}`);
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toEqual({ error: `Research Agent is switched off in its configuration. Switch it on before you ${action} it.` });
     }
