@@ -1,7 +1,7 @@
 import type { SpeechEngine } from '../recogniser.ts';
 
-/** Puts a value in place of one of the browser's and gives back how to undo it. */
-function replace(owner: object, name: string, value: unknown): () => void {
+/** Puts a value in place of one of the browser's; the answer undoes it. */
+export function replace(owner: object, name: string, value: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { configurable: true, writable: true, value });
   return () => {

@@ -173,6 +173,7 @@ export const DeniedThenAllowed: Story = {
     await expect(await screen.findByRole('timer')).toHaveTextContent('0:00');
     await expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(button('Stop recording'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No speech was heard.');
     restore();
   },
 };
