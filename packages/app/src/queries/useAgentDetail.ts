@@ -39,7 +39,7 @@ export function useConfigurationSends(agentId: string) {
     },
   });
   return {
-    onSend: send.mutate,
+    onSend: send.mutateAsync,
     sending: queue.length > 0 ? Object.assign({}, ...queue) as ConfigurationPatch : undefined,
     failure: send.error ? { message: messages.configuration, ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}) } : undefined,
   };

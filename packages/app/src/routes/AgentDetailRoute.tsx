@@ -31,7 +31,7 @@ export function AgentDetailRoute() {
       executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
       tab={tab}
       onTabChange={(next) => setAddress({ tab: next })}
-      control={{ busy: action.isPending ? action.variables : undefined, onAction: action.mutate }}
+      control={{ busy: action.isPending ? action.variables : undefined, onAction: action.mutateAsync }}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
       onExport={({ name, text, mime }) => download(name, text, mime)}
       links={{ dashboard: paths.dashboard, workspace: entry && paths.workspace(entry.slug) }}

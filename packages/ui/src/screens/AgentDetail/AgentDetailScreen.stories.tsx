@@ -217,6 +217,26 @@ export const ActionBusy: Story = {
   },
 };
 
+let end = () => {};
+const slow = () => new Promise<void>((resolve) => (end = resolve));
+
+/** Two clicks before the first could be shown as busy send one request; after it ended the next click counts. */
+export const ActionDoubleClick: Story = {
+  args: { control: { onAction: fn(slow) } },
+  play: async ({ canvas, args }) => {
+    const restart = canvas.getByRole('button', { name: 'Restart' });
+    restart.click();
+    restart.click();
+    canvas.getByRole('button', { name: 'Stop' }).click();
+    await calledOnceWith(args.control.onAction, 'restart');
+    end();
+    await waitFor(() => {
+      restart.click();
+      return expect(args.control.onAction).toHaveBeenCalledTimes(2);
+    });
+  },
+};
+
 export const NeverRun: Story = {
   args: { agent: ready(agentDetail({ lastRun: undefined, executions: [] })), executions: { ...agentDetailArgs.executions, view: ready(asRows([])) } },
   parameters: { covers: ['agent-detail.never-run', 'agent-detail.no-executions'] },

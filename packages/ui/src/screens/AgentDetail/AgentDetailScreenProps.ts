@@ -8,7 +8,8 @@ import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 export interface AgentControl {
   /** The action that is on its way. */
   busy?: AgentAction;
-  onAction: (action: AgentAction) => void;
+  /** A promise that is given back holds further clicks off until it ends. */
+  onAction: (action: AgentAction) => unknown;
 }
 
 /** The executions, which load by themselves. */
@@ -29,7 +30,8 @@ export interface ConfigurationControl {
   /** Edits that the server does not have yet. Whoever keeps it hands it back after a reload or a return to the page. */
   draft?: ConfigurationDraft;
   onDraftChange: (draft: ConfigurationDraft | undefined) => void;
-  onSend: (patch: ConfigurationPatch) => void;
+  /** While a promise that it gave back is open, the same patch is not sent again. */
+  onSend: (patch: ConfigurationPatch) => unknown;
   /** Fetches the agent again; the draft is dropped by then. */
   onReset: () => void;
 }

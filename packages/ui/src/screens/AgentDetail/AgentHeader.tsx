@@ -4,6 +4,7 @@ import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
 import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { useSingleFlight } from '../../blocks/useSingleFlight.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
@@ -64,6 +65,7 @@ export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
 function AgentActions({ status, control: { busy, onAction }, workspaceHref }: { status: string; control: AgentControl; workspaceHref?: string }) {
   const toggle: AgentAction = status === 'deployed' ? 'stop' : 'start';
   const toggling = busy !== undefined && busy !== 'restart';
+  const [act] = useSingleFlight(onAction);
   return (
     <>
       {workspaceHref === undefined ? null : (
@@ -71,7 +73,7 @@ function AgentActions({ status, control: { busy, onAction }, workspaceHref }: { 
           Open workspace
         </LinkButton>
       )}
-      <Button icon={RotateCw} busy={busy === 'restart'} disabled={toggling} onClick={() => onAction('restart')}>
+      <Button icon={RotateCw} busy={busy === 'restart'} disabled={toggling} onClick={() => act('restart')}>
         Restart
       </Button>
       <Button
@@ -79,7 +81,7 @@ function AgentActions({ status, control: { busy, onAction }, workspaceHref }: { 
         icon={toggle === 'start' ? Play : Square}
         busy={toggling}
         disabled={busy === 'restart'}
-        onClick={() => onAction(toggle)}
+        onClick={() => act(toggle)}
       >
         {toggle === 'start' ? 'Start' : 'Stop'}
       </Button>

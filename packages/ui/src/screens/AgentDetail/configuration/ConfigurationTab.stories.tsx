@@ -178,6 +178,21 @@ export const Save: Story = {
   },
 };
 
+/** Clicks that come before the first could be shown as busy. */
+export const DoubleClicks: Story = {
+  args: { configuration: { ...spies(), onSend: fn(() => new Promise<void>(() => {})) } },
+  play: async ({ canvas, args }) => {
+    save(canvas).click();
+    save(canvas).click();
+    await expect(args.configuration.onSend).toHaveBeenCalledOnce();
+    const toggle = canvas.getByRole('switch', { name: 'autoStart' });
+    toggle.click();
+    toggle.click();
+    await expect(args.configuration.onSend).toHaveBeenCalledTimes(2);
+    await expect(args.configuration.onSend).toHaveBeenLastCalledWith({ autoStart: true });
+  },
+};
+
 export const SaveUnchanged: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(save(canvas));

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import type { ConfigurationPatch } from '@switchboard/api-contract/agents';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
 import { allSent, commitField, dropField, editField, isWhole, keepMine, readDraft, settle, viewConfiguration, wholeOf, type ConfigurationDraft, type ConfigurationView, type ServerConfiguration } from './configurationDraft.ts';
 import { draftFields, type DraftField } from './fieldText.ts';
@@ -35,9 +36,24 @@ const refusalsOf = (messages: Readonly<Record<string, string>>, draft: Configura
     }),
   );
 
+/** Drops a patch that is the same as one still on its way, as a double click makes it. */
+function useSendOnce(onSend: ConfigurationControl['onSend']): (patch: ConfigurationPatch) => void {
+  const open = useRef(new Set<string>());
+  return (patch) => {
+    const key = JSON.stringify(patch);
+    if (open.current.has(key)) return;
+    const result = onSend(patch);
+    if (!(result instanceof Promise)) return;
+    open.current.add(key);
+    const end = () => void open.current.delete(key);
+    result.then(end, end);
+  };
+}
+
 /** Puts the draft over what the server holds. A toggle is sent at once; a field when it is left, or on Enter, if it can be. */
 export function useConfigurationForm({ configuration, configurationVersion }: ServerConfiguration, control: ConfigurationControl, now: Date): ConfigurationForm {
-  const { sending, failure, onDraftChange, onSend, onReset } = control;
+  const { sending, failure, onDraftChange, onReset } = control;
+  const onSend = useSendOnce(control.onSend);
   const draft = useMemo(() => readDraft(control.draft), [control.draft]);
   const server = useMemo(() => ({ configuration, configurationVersion }), [configuration, configurationVersion]);
   const view = useMemo(() => viewConfiguration(server, draft, sending), [server, draft, sending]);

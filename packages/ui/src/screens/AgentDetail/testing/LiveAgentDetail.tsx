@@ -50,8 +50,8 @@ function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done
       control={{
         ...control,
         onAction: (action) => {
-          control.onAction(action);
           toast.show(outcome === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action));
+          return control.onAction(action);
         },
       }}
       configuration={{
@@ -63,9 +63,9 @@ function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done
           setDraft(next);
         },
         onSend: (patch) => {
-          configuration.onSend(patch);
           setFailure(outcome === 'done' ? undefined : (configuration.failure ?? { message: 'The server answered 500.' }));
           toast.show(outcome === 'done' ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
+          return configuration.onSend(patch);
         },
       }}
     />
