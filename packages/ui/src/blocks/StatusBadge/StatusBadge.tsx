@@ -19,7 +19,7 @@ export function StatusBadge<V>({ rule, value }: StatusBadgeProps<V>) {
   const { label, tone, lamp, icon, variant } = said;
   return (
     <Badge tone={tone} lamp={lamp} icon={icon} variant={variant}>
-      <bdi>{clip(label, LONGEST)}</bdi>
+      {clip(label, LONGEST)}
     </Badge>
   );
 }

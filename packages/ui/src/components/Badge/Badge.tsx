@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', variant, icon, lamp, className, childr
     <span className={cx(toneClass[tone], badge({ variant, lamp: lamp !== undefined }), className)} {...rest}>
       {lamp ? <Lamp state={lamp} /> : null}
       {icon ? <Icon icon={icon} size={13} className={iconClass} /> : null}
-      <span className={label}>{children}</span>
+      <bdi className={label}>{children}</bdi>
     </span>
   );
 }
