@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { orchestrator } from '../../agents/orchestrator.ts';
+import { RunFailure } from '../../agents/Program.ts';
+import type { Program } from '../../agents/Program.ts';
+import { readConfig } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { Jobs } from '../../jobs/Jobs.ts';
+import { voidLeases } from '../../jobs/leases.ts';
+import { manualTime } from '../../jobs/manualTime.ts';
+import type { ManualTime } from '../../jobs/manualTime.ts';
+import { CallError } from '../../providers/client.ts';
+import type { Database } from '../../store/Database.ts';
+import { createTestDatabase, testNow, testVault } from '../../testing.ts';
+import { actOnAgent } from '../agents/actOnAgent.ts';
+import { configureAgent } from '../agents/configureAgent.ts';
+import { orchestratorPage } from '../pages/orchestratorPage.ts';
+import { startRun } from '../runs/startRun.ts';
+import { addWorkflow } from './addWorkflow.ts';
+
+const tenantId = 'northlight';
+const second = 1_000;
+
+let db: Database;
+let time: ManualTime;
+let context: Context;
+let jobs: Jobs;
+let order: string[];
+beforeEach(async () => {
+  db = await createTestDatabase();
+  time = manualTime(testNow);
+  order = [];
+});
+afterEach(async () => {
+  await jobs.stop();
+  await db.destroy();
+});
+
+/** Works with the real orchestrator; the other agents do as the test says. */
+function begin(program: Program): void {
+  context = { db, clock: time.clock, fetch, call: () => Promise.reject(new CallError('unreachable')), config: readConfig({}), vault: testVault, wake: () => jobs.wake() };
+  jobs = new Jobs(context, {
+    timers: time.timers,
+    programOf: (listType) => (listType === 'orchestrator' ? orchestrator : program),
+    onFault: (error) => {
+      throw error;
+    },
+  });
+}
+
+/** Every step takes ten seconds and notes its task. */
+const works: Program = async (_, { agent, input, workflowId }) => {
+  order.push(`${agent.id}: ${input.task ?? ''}`);
+  expect(workflowId).toBeDefined();
+  time.advance(10 * second);
+  return { result: 'Done' };
+};
+
+const three = { name: 'Poland outreach', description: '', steps: [{ agent: 'lead-generation', task: 'Find leads' }, { agent: 'research-agent', task: 'Who are they?' }, { agent: 'email', task: 'Draft mails' }] };
+const page = () => orchestratorPage(context, tenantId);
+const tasks = async () => (await page()).tasks?.map(({ description, status, progress }) => [description, status, progress]);
+
+describe('a workflow', () => {
+  test('runs its steps one after the other by the named agents, each with what came before it', async () => {
+    begin(works);
+    const added = await addWorkflow(context, tenantId, three);
+    expect(added).toEqual({ id: expect.stringMatching(/^workflow-/), name: 'Poland outreach', status: 'running', startTime: testNow.toISOString(), totalTasks: 3, completedTasks: 0, failedTasks: 0, currentTask: 'Find leads' });
+    await jobs.idle();
+    expect(order).toEqual(['lead-generation-agent: Find leads', 'research-agent: Who are they?', 'email-agent: Draft mails']);
+    const { workflows, tasks: done = [], stats, activity, sample, asOf } = await page();
+    const ended = new Date(testNow.getTime() + 30 * second).toISOString();
+    expect(workflows).toEqual([{ id: added.id, name: 'Poland outreach', status: 'completed', startTime: testNow.toISOString(), endTime: ended, totalTasks: 3, completedTasks: 3, failedTasks: 0 }]);
+    expect(done?.map(({ id, agentId, status, progress, duration, dependencies }) => ({ id, agentId, status, progress, duration, dependencies }))).toEqual([
+      { id: `${added.id}-step-1`, agentId: 'lead-generation-agent', status: 'completed', progress: 100, duration: 10 * second, dependencies: [] },
+      { id: `${added.id}-step-2`, agentId: 'research-agent', status: 'completed', progress: 100, duration: 10 * second, dependencies: [`${added.id}-step-1`] },
+      { id: `${added.id}-step-3`, agentId: 'email-agent', status: 'completed', progress: 100, duration: 10 * second, dependencies: [`${added.id}-step-2`] },
+    ]);
+    expect(stats).toEqual({ totalTasks: 3, activeTasks: 0, completedTasks: 3, failedTasks: 0, averageExecutionTime: 10, systemLoad: 0, agentsConnected: 4 });
+    expect(activity?.map(({ kind, text }) => [kind, text])).toEqual([['completed', 'Workflow “Poland outreach” completed'], ['started', 'Workflow “Poland outreach” started'], ['created', 'Workflow “Poland outreach” added']]);
+    expect([sample, asOf]).toEqual([undefined, ended]);
+    expect(await db.selectFrom('executions').select(['status', 'result']).where('id', '=', added.id).execute()).toEqual([{ status: 'completed', result: '3 of 3 tasks' }]);
+  });
+
+  test('shows the one step that runs, the load of it, and the ones that wait', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    begin(async () => {
+      started.resolve();
+      await promise;
+      return { result: 'Done' };
+    });
+    await addWorkflow(context, tenantId, three);
+    await started.promise;
+    expect(await tasks()).toEqual([['Find leads', 'running', undefined], ['Who are they?', 'queued', 0], ['Draft mails', 'queued', 0]]);
+    expect((await page()).stats).toMatchObject({ activeTasks: 1, systemLoad: 10 });
+    resolve();
+    await jobs.idle();
+  });
+
+  test('ends with the first step that fails; the later ones are skipped, and counted as neither', async () => {
+    begin(async (_, { input }) => {
+      if (input.task === 'Who are they?') throw new RunFailure('Connect Tavily, Serper or Perplexity');
+      return { result: 'Done' };
+    });
+    const { id } = await addWorkflow(context, tenantId, three);
+    await jobs.idle();
+    expect(await tasks()).toEqual([['Find leads', 'completed', 100], ['Who are they?', 'failed', undefined], ['Draft mails', 'skipped', 0]]);
+    const { workflows, activity } = await page();
+    expect(workflows).toMatchObject([{ status: 'failed', completedTasks: 1, failedTasks: 1, totalTasks: 3, currentTask: 'Who are they?' }]);
+    expect(activity?.[0]).toMatchObject({ kind: 'failed', text: '“Who are they?” failed' });
+    expect(await db.selectFrom('executions').select('errorMessage').where('id', '=', id).execute()).toEqual([{ errorMessage: '“Who are they?” failed' }]);
+    expect(await db.selectFrom('executions').select('id').where('agentId', '=', 'email-agent').where('sample', '=', 0).execute()).toEqual([]);
+  });
+
+  test('tries a step again as often, and lets it run as long, as the orchestrator’s page says', async () => {
+    let tries = 0;
+    begin(async () => {
+      tries += 1;
+      throw new RunFailure('Apollo did not answer in time', { again: true });
+    });
+    await configureAgent(context, tenantId, 'lead-generation', { retryAttempts: 0 });
+    await configureAgent(context, tenantId, 'orchestrator', { customSettings: { retryAttempts: 2 } });
+    await addWorkflow(context, tenantId, three);
+    for (let count = 0; count < 6; count += 1) {
+      await jobs.idle();
+      time.advance(60 * second);
+    }
+    expect(tries).toBe(3);
+    expect((await page()).workflows).toMatchObject([{ status: 'failed' }]);
+  });
+
+  test('is held while the orchestrator is paused, and goes on when it is started', async () => {
+    begin(works);
+    await actOnAgent(context, tenantId, 'orchestrator', 'stop');
+    await addWorkflow(context, tenantId, three);
+    const run = await startRun(context, tenantId, 'orchestrator');
+    await jobs.idle();
+    expect(order).toEqual([]);
+    expect(await db.selectFrom('executions').select('result').where('id', '=', run.id ?? '').execute()).toEqual([{ result: '1 workflow is held, since the orchestrator is paused' }]);
+    await actOnAgent(context, tenantId, 'orchestrator', 'start');
+    await jobs.idle();
+    expect(order).toHaveLength(3);
+  });
+
+  test('that is stopped between two steps waits for the start', async () => {
+    begin(async (one, run) => {
+      if (run.input.task === 'Find leads') await actOnAgent(context, tenantId, 'orchestrator', 'stop');
+      return works(one, run);
+    });
+    await addWorkflow(context, tenantId, three);
+    await jobs.idle();
+    expect(await tasks()).toEqual([['Find leads', 'completed', 100], ['Who are they?', 'queued', 0], ['Draft mails', 'queued', 0]]);
+    await actOnAgent(context, tenantId, 'orchestrator', 'restart');
+    await jobs.idle();
+    expect(order).toHaveLength(3);
+  });
+
+  test('survives a crash in the middle of a step', async () => {
+    const begun = Promise.withResolvers<void>();
+    begin((_, { input }) => {
+      order.push(`lost: ${input.task ?? ''}`);
+      begun.resolve();
+      return new Promise(() => {});
+    });
+    await addWorkflow(context, tenantId, three);
+    await begun.promise;
+    await voidLeases(db, time.clock());
+    begin(works);
+    jobs.begin();
+    await jobs.idle();
+    expect(order).toEqual(['lost: Find leads', 'lead-generation-agent: Find leads', 'research-agent: Who are they?', 'email-agent: Draft mails']);
+    expect((await page()).workflows).toMatchObject([{ status: 'completed', completedTasks: 3 }]);
+  });
+
+  test('shares the allowed number of tasks at a time with the other ones', async () => {
+    let active = 0;
+    let most = 0;
+    begin(async () => {
+      active += 1;
+      most = Math.max(most, active);
+      await Promise.resolve();
+      await new Promise(setImmediate);
+      active -= 1;
+      return { result: 'Done' };
+    });
+    await configureAgent(context, tenantId, 'orchestrator', { customSettings: { maxConcurrentTasks: 2 } });
+    for (let count = 0; count < 5; count += 1) await addWorkflow(context, tenantId, { name: `Flow ${count}`, description: '', steps: [{ agent: ['email', 'calendar', 'contacts'][count % 3] ?? '', task: 'Sync' }] });
+    await jobs.idle();
+    expect(most).toBe(2);
+    expect((await page()).stats).toMatchObject({ completedTasks: 5, totalTasks: 5 });
+  });
+
+  test('has a research among its steps stand on the research page', async () => {
+    begin(works);
+    const { id } = await addWorkflow(context, tenantId, three);
+    await jobs.idle();
+    const stored = await db.selectFrom('records').select(['id', 'bodyJson']).where('collection', '=', 'tasks').execute();
+    expect(stored.map((row) => [row.id, JSON.parse(row.bodyJson)])).toMatchObject([[`${id}-step-2`, { query: 'Who are they?' }]]);
+  });
+});
+
+test('a run of the orchestrator without a workflow says that none waits', async () => {
+  begin(works);
+  const run = await startRun(context, tenantId, 'orchestrator');
+  await jobs.idle();
+  expect(await db.selectFrom('executions').select(['status', 'result']).where('id', '=', run.id ?? '').execute()).toEqual([{ status: 'completed', result: 'No workflow waits; add one to have its steps run' }]);
+});
+
+test.each([['telegram', 'Choose an agent'], ['', 'Choose an agent'], ['orchestrator', 'Choose another agent than the orchestrator'], ['__proto__', 'Choose an agent']])('a step of the agent %j is refused, and nothing is kept', async (agent, message) => {
+  begin(works);
+  await expect(addWorkflow(context, tenantId, { ...three, steps: [...three.steps, { agent, task: 'Write' }] })).rejects.toMatchObject({ kind: 'invalid', message, fields: { 'steps.3.agent': message } });
+  expect(await db.selectFrom('records').select('id').execute()).toEqual([]);
+});
