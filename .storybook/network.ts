@@ -2,7 +2,7 @@ import { handlers } from '@switchboard/api-mocks/handlers';
 import type { Scenario } from '@switchboard/api-mocks/scenarios';
 import { setupWorker, type SetupWorker } from 'msw/browser';
 
-let worker: Promise<SetupWorker> | undefined;
+let worker: SetupWorker | undefined;
 
 async function start(): Promise<SetupWorker> {
   const started = setupWorker();
@@ -15,8 +15,23 @@ async function start(): Promise<SetupWorker> {
   return started;
 }
 
+/** Whether a call is answered by the scenario: the development server itself knows no call and says so without JSON. */
+async function answers(): Promise<boolean> {
+  try {
+    const { status, headers } = await fetch('/api/auth/session');
+    return status !== 404 || headers.get('content-type')?.includes('json') === true;
+  } catch {
+    return true; // the scenario is that nothing answers
+  }
+}
+
 /** Answers the requests of the story that comes next as the scenario says, from a world of its own. */
 export async function serveScenario(scenario: Scenario): Promise<void> {
-  worker ??= start();
-  (await worker).resetHandlers(...handlers(scenario));
+  worker ??= await start();
+  worker.resetHandlers(...handlers(scenario));
+  // A browser may put a service worker to sleep that nobody asked for a while; it wakes up without knowing this page.
+  if (await answers()) return;
+  worker.stop();
+  worker = await start();
+  worker.resetHandlers(...handlers(scenario));
 }

@@ -31,7 +31,9 @@ export function useAssistant() {
   }, [timer?.key]);
 
   const recording = recorder.status === 'recording' || recorder.status === 'stopped';
-  useEffect(() => dispatch({ type: recording ? 'listen' : 'listened' }), [recording]);
+  const { problem } = recorder;
+  // A microphone that is denied ends the listening too: the problem changes though nothing was recorded.
+  useEffect(() => dispatch({ type: recording ? 'listen' : 'listened' }), [recording, problem]);
 
   const waiting = recorder.status === 'stopped' ? wholeText(recorder.transcript) : '';
   useEffect(() => keepUnsent(waiting === '' ? undefined : { text: waiting }), [keepUnsent, waiting]);
@@ -76,8 +78,14 @@ export function useAssistant() {
       abandon();
       dispatch({ type: 'cancel' });
     },
+    // Touching the orb is the shortest way to talk: it listens, and touched again it stops listening.
     onOrb: () => {
+      if (recorder.status === 'recording' || recorder.status === 'asking') {
+        recorder.stop();
+        return;
+      }
       abandon();
+      if (state.status === 'idle') recorder.start();
       dispatch({ type: 'orb' });
     },
     onReplyShown: (id: string) => dispatch({ type: 'shown', id }),
