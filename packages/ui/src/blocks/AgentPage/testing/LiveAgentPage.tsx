@@ -43,7 +43,7 @@ export function LiveAgentPage<Settings extends object, Page extends object>({ sc
     },
   };
   return (
-    <main style={{ maxWidth: 1040, padding: 'min(32px, 4vw)' }}>
+    <main style={{ maxWidth: 1040, padding: 'clamp(16px, 4vw, 32px)' }}>
       <Screen {...page} {...live} />
     </main>
   );
