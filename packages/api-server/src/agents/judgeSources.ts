@@ -1,7 +1,7 @@
 import type { ResearchSettings } from '@switchboard/api-contract/records/research';
-import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { modelFailure } from '../models/modelFailure.ts';
+import { modelSchema } from '../models/modelSchema.ts';
 import type { TenantModel } from '../models/modelFor.ts';
 import { RunFailure } from './Program.ts';
 import type { Found } from './search.ts';
@@ -53,7 +53,7 @@ export async function judgeSources(connected: TenantModel, { query, found, setti
       model: connected.model,
       system: prompt ? `${prompt}\n\n${rules(settings)}` : rules(settings),
       prompt: JSON.stringify({ question: query, sources: material }),
-      output: Output.object({ schema: toStandardJsonSchema(judgement) }),
+      output: Output.object({ schema: await modelSchema(judgement) }),
       abortSignal: signal,
       maxRetries: 0,
     });
