@@ -16,6 +16,7 @@ export const opens = style({ position: 'relative', selectors: { '&:hover': { bac
 export const opener = style({
   fontWeight: 'inherit',
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
   selectors: { '&:focus-visible': { outline: 0 }, '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { clip } from '../../format/text.ts';
-import { text } from '../../theme/typography.css.ts';
+
+import { message as messageClass } from './Research.css.ts';
 
 interface RefusalProps {
   /** The documented message. */
@@ -17,7 +18,7 @@ export function Refusal({ message, reason, action }: RefusalProps) {
   const said = reason.trim();
   return (
     <Banner tone="critical" action={action}>
-      <span className={text.label}>{message}</span>
+      <span className={messageClass}>{message}</span>
       {said === '' || said === message ? null : <bdi> · {clip(said, 300)}</bdi>}
     </Banner>
   );

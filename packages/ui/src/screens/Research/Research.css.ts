@@ -5,8 +5,11 @@ import { text } from '../../theme/mixins.ts';
 
 /** Tabs stand closer to the header than the parts of other pages do. */
 export const tabs = style({ marginTop: '-12px', '@media': { [below.md]: { marginTop: '-4px' } } });
+/** Documented messages before their reasons. */
+export const message = style({ fontWeight: vars.fontWeight.label });
 /** The words of a card, beside badges that go below them on a phone. */
-export const words = style({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });
+export const breaks = style({ overflowWrap: 'anywhere' });
+export const words = style([breaks, { flex: '1 1 240px', minWidth: 0 }]);
 /** What was asked, as it was typed. */
 export const asked = style({
   ...text('mono'),

@@ -5,8 +5,8 @@ import { Button } from '../../components/Button/Button.tsx';
 import { ms } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
-import { text } from '../../theme/typography.css.ts';
 import { Refusal } from './Refusal.tsx';
+import { message as messageClass } from './Research.css.ts';
 import type { Attempt } from './useAttempt.ts';
 import type { ConnectionTest } from './useConnectionTest.ts';
 
@@ -37,7 +37,7 @@ function TestBanner({ result: { outcome, message, nextStep, latencyMs }, action 
   const said = [message, nextStep].filter((part) => part?.trim()).join(' ');
   return (
     <Banner tone={tone} icon={icon} action={action}>
-      <span className={text.label}>
+      <span className={messageClass}>
         {clip(label, 60)}
         {took}
       </span>

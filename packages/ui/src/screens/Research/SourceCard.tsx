@@ -13,7 +13,7 @@ import { inPercent, percent } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { DashList } from './DashList.tsx';
-import { rated, words } from './Research.css.ts';
+import { breaks, rated, words } from './Research.css.ts';
 import { SourceLink } from './SourceLink.tsx';
 
 /** Key points that stand on a card; the detail has them all. */
@@ -33,7 +33,7 @@ export function SourceCard({ source, now, onOpen }: { source: ResearchSource; no
           <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
             <OpenRecord onOpen={onOpen}>{title}</OpenRecord>
           </h3>
-          <Row gap={3} wrap className={cx(text.caption, ink.muted)}>
+          <Row gap={3} wrap className={cx(text.caption, ink.muted, breaks)}>
             {type?.trim() ? <bdi>{clip(type, 40)}</bdi> : <NoValue />}
             <Time at={publishDate} now={now} show="day" />
             <span className={above}>

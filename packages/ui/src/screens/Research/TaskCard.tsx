@@ -18,7 +18,7 @@ import { clip } from '../../format/text.ts';
 import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
 import { DashList } from './DashList.tsx';
-import { asked, glyph, words } from './Research.css.ts';
+import { asked, breaks, glyph, words } from './Research.css.ts';
 
 interface TaskCardProps {
   task: ResearchTask;
@@ -77,7 +77,7 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
         </Stack>
       </CardBody>
       <CardFoot>
-        <Row gap={4} wrap>
+        <Row gap={4} wrap className={breaks}>
           <Row gap={1}>
             <Icon icon={Library} size={14} />
             {sources === undefined ? 'sources unknown' : plural(sources, 'source')}

@@ -1,18 +1,18 @@
 import type { ResearchSource } from '@switchboard/api-contract/records/research';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { useState } from 'react';
 import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
 import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Section } from '../../components/Section/Section.tsx';
+import { cx } from '../../components/cx.ts';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
 import { inPercent, percent } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { ink, text } from '../../theme/typography.css.ts';
-import { cx } from '../../components/cx.ts';
-import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { dash, dashes } from './Research.css.ts';
 import { SourceLink } from './SourceLink.tsx';
-import { useState } from 'react';
 
 /** So many sources stand in a detail at first. */
 const FIRST = 20;
@@ -20,11 +20,12 @@ const FIRST = 20;
 /** The sources that one research found, in its detail. */
 export function TaskSources({ taskId, sources }: { taskId: string; sources: ViewState<Rows<ResearchSource>> }) {
   return (
-    <Section level={3} title="Sources of this research">
+    <Stack gap={2}>
+      <h3 className={cx(text.titleSm, ink.strong)}>Sources of this research</h3>
       {sources.status === 'loading' ? <SkeletonRows rows={2} /> : null}
       {sources.status === 'error' ? <ErrorState message={sources.message} onRetry={sources.onRetry} /> : null}
       {sources.status === 'ready' ? <Found sources={sources.data.items.filter((source) => source.taskId === taskId)} /> : null}
-    </Section>
+    </Stack>
   );
 }
 

@@ -4,14 +4,19 @@ import { Library, LoaderCircle, Telescope, Timer } from 'lucide-react';
 import type { RandomFigures } from '../../blocks/AgentPage/AgentPage.tsx';
 import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/AgentPage/figures.ts';
-import { count, decimal, inPercent, percent } from '../../format/numbers.ts';
+import type { Figure, FigureValue } from '../../blocks/AgentPage/figures.ts';
+import { count, decimal, inPercent, NONE, percent } from '../../format/numbers.ts';
 
 /** Hours that a research may take; the bar of the average is full at none of them. */
 const SLOWEST = 6;
 
 /** How full the bar of an average time is, in percent: all of it at 0 hours, nothing from 6 on. */
 export const speedPercent = (hours: number | undefined): number | undefined => (hours === undefined || hours < 0 ? undefined : Math.max(0, Math.min(100, ((SLOWEST - hours) / SLOWEST) * 100)));
+
+function hoursTile(average: number | undefined, sample: boolean | undefined): FigureValue {
+  const speed = speedPercent(average);
+  return speed === undefined ? { figure: NONE, sample } : { figure: decimal(average), unit: 'h', bar: speed, sample };
+}
 
 /** The tiles of the Dashboard tab. The new researches of today are made up, whatever the answer says. */
 export const researchFigures = (random: RandomFigures): readonly Figure<ResearchStatus>[] => [
@@ -21,7 +26,7 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
     icon: Library,
     of: ({ metrics, sample }) => ({ figure: count(metrics?.sourcesAnalyzed), note: figureNote(percent(inPercent(metrics?.credibilityScore), 0), (average) => `average credibility ${average}`), sample }),
   },
-  { label: 'Avg Research Time', icon: Timer, of: ({ metrics, sample }) => ({ figure: decimal(metrics?.averageResearchTime), unit: 'h', bar: speedPercent(metrics?.averageResearchTime), sample }) },
+  { label: 'Avg Research Time', icon: Timer, of: ({ metrics, sample }) => hoursTile(metrics?.averageResearchTime, sample) },
   {
     label: 'Active Researches',
     icon: LoaderCircle,

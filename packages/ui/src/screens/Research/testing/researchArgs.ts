@@ -21,3 +21,9 @@ export const researchControl = (overrides: Partial<ResearchControl> = {}): Resea
 
 /** The props of the research page in a story. */
 export const researchArgs = (): ResearchScreenProps => ({ ...agentPageArgs('research', researchStatus(), researchSettingsValue()), research: researchControl() });
+
+/** A call that is refused with a reason. */
+export const refuse = (reason: string) =>
+  fn(async (): Promise<never> => {
+    throw new Error(reason);
+  });
