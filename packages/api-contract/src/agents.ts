@@ -67,7 +67,12 @@ export const agentMetrics = v.object({
 export type AgentMetrics = v.InferOutput<typeof agentMetrics>;
 
 const { maxConcurrentExecutions, retryAttempts, timeout } = limits.configuration;
-const customSettings = v.record(v.string(), v.unknown(), 'Custom Settings must be a JSON object');
+const notAnObject = 'Custom Settings must be a JSON object';
+// A record schema alone would take a list for an object with the names 0, 1, 2.
+const customSettings = v.pipe(
+  v.custom<Record<string, unknown>>((value) => !Array.isArray(value), notAnObject),
+  v.record(v.string(), v.unknown(), notAnObject),
+);
 
 /** How an agent runs. `timeout` in seconds. Missing or odd fields read as the standard values. */
 export const agentConfiguration = v.object({
@@ -82,7 +87,7 @@ export type AgentConfiguration = v.InferOutput<typeof agentConfiguration>;
 /** What a new agent is configured with. */
 export const defaultConfiguration: AgentConfiguration = v.parse(agentConfiguration, {});
 
-/** Body of `PUT /api/agents/{id}/config`: any part of the configuration, within its bounds. */
+/** Any part of the configuration, within its bounds. */
 export const configurationPatch = v.strictObject({
   enabled: v.optional(v.boolean('enabled must be true or false')),
   autoStart: v.optional(v.boolean('autoStart must be true or false')),
@@ -92,6 +97,10 @@ export const configurationPatch = v.strictObject({
   customSettings: v.optional(customSettings),
 });
 export type ConfigurationPatch = v.InferInput<typeof configurationPatch>;
+
+/** The body itself: with `baseVersion`, the change is refused (409) when the configuration has changed since that version. */
+export const configurationRequest = v.strictObject({ ...configurationPatch.entries, baseVersion: v.optional(v.pipe(v.number(), v.integer('baseVersion must be a whole number'))) });
+export type ConfigurationRequest = v.InferInput<typeof configurationRequest>;
 
 /** A lead as the generic detail lists it. `score` 0-100. */
 export const leadSummary = v.object({ id: text(), company: text(), contactName: text(), industry: text(), score: figure(), status: v.fallback(v.optional(v.string(), 'new'), 'new'), createdAt: instant() });

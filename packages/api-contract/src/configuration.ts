@@ -6,8 +6,7 @@ export type ConfigurationField = keyof ConfigurationPatch;
 
 /** What is wrong with a value for one field of the configuration, in the words that the server answers with; undefined when nothing is. */
 export function configurationProblem(field: ConfigurationField, value: unknown): string | undefined {
-  // A record schema would take a list for an object with the names 0, 1, 2.
-  const result = v.safeParse(configurationPatch.entries[field], Array.isArray(value) ? null : value);
+  const result = v.safeParse(configurationPatch.entries[field], value);
   if (!result.success) return result.issues[0].message;
   const lost = field === 'customSettings' && Object.keys(value as object).find((name) => !Object.hasOwn(result.output as object, name));
   return lost ? `"${lost}" can't be a name in Custom Settings` : undefined;

@@ -1,4 +1,4 @@
-import { agentDetail, agentList, agentSummary, configurationPatch, execution, executionList, newAgent } from '../agents.ts';
+import { agentDetail, agentList, agentSummary, configurationRequest, execution, executionList, newAgent } from '../agents.ts';
 import { get, post, put } from './Endpoint.ts';
 
 /** Agents, their runs and their configuration. `agentId` is an id or a slug. */
@@ -8,6 +8,6 @@ export const agentEndpoints = {
   agent: get('/api/agents/:agentId', agentDetail),
   executions: get('/api/agent-executions/:agentId', executionList),
   agentAction: post('/api/agents/:agentId/:action', undefined, agentDetail),
-  configureAgent: put('/api/agents/:agentId/config', configurationPatch, agentDetail),
+  configureAgent: put('/api/agents/:agentId/config', configurationRequest, agentDetail),
   runAgent: post('/api/agents/:agentId/runs', undefined, execution),
 } as const;

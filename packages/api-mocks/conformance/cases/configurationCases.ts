@@ -35,6 +35,17 @@ export const configurationCases: Group = {
         expect(second.configurationVersion).toBe((first.configurationVersion ?? 0) + 1);
       },
     },
+    { ...configure('email-agent', { customSettings: ['a', 'b'] }), name: 'custom settings that are a list', status: 422, fields: { customSettings: 'Custom Settings must be a JSON object' } },
+    {
+      ...configure('calendar-agent', { timeout: 60 }),
+      name: 'a save over an older version is refused, over the present one kept',
+      status: 200,
+      check: async (reading, ask) => {
+        const baseVersion = jsonOf('configureAgent', reading).configurationVersion ?? 0;
+        expect((await ask(configure('calendar-agent', { timeout: 70, baseVersion: baseVersion - 1 }))).status).toBe(409);
+        expect(jsonOf('configureAgent', await ask(configure('calendar-agent', { timeout: 80, baseVersion }))).configuration?.timeout).toBe(80);
+      },
+    },
     { ...configure('email-agent', { enabled: 'yes' }), name: 'enabled that is no flag', status: 422, fields: { enabled: 'enabled must be true or false' } },
     { ...configure('email-agent', { enabeld: true }), name: 'an unknown field', status: 422, fields: { enabeld: 'enabeld is not a known field' } },
     {

@@ -1,7 +1,7 @@
 import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern, defaultConfiguration } from '@switchboard/api-contract/agents';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { AgentAction, AgentListStatus, AgentStatus, configurationPatch, newAgent } from '@switchboard/api-contract/agents';
+import type { AgentAction, AgentListStatus, AgentStatus, configurationRequest, newAgent } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
@@ -93,8 +93,9 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       if (action !== 'stop') refuseDisabled(agent, action);
       agent.detail = { ...agent.detail, status: statusAfter[action] };
     },
-    configure(key: string, patch: InferOutput<typeof configurationPatch>): void {
+    configure(key: string, { baseVersion, ...patch }: InferOutput<typeof configurationRequest>): void {
       const agent = find(key);
+      if (baseVersion !== undefined && baseVersion !== agent.detail.configurationVersion) throw new Refusal(409, 'The configuration was changed meanwhile. Look at it again before you save.');
       checkSettings(agent.detail.slug, patch.customSettings);
       agent.detail = { ...agent.detail, configuration: { ...agent.detail.configuration, ...patch }, configurationVersion: (agent.detail.configurationVersion ?? 0) + 1 };
     },

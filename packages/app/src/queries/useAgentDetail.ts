@@ -29,7 +29,11 @@ export function useConfigurationSends(agentId: string) {
   const [queue, setQueue] = useState<readonly ConfigurationPatch[]>([]);
   const send = useMutation({
     scope: { id: `configuration:${agentId}` },
-    mutationFn: (body: ConfigurationPatch) => call(agentEndpoints.configureAgent, { values: { agentId }, body }),
+    // A whole Save must not overwrite what another member changed since; a single field stands for itself.
+    mutationFn: (patch: ConfigurationPatch) => {
+      const baseVersion = Object.keys(patch).length > 1 ? queryClient.getQueryData(agentQueries.detail(agentId).queryKey)?.configurationVersion : undefined;
+      return call(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, ...(baseVersion === undefined ? {} : { baseVersion }) } });
+    },
     onMutate: (patch) => setQueue((waiting) => [...waiting, patch]),
     onSuccess: () => toast.show(agentToasts.configurationSaved()),
     onError: () => toast.show(agentToasts.configurationFailed()),
@@ -41,7 +45,7 @@ export function useConfigurationSends(agentId: string) {
   return {
     onSend: send.mutateAsync,
     sending: queue.length > 0 ? Object.assign({}, ...queue) as ConfigurationPatch : undefined,
-    failure: send.error ? { message: messages.configuration, ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}) } : undefined,
+    failure: send.error ? { message: send.error instanceof ApiError && send.error.status === 409 ? send.error.reason : messages.configuration, ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}) } : undefined,
   };
 }
 

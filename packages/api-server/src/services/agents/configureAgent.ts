@@ -1,5 +1,5 @@
 import { agentConfiguration } from '@switchboard/api-contract/agents';
-import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration, ConfigurationRequest } from '@switchboard/api-contract/agents';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import type { Vault } from '../../vault/Vault.ts';
@@ -15,9 +15,10 @@ type Settings = Record<string, unknown>;
 const checkNothing: AgentSettings = { problems: () => ({}), secretKeys: [] };
 
 /** Merges a patch into the stored configuration; `customSettings`, where given, replaces the stored ones as a whole. Secrets left blank stay. `by`: who did it, for the activity. */
-export async function configureAgent({ db, vault, clock, wake }: Context, tenantId: string, key: string, patch: ConfigurationPatch, by?: string): Promise<void> {
+export async function configureAgent({ db, vault, clock, wake }: Context, tenantId: string, key: string, { baseVersion, ...patch }: ConfigurationRequest, by?: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await findAgentRow(trx, tenantId, key);
+    if (baseVersion !== undefined && baseVersion !== row.configurationVersion) throw new Refusal('conflict', 'The configuration was changed meanwhile. Look at it again before you save.');
     const entry = entryOf(row.id);
     const settings = entry ? agentSettings[entry.slug] : checkNothing;
     const { customSettings, ...plain } = patch;
