@@ -16,11 +16,12 @@ export const ProfileRoute = lazyRoute(() => import('./routes/ProfileRoute.tsx'),
 export const NotFoundRoute = lazyRoute(() => import('./routes/NotFoundRoute.tsx'), 'NotFoundRoute');
 
 /** The own page of each agent. */
-export const workspaces: Readonly<Partial<Record<AgentSlug, ComponentType>>> = {
+export const workspaces: Readonly<Record<AgentSlug, ComponentType>> = {
   research: lazyRoute(() => import('./routes/ResearchRoute.tsx'), 'ResearchRoute'),
   orchestrator: lazyRoute(() => import('./routes/OrchestratorRoute.tsx'), 'OrchestratorRoute'),
   'maps-scraper': lazyRoute(() => import('./routes/MapsScraperRoute.tsx'), 'MapsScraperRoute'),
   contacts: lazyRoute(() => import('./routes/ContactsRoute.tsx'), 'ContactsRoute'),
+  calendar: lazyRoute(() => import('./routes/CalendarRoute.tsx'), 'CalendarRoute'),
   email: lazyRoute(() => import('./routes/EmailRoute.tsx'), 'EmailRoute'),
   'lead-generation': lazyRoute(() => import('./routes/LeadGenerationRoute.tsx'), 'LeadGenerationRoute'),
 };

@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { contactsSettings, contactsStatus } from '@switchboard/api-contract/records/contacts';
 import { ContactsScreen } from '@switchboard/ui/screens/Contacts';
 import * as v from 'valibot';
-import { useAgentPage } from '../agentPages/useAgentPage.ts';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { readClock } from '../hooks/readClock.ts';
 
 const source = {

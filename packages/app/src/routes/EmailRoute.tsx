@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { emailSettings, emailAgentStatus } from '@switchboard/api-contract/records/email';
 import { EmailScreen } from '@switchboard/ui/screens/Email';
 import * as v from 'valibot';
-import { useAgentPage } from '../agentPages/useAgentPage.ts';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { readClock } from '../hooks/readClock.ts';
 
 const source = {

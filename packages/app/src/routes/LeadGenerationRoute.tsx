@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { leadGenerationSettings, leadGenerationStatus } from '@switchboard/api-contract/records/leadGeneration';
 import { LeadGenerationScreen } from '@switchboard/ui/screens/LeadGeneration';
 import * as v from 'valibot';
-import { useAgentPage } from '../agentPages/useAgentPage.ts';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { readClock } from '../hooks/readClock.ts';
 
 const source = {

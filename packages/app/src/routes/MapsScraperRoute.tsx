@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { mapsScraperSettings, mapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
 import { MapsScraperScreen } from '@switchboard/ui/screens/MapsScraper';
 import * as v from 'valibot';
-import { useAgentPage } from '../agentPages/useAgentPage.ts';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { readClock } from '../hooks/readClock.ts';
 
 const source = {

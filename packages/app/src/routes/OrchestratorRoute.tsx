@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { orchestratorSettings, orchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
 import { OrchestratorScreen } from '@switchboard/ui/screens/Orchestrator';
 import * as v from 'valibot';
-import { useAgentPage } from '../agentPages/useAgentPage.ts';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { readClock } from '../hooks/readClock.ts';
 
 const source = {

@@ -3,8 +3,8 @@ import { limits } from '@switchboard/api-contract/limits';
 import { researchSettings, researchStatus } from '@switchboard/api-contract/records/research';
 import { ResearchScreen } from '@switchboard/ui/screens/Research';
 import * as v from 'valibot';
-import { useAgentPage } from '../agentPages/useAgentPage.ts';
-import { useResearch } from '../agentPages/useResearch.ts';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
+import { useResearch } from '../queries/agentPages/useResearch.ts';
 import { readClock } from '../hooks/readClock.ts';
 
 const source = {

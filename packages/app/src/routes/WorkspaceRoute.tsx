@@ -1,5 +1,4 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { NotYetScreen } from '@switchboard/ui/screens/NotYet';
 import { Navigate, useParams } from 'react-router-dom';
 import { workspaces } from '../lazyRoutes.ts';
 import { paths } from '../paths.ts';
@@ -13,5 +12,5 @@ export function WorkspaceRoute() {
   if (!entry && byId) return <Navigate to={paths.workspace(byId.slug)} replace />;
   if (!entry) return <NotFoundRoute />;
   const Workspace = workspaces[entry.slug];
-  return Workspace ? <Workspace /> : <NotYetScreen title={entry.name} instead={[{ label: 'Runs and performance', href: paths.agent(entry.id) }, { label: 'Back to Agents', href: paths.dashboard }]} />;
+  return <Workspace />;
 }

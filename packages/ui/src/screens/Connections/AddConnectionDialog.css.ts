@@ -13,7 +13,7 @@ export const choice = style({
   gap: vars.space[3],
   width: '100%',
   minHeight: '60px',
-  padding: '8px 12px',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
   background: vars.color.surface,

@@ -8,7 +8,7 @@ export const card = style({ display: 'flex', flexDirection: 'column', padding: '
 
 export const head = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start', gap: vars.space[3] });
 
-export const name = style({ ...text('body'), ...ellipsis, fontWeight: 600, letterSpacing: '-0.006em', color: vars.color.text });
+export const name = style({ ...text('body'), ...ellipsis, fontWeight: vars.fontWeight.title, letterSpacing: '-0.006em', color: vars.color.text });
 
 export const muted = style({ ...text('caption'), color: vars.color.textMuted });
 
@@ -22,7 +22,7 @@ export const usageNumber = style({ color: vars.color.text });
 
 export const sync = style({ ...text('caption'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px', marginTop: vars.space[3], minHeight: '16px', marginBottom: 'auto', color: vars.color.textMuted });
 
-export const tested = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 500, color: tone.text });
+export const tested = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: vars.fontWeight.medium, color: tone.text });
 
 export const testDetail = style({ ...text('caption'), flexBasis: '100%', overflowWrap: 'anywhere' });
 

@@ -7,11 +7,11 @@ import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../api/client.ts';
-import { useDraft } from '../hooks/useDraft.ts';
-import { agentQueries } from '../queries/agents.ts';
-import { outcomeOf } from '../queries/outcome.ts';
-import { toViewState } from '../queries/toViewState.ts';
+import { call } from '../../api/client.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { agentQueries } from '../agents.ts';
+import { outcomeOf } from '../outcome.ts';
+import { toViewState } from '../toViewState.ts';
 
 /** The settings of one agent page: its part of `customSettings`, what was typed over it, and how it is saved. */
 export function useAgentSettings<Settings extends object>(agentId: string, contract: SettingsContract<Settings>): SettingsControl<Settings> {

@@ -8,12 +8,12 @@ import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { ApiError } from '../api/ApiError.ts';
-import { call } from '../api/client.ts';
-import { readClock } from '../hooks/readClock.ts';
-import { agentQueries } from '../queries/agents.ts';
-import { toViewState } from '../queries/toViewState.ts';
-import { useSample } from '../queries/useSample.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { call } from '../../api/client.ts';
+import { readClock } from '../../hooks/readClock.ts';
+import { agentQueries } from '../agents.ts';
+import { toViewState } from '../toViewState.ts';
+import { useSample } from '../useSample.ts';
 
 const samples = () => import('@switchboard/api-contract/samples/research');
 const loadTasks = async () => v.parse(researchTasks, (await samples()).sampleResearchTasks(readClock()));
