@@ -25,20 +25,22 @@ export function TemplateCards({ templates, now, onOpen }: TemplateCardsProps) {
     <Grid columns={3} as="ul">
       {templates.map((template) => (
         <Card key={template.id} as="li" padded className={opens}>
-          <Stack gap={1}>
-            <Row gap={3} justify="between" align="start">
-              <h3 className={cx(text.titleSm, ink.strong, clamp2)}>
-                <OpenRecord onOpen={() => onOpen(template)}>
-                  <bdi>{clip(template.name?.trim() || 'Unnamed template', 80)}</bdi>
-                </OpenRecord>
-              </h3>
-              {template.category?.trim() ? <Chip>{clip(template.category.trim(), 40)}</Chip> : null}
-            </Row>
-            <p className={text.small}>
-              <CellText max={120}>{template.subject}</CellText>
-            </p>
+          <Stack gap={3}>
+            <Stack gap={1}>
+              <Row gap={3} justify="between" align="start">
+                <h3 className={cx(text.titleSm, ink.strong, clamp2)}>
+                  <OpenRecord onOpen={() => onOpen(template)}>
+                    <bdi>{clip(template.name?.trim() || 'Unnamed template', 80)}</bdi>
+                  </OpenRecord>
+                </h3>
+                {template.category?.trim() ? <Chip>{clip(template.category.trim(), 40)}</Chip> : null}
+              </Row>
+              <p className={text.small}>
+                <CellText max={120}>{template.subject}</CellText>
+              </p>
+            </Stack>
             <p className={cx(text.caption, ink.muted)}>
-              Used {count(template.usage)} times · last <Time at={template.lastUsed} now={now} fallback="never" />
+              Used {count(template.usage)} {template.usage === 1 ? 'time' : 'times'} · last <Time at={template.lastUsed} now={now} fallback="never" />
             </p>
           </Stack>
         </Card>
