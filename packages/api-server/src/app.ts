@@ -75,6 +75,7 @@ export async function createApp({ logTo, metrics, timers = systemTimers, ...give
     attempts: new Attempts(clock),
     answers: new AnswerCache(db, clock),
     jobs,
+    timers,
   };
   for (const register of routes) register(server);
   await app.ready();

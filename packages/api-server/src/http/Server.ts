@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/Jobs.ts';
+import type { Timers } from '../jobs/Timers.ts';
 import type { Attempts } from '../services/auth/Attempts.ts';
 import type { Sessions } from '../services/auth/Sessions.ts';
 import type { AnswerCache } from './AnswerCache.ts';
@@ -13,6 +14,7 @@ export interface Server {
   readonly attempts: Attempts;
   readonly answers: AnswerCache;
   readonly jobs: Jobs;
+  readonly timers: Timers;
 }
 
 declare module 'fastify' {

@@ -18,6 +18,19 @@ export async function openModel(context: Context, tenantId: string, { serviceId,
     return { ...shared, model: createAnthropic({ baseURL: baseUrl, apiKey, fetch })(modelId) };
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  const openai = createOpenAICompatible({ name: 'openai', baseURL: baseUrl, apiKey, fetch, supportsStructuredOutputs: true, ...(organization && { headers: { 'openai-organization': organization } }) });
+  const openai = createOpenAICompatible({
+    name: 'openai',
+    baseURL: baseUrl,
+    apiKey,
+    fetch,
+    supportsStructuredOutputs: true,
+    ...(organization && { headers: { 'openai-organization': organization } }),
+    ...(new URL(baseUrl).hostname === 'api.openai.com' && { transformRequestBody: withNewName }),
+  });
   return { ...shared, model: openai(modelId) };
+}
+
+/** OpenAI's newer models take the limit by this name alone; other servers mostly know the older one. */
+function withNewName({ max_tokens: limit, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return limit === undefined ? body : { ...body, max_completion_tokens: limit };
 }

@@ -1,10 +1,36 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
+import type { FastifyReply } from 'fastify';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
-import { respond } from '../services/assistant/respond.ts';
+import { Assistant } from '../services/assistant/Assistant.ts';
+import { Speech } from '../services/voice/Speech.ts';
 
-/** The assistant. */
+const lastWaitMs = 3_000;
+
+/** The assistant: its answers and its voice. */
 export function assistantRoutes(server: Server): void {
-  const { context } = server;
-  route(server, endpoints.chat, ({ member, body }) => respond(context, member.tenantId, body.message));
+  const { app, context, timers } = server;
+  const assistant = new Assistant({ context, timers });
+  const speech = new Speech({ context, timers, onTrouble: (trouble) => app.log.warn({ trouble }, 'the service did not speak; the embedded voice is asked') });
+  // What providers work on may end by itself at first; the server must be gone five seconds after it is told to stop.
+  app.addHook('preClose', async () => void timers.after(lastWaitMs, () => assistant.stop()));
+  app.addHook('onClose', async () => speech.stop());
+  route(server, endpoints.chat, async ({ member, body, request, reply }) => {
+    const { answer, trouble } = await assistant.answer(member, body, gone(reply));
+    if (trouble !== undefined) request.log.warn({ request: request.id, trouble }, 'the language model gave no answer');
+    return answer;
+  });
+  route(server, endpoints.speak, async ({ member, body, reply }) => {
+    const { type, bytes } = await speech.speak(member.tenantId, body.text, gone(reply));
+    return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  });
+}
+
+/** Aborted when the client hangs up before it has its answer. */
+function gone({ raw }: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) abort.abort();
+  });
+  return abort.signal;
 }

@@ -1,4 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../../context.ts';
 import { listAgents } from '../agents/listAgents.ts';
 import { listConnections } from '../connections/listConnections.ts';
@@ -7,7 +8,7 @@ import { listConnections } from '../connections/listConnections.ts';
 export interface AgentFact {
   readonly id: string;
   /** Only the seven have one. */
-  readonly slug: string | undefined;
+  readonly slug: AgentSlug | undefined;
   readonly name: string;
   /** active, idle or paused. */
   readonly status: string;

@@ -1,7 +1,8 @@
 import type { AgentFact, Facts, RunFact } from './facts.ts';
+import { listed, sentence, timeWords } from './words.ts';
 
-/** What the assistant says, and whom it asked. */
-export interface Reply {
+/** What the built-in responder says, and whom it asked. */
+export interface Told {
   readonly text: string;
   readonly asked: readonly AgentFact[];
 }
@@ -10,7 +11,7 @@ export interface Reply {
 export interface Intent {
   readonly id: string;
   readonly sounds: RegExp;
-  readonly answer: (facts: Facts, named: readonly AgentFact[]) => Reply;
+  readonly answer: (facts: Facts, named: readonly AgentFact[]) => Told;
 }
 
 /** The questions that are understood, the more particular ones first. */
@@ -23,26 +24,24 @@ export const intents: readonly Intent[] = [
 ];
 
 /** For a message that names agents and asks nothing that is understood. */
-export function tellAgents(_: Facts, named: readonly AgentFact[]): Reply {
+export function tellAgents(_: Facts, named: readonly AgentFact[]): Told {
   const lines = named.map((agent) => `${agent.name} is ${agent.status}. ${latestLine(agent)}`);
   return { text: `${lines.join(' ')}${sampleNote(named)}`, asked: named };
 }
 
-/** For everything else: what is not possible here, and what would change that. */
-export function tellLimits(): Reply {
-  return {
-    text: `I can't do that. I am the built-in responder: I only report on your agents, their runs and your connections, and I don't start work or look things up. Connect OpenAI or Anthropic under API Connections and I can do more. ${abilities}`,
-    asked: [],
-  };
+/** For everything else: what is not possible here. */
+export function tellLimits(): Told {
+  return { text: `I can't do that. ${abilities}`, asked: [] };
 }
 
-const abilities = 'You can ask me which agents are active, what ran last, why the last run failed, and which connections need attention.';
+const abilities =
+  'You can ask me which agents are active, what ran last, why the last run failed, and which connections need attention; or tell me to start, stop, restart or run an agent, or to research something.';
 
-function tellAbilities(): Reply {
-  return { text: `I report on your agents from your own data. ${abilities} I can't start work or look things up; connecting OpenAI or Anthropic under API Connections lets me do more.`, asked: [] };
+function tellAbilities(): Told {
+  return { text: `I answer from your own data. ${abilities}`, asked: [] };
 }
 
-function tellActive({ agents }: Facts, named: readonly AgentFact[]): Reply {
+function tellActive({ agents }: Facts, named: readonly AgentFact[]): Told {
   if (agents.length === 0) return { text: 'You have no agents yet. Create one on the dashboard.', asked: [] };
   if (named.length > 0) return tellAgents({ agents, connections: [] }, named);
   const active = agents.filter((agent) => agent.status === 'active');
@@ -54,14 +53,14 @@ function tellActive({ agents }: Facts, named: readonly AgentFact[]): Reply {
   return { text: [first, ...others].join(' '), asked: agents };
 }
 
-function tellLastRuns({ agents }: Facts, named: readonly AgentFact[]): Reply {
+function tellLastRuns({ agents }: Facts, named: readonly AgentFact[]): Told {
   const asked = named.length > 0 ? named : agents;
   const [latest] = asked.flatMap((agent) => agent.runs).toSorted(newestFirst);
   if (!latest) return { text: named.length > 0 ? `${listed(named.map((agent) => agent.name))} ${named.length === 1 ? 'has' : 'have'} not run yet.` : 'None of your agents has run yet.', asked };
   return { text: `The last run was ${runWords(latest)} by ${latest.agent} at ${timeWords(latest.at)}. ${outcomeWords(latest)}${sampleNote(asked.filter((agent) => agent.name === latest.agent))}`, asked };
 }
 
-function tellFailure({ agents }: Facts, named: readonly AgentFact[]): Reply {
+function tellFailure({ agents }: Facts, named: readonly AgentFact[]): Told {
   const asked = named.length > 0 ? named : agents;
   const [failed] = asked
     .flatMap((agent) => agent.runs)
@@ -71,7 +70,7 @@ function tellFailure({ agents }: Facts, named: readonly AgentFact[]): Reply {
   return { text: `The last failed run was ${runWords(failed)} by ${failed.agent} at ${timeWords(failed.at)}. The reason: ${sentence(failed.errorMessage ?? 'no reason was recorded')}${sampleNote(asked.filter((agent) => agent.name === failed.agent))}`, asked };
 }
 
-function tellConnections({ connections }: Facts): Reply {
+function tellConnections({ connections }: Facts): Told {
   if (connections.length === 0) return { text: 'You have no connections yet. Add one under API Connections.', asked: [] };
   const broken = connections.filter((connection) => connection.status === 'error');
   const pending = connections.filter((connection) => connection.status === 'pending');
@@ -97,10 +96,6 @@ function outcomeWords({ status, result, errorMessage }: RunFact): string {
   return status === 'queued' ? 'It is waiting to start.' : 'It is still running.';
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-const timeWords = (at: string): string => `${moment.format(new Date(at))} UTC`;
 const runWords = ({ executionType }: RunFact): string => `“${executionType.replaceAll('_', ' ')}”`;
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 const newestFirst = (a: RunFact, b: RunFact): number => b.at.localeCompare(a.at);
 const sampleNote = (agents: readonly AgentFact[]): string => (agents.some((agent) => agent.sample && agent.runs.length > 0) ? ' These runs are samples; your own take their place after the first run.' : '');

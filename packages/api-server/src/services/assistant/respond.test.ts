@@ -14,11 +14,19 @@ beforeEach(async () => {
   headers = await signIn(app);
 });
 
-async function ask(message: string, as = headers): Promise<ChatResponse> {
-  const answer = await app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: as, payload: { message, sessionId: 'session-1' } });
-  expect(answer.statusCode).toBe(200);
+async function say(message: string, { as = headers, sessionId = 'session-1' } = {}): Promise<ChatResponse> {
+  const answer = await app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: as, payload: { message, sessionId } });
+  expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<ChatResponse>();
 }
+
+/** Asks in a session where the hint has been given already. */
+async function ask(message: string, as = headers): Promise<ChatResponse> {
+  await say('Hello', { as });
+  return say(message, { as });
+}
+
+const statusOf = async (agent: string) => (await app.inject({ url: `/api/agents/${agent}`, headers })).json<{ status: string }>().status;
 
 describe('the built-in responder', () => {
   test.each(['Which agents are active?', 'which of my agents is running', 'Show me the agents', 'status'])('%s: counts and names them, the others with their state', async (message) => {
@@ -74,10 +82,19 @@ describe('the built-in responder', () => {
     expect((await ask(message)).response).toMatch(/which agents are active, what ran last, why the last run failed, and which connections need attention/);
   });
 
-  test.each(['Write an email', 'Schedule a meeting with Dana on Thursday', 'Start the research agent', 'What is the weather in Leipzig?', '🤖', '<script>alert(1)</script>'])('%s: says plainly that it can not, and what would help', async (message) => {
-    const { response, agents } = await ask(message);
-    expect(response).toMatch(/^I can't do that\. .*Connect OpenAI or Anthropic under API Connections/);
-    expect(agents).toEqual([]);
+  test.each(['Write an email', 'Schedule a meeting with Dana on Thursday', 'Start a meeting with Dana', 'Stop emailing Dana at noon', 'Run a marathon', 'Stop', 'yes', 'What is the weather in Leipzig?', '🤖', '<script>alert(1)</script>'])(
+    '%s: says plainly that it can not, and what it can',
+    async (message) => {
+      expect(await ask(message)).toEqual({ response: expect.stringMatching(/^I can't do that\. You can ask me which agents are active, .* or tell me to start, stop, restart or run an agent/), agents: [] });
+    },
+  );
+
+  test('says once in a session which connection would help', async () => {
+    const hint = /Connect OpenAI or Anthropic under API Connections and I can answer more than this\.$/;
+    expect((await say('Stop the contacts agent')).response).not.toMatch(hint);
+    expect((await say('Which agents are active?')).response).toMatch(hint);
+    for (const message of ['What ran last?', 'What is the weather?', 'help']) expect((await say(message)).response).not.toMatch(hint);
+    expect((await say('help', { sessionId: 'session-2' })).response).toMatch(hint);
   });
 
   test('speaks to a tenant that has nothing yet', async () => {
@@ -88,5 +105,81 @@ describe('the built-in responder', () => {
     expect((await ask('What ran last?', as)).response).toBe('None of your agents has run yet.');
     expect((await ask('Why did the last run fail?', as)).response).toBe('None of the latest runs has failed.');
     expect((await ask('Which connections need attention?', as)).response).toBe('You have no connections yet. Add one under API Connections.');
+  });
+});
+
+describe('the built-in responder asks before it acts', () => {
+  test.each([
+    ['Stop the contacts agent', 'stop Contacts Agent', ['contacts']],
+    ['please pause Contacts Agent now', 'stop Contacts Agent', ['contacts']],
+    ['Could you turn off the contacts agent, please?', 'stop Contacts Agent', ['contacts']],
+    ['start the email agent', 'start Email Agent', ['email']],
+    ['Resume email', 'start Email Agent', ['email']],
+    ['Restart the orchestrator', 'restart Switchboard Super Agent', ['orchestrator']],
+    ['Run the maps scraper', 'run Google Maps Scraper', ['maps-scraper']],
+    ['Hey, run the email agent again', 'run Email Agent', ['email']],
+    ['Stop the calendar and the contacts agents', 'stop Contacts Agent and stop Calendar Agent', ['contacts', 'calendar']],
+    ['start all agents', 'start Google Maps Scraper and start Email Agent', ['research', 'orchestrator', 'maps-scraper', 'contacts', 'calendar', 'email', 'lead-generation']],
+    ['Research solid-state batteries', 'start a research on “solid-state batteries”', ['research']],
+    ['Start a research on wind parks in Poland.', 'start a research on “wind parks in Poland”', ['research']],
+    ['Find out more about heat pumps', 'start a research on “heat pumps”', ['research']],
+  ])('%s', async (message, action, agents) => {
+    expect(await say(message)).toEqual({ response: `Shall I ${action}? Answer yes to go on.`, agents });
+  });
+
+  test('yes does it, and nothing before', async () => {
+    await say('Stop the contacts agent');
+    expect(await statusOf('contacts')).toBe('deployed');
+    expect(await say('yes')).toEqual({ response: 'Contacts Agent is stopped.', agents: ['contacts'] });
+    expect(await statusOf('contacts')).toBe('paused');
+    expect((await say('yes')).response).toMatch(/^I can't do that\./);
+  });
+
+  test('no, another message, or another session leaves it', async () => {
+    await say('Stop the contacts agent');
+    expect((await say('no, leave it')).response).toBe('I leave it as it is.');
+    await say('yes');
+    await say('Stop the contacts agent');
+    await say('yes', { sessionId: 'session-2' });
+    await say('What ran last?');
+    await say('yes');
+    expect(await statusOf('contacts')).toBe('deployed');
+  });
+
+  test('a run and a research are begun', async () => {
+    await say('Run the calendar agent');
+    expect((await say('go ahead')).response).toBe('A run of Calendar Agent has begun; ask me for its last run in a moment.');
+    await say('Research heat pumps');
+    expect((await say('sure')).response).toBe('The research has begun; its page shows what it finds.');
+    const queued = await db.selectFrom('executions').select(['agentId', 'inputJson']).where('sample', '=', 0).orderBy('agentId').execute();
+    expect(queued).toEqual([{ agentId: 'calendar-agent', inputJson: '{}' }, { agentId: 'research-agent', inputJson: '{"query":"heat pumps"}' }]);
+  });
+
+  test('says so where there is nothing to do', async () => {
+    expect((await ask('Stop the email agent')).response).toBe('Email Agent is paused already.');
+    expect((await ask('Start the contacts agent')).response).toBe('Contacts Agent is active already.');
+    expect((await ask(`Research ${'x'.repeat(501)}`)).response).toMatch(/^Ask that in at most 500 characters/);
+  });
+
+  test('tells what the agent refuses', async () => {
+    await app.inject({ method: 'PUT', url: '/api/agents/email/config', headers, payload: { enabled: false } });
+    await say('Run the email agent');
+    expect((await say('yes')).response).toBe('Email Agent is switched off in its configuration. Switch it on before you run it.');
+  });
+
+  test('knows agents that members made, by their whole name', async () => {
+    await app.inject({ method: 'POST', url: '/api/agents', headers, payload: { name: 'Email Scout', type: 'custom', description: '' } });
+    expect(await say('Start Email Scout')).toEqual({ response: 'Shall I start Email Scout? Answer yes to go on.', agents: [] });
+    await say('yes');
+    expect(await statusOf('email-scout')).toBe('deployed');
+    expect(await statusOf('email')).toBe('paused');
+  });
+
+  test('takes no order of a tenant to another one’s agents', async () => {
+    const member = { tenantId: 'empty', username: 'empty', password: 'password' };
+    await addTenant(db, member);
+    const as = await signIn(app, member);
+    for (const message of ['Stop the contacts agent', 'Stop all agents', 'Run contacts-agent', 'yes']) expect((await say(message, { as })).response).not.toMatch(/Shall I/);
+    expect((await say('Research heat pumps', { as })).response).toBe('You have no research agent.');
   });
 });

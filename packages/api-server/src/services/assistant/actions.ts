@@ -1,0 +1,62 @@
+import type { AgentAction } from '@switchboard/api-contract/agents';
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import { actOnAgent } from '../agents/actOnAgent.ts';
+import { entryOf } from '../agents/agentKey.ts';
+import type { Member } from '../auth/Sessions.ts';
+import { Refusal } from '../Refusal.ts';
+import { startResearch } from '../research/startResearch.ts';
+import { startRun } from '../runs/startRun.ts';
+import type { Reply } from './Reply.ts';
+import { listed, sentence } from './words.ts';
+
+/** Something that the assistant may do once the member has said yes. `agentName` is for words alone. */
+const action = v.variant('kind', [
+  v.object({ kind: v.picklist(['start', 'stop', 'restart', 'run']), agentId: v.string(), agentName: v.string() }),
+  v.object({ kind: v.literal('research'), query: v.string() }),
+]);
+export type Action = v.InferOutput<typeof action>;
+export type AgentOrder = Exclude<Action['kind'], 'research'>;
+
+/** How many actions one question may ask about. */
+export const mostActions = 10;
+
+/** Reads actions as they were stored; throws for anything else. */
+export function parseActions(json: string): Action[] {
+  return v.parse(v.array(action), JSON.parse(json));
+}
+
+/** The question that the member answers with yes. It names everything that would be done. */
+export function questionFor(actions: readonly Action[]): string {
+  return `Shall I ${listed(actions.map(describe))}? Answer yes to go on.`;
+}
+
+function describe(item: Action): string {
+  return item.kind === 'research' ? `start a research on “${item.query}”` : `${item.kind} ${item.agentName}`;
+}
+
+/** The slugs of those of the seven that actions are about. */
+export function agentsOf(actions: readonly Action[]): Reply['agents'] {
+  return [...new Set(actions.flatMap((item) => (item.kind === 'research' ? 'research' : (entryOf(item.agentId)?.slug ?? []))))];
+}
+
+const done: Record<AgentAction, string> = { start: 'started', stop: 'stopped', restart: 'restarted' };
+
+/** Does one action and returns what to tell; what the services refuse is told in their words. */
+export async function carryOut(context: Context, { tenantId, name }: Pick<Member, 'tenantId' | 'name'>, item: Action): Promise<string> {
+  try {
+    if (item.kind === 'research') {
+      await startResearch(context, tenantId, item.query);
+      return 'The research has begun; its page shows what it finds.';
+    }
+    if (item.kind === 'run') {
+      await startRun(context, tenantId, item.agentId);
+      return `A run of ${item.agentName} has begun; ask me for its last run in a moment.`;
+    }
+    await actOnAgent(context, tenantId, item.agentId, item.kind, name);
+    return `${item.agentName} is ${done[item.kind]}.`;
+  } catch (error) {
+    if (error instanceof Refusal) return sentence(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { generateText, isStepCount, NoContentGeneratedError } from 'ai';
+import type { Context } from '../../context.ts';
+import { modelFailure } from '../../models/modelFailure.ts';
+import type { TenantModel } from '../../models/modelFor.ts';
+import { questionFor } from './actions.ts';
+import type { Turn } from './conversations.ts';
+import { readFacts } from './facts.ts';
+import { instructionsAt } from './instructions.ts';
+import type { Reply } from './Reply.ts';
+import { noToolUse, toolsFor } from './tools.ts';
+import { troubleFrom } from './trouble.ts';
+import type { Trouble } from './trouble.ts';
+
+/** Requests to the provider for one message: each round of tools is one more. */
+const mostSteps = 6;
+const mostTokens = 2_000;
+
+/** One message to a tenant's model. */
+export interface Asking {
+  readonly tenantId: string;
+  readonly model: TenantModel;
+  /** What was said before, oldest first. */
+  readonly turns: readonly Turn[];
+  readonly message: string;
+  /** Aborted when the time is up or nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/** What the model answered, or what went wrong at its provider. Throws when `signal` is aborted, and what is our own fault. */
+export async function replyByModel(context: Context, { tenantId, model, turns, message, signal }: Asking): Promise<Reply | Trouble> {
+  const use = noToolUse();
+  const tools = toolsFor(await readFacts(context, tenantId), use);
+  try {
+    const { text, finishReason } = await generateText({
+      model: model.model,
+      instructions: instructionsAt(context.clock()),
+      messages: [...turns.map(({ role, text: content }) => ({ role, content })), { role: 'user', content: message }],
+      tools,
+      // As soon as something is to be done, the server asks the member; the model has no word in the question.
+      stopWhen: [isStepCount(mostSteps), () => use.proposed.length > 0],
+      maxOutputTokens: mostTokens,
+      maxRetries: 0,
+      abortSignal: signal,
+    });
+    const agents = [...use.asked];
+    if (use.proposed.length > 0) {
+      const proposed = use.proposed.map((item) => (item.kind === 'research' ? { ...item, query: model.redact(item.query) } : item));
+      return { text: questionFor(proposed), agents, proposed };
+    }
+    const answer = tidy(model.redact(text));
+    if (answer !== '') return { text: answer, agents };
+    if (finishReason === 'tool-calls') return { text: 'That takes more steps than I may take at once; ask for less.', agents };
+    if (finishReason === 'content-filter') return { text: `${model.name} declined to answer this message; put it in other words.`, agents };
+    throw new NoContentGeneratedError();
+  } catch (error) {
+    const failure = signal.aborted ? undefined : await modelFailure(model, error);
+    if (!failure) throw error;
+    return troubleFrom(failure, model.name);
+  }
+}
+
+/** Text as the contract wants it: no control characters, and no longer than can be read aloud. */
+function tidy(text: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  const clean = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim();
+  return clean.length <= limits.text.speech ? clean : `${clean.slice(0, limits.text.speech - 1).toWellFormed()}…`;
+}

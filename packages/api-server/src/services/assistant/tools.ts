@@ -1,0 +1,117 @@
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { required } from '@switchboard/api-contract/wire';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { jsonSchema, tool } from 'ai';
+import type { ToolSet } from 'ai';
+import * as v from 'valibot';
+import { mostActions, questionFor } from './actions.ts';
+import type { Action, AgentOrder } from './actions.ts';
+import type { AgentFact, Facts, RunFact } from './facts.ts';
+import { findAgentFact } from './names.ts';
+import { longestQuery, orderFor } from './orders.ts';
+
+/** What the tools were asked during one message. They read and collect; none of them changes anything. */
+export interface ToolUse {
+  readonly asked: Set<AgentSlug>;
+  /** What the member is to be asked about. */
+  readonly proposed: Action[];
+  calls: number;
+}
+
+/** Begins with nothing asked. */
+export const noToolUse = (): ToolUse => ({ asked: new Set(), proposed: [], calls: 0 });
+
+const mostCalls = 20;
+const longestText = 300;
+const mostRuns = 10;
+
+const nothing = v.strictObject({});
+const agentInput = v.strictObject({ agent: v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.description('Id or name of the agent')) });
+const runsInput = v.strictObject({
+  agent: v.optional(v.pipe(v.string(), v.maxLength(120), v.description('Id or name of the agent; left out: all agents'))),
+  failedOnly: v.optional(v.pipe(v.boolean(), v.description('Only runs that failed, with the reason'))),
+});
+const researchInput = v.strictObject({ query: v.pipe(required('Query', longestQuery), v.description('The question to research')) });
+
+const orders: Record<AgentOrder, string> = {
+  start: 'Starts an agent.',
+  stop: 'Stops (pauses) an agent.',
+  restart: 'Restarts an agent.',
+  run: 'Makes an agent run once, now.',
+};
+
+/** The tools of the model, over what is known of one tenant. What they are asked is noted in `use`. */
+export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet {
+  const define = <const S extends v.GenericSchema>(description: string, input: S, answer: (input: v.InferOutput<S>) => unknown) =>
+    tool({
+      description,
+      inputSchema: inputOf(input),
+      execute: async (given: v.InferOutput<S>) => {
+        use.calls += 1;
+        return use.calls > mostCalls ? { error: 'No more tool calls for this message. Answer now.' } : answer(given);
+      },
+    });
+  const unknown = (key: string) => ({ error: `There is no agent ${clip(key)}.`, agents: agents.map(({ name }) => clip(name)) });
+  const propose = (actions: readonly Action[]) => {
+    if (use.proposed.length + actions.length > mostActions) return { error: `At most ${mostActions} actions for one message.` };
+    const known = new Set(use.proposed.map((item) => JSON.stringify(item)));
+    use.proposed.push(...actions.filter((item) => !known.has(JSON.stringify(item))));
+    return { asked: questionFor(actions) };
+  };
+  const order = (kind: AgentOrder, key: string) => {
+    const agent = findAgentFact(agents, key);
+    if (!agent) return unknown(key);
+    if (agent.slug) use.asked.add(agent.slug);
+    const { text, actions } = orderFor(kind, [agent]);
+    return text === undefined ? propose(actions) : { note: text };
+  };
+
+  return {
+    list_agents: define('The agents of the organisation and the state of each: active, idle or paused.', nothing, () => {
+      for (const { slug } of agents) if (slug) use.asked.add(slug);
+      return agents.map(describeAgent);
+    }),
+    last_runs: define('The latest runs (executions) of one agent or of all, newest first, with the result, or with the reason why it failed.', runsInput, ({ agent: key, failedOnly = false }) => {
+      const agent = key === undefined ? undefined : findAgentFact(agents, key);
+      if (key !== undefined && !agent) return unknown(key);
+      const meant = agent ? [agent] : agents;
+      for (const { slug } of meant) if (slug) use.asked.add(slug);
+      return meant
+        .flatMap(({ runs, sample }) => runs.map((run) => describeRun(run, sample)))
+        .filter(({ status }) => !failedOnly || status === 'failed')
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+        .slice(0, mostRuns);
+    }),
+    list_connections: define('The third-party services of the organisation, whether each is connected, and what is wrong with it.', nothing, () =>
+      connections.map(({ name, status, problem, usedBy }) => ({ name, status, usedBy, ...(problem === undefined ? {} : { problem: clip(problem) }) })),
+    ),
+    ...Object.fromEntries(Object.entries(orders).map(([kind, what]) => [`${kind}_agent`, define(`${what} ${asks}`, agentInput, ({ agent }) => order(kind as AgentOrder, agent))])),
+    start_research: define(`Starts a research by the research agent. ${asks}`, researchInput, ({ query }) => {
+      if (!agents.some(({ slug }) => slug === 'research')) return unknown('research');
+      use.asked.add('research');
+      return propose([{ kind: 'research', query: query.replaceAll(/\s+/g, ' ') }]);
+    }),
+  };
+}
+
+const asks = 'Nothing is done yet: the member is asked and must say yes first.';
+
+function inputOf<const S extends v.GenericSchema>(schema: S) {
+  return jsonSchema<v.InferOutput<S>>(toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Parameters<typeof jsonSchema>[0], {
+    validate: (value) => {
+      const result = v.safeParse(schema, value);
+      return result.success ? { success: true, value: result.output } : { success: false, error: new TypeError(result.issues.map(({ message }) => message).join('; ')) };
+    },
+  });
+}
+
+function describeAgent({ id, name, status, runs, sample }: AgentFact): object {
+  const [latest] = runs;
+  return { id, name: clip(name), status, lastRun: latest ? describeRun(latest, sample) : 'never' };
+}
+
+function describeRun({ agent, executionType, status, at, result, errorMessage }: RunFact, sample: boolean) {
+  return { agent: clip(agent), type: executionType, status, at, ...(result === undefined ? {} : { result: clip(result) }), ...(errorMessage === undefined ? {} : { reason: clip(errorMessage) }), ...(sample ? { builtInSample: true } : {}) };
+}
+
+const clip = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text).toWellFormed();

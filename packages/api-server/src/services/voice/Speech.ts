@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts';
+import type { Timers } from '../../jobs/Timers.ts';
+import { EmbeddedVoice, VoiceError } from '../../voice/EmbeddedVoice.ts';
+import { Refusal } from '../Refusal.ts';
+import { speakByOpenAi } from './speakByOpenAi.ts';
+
+/** A spoken text. */
+export interface Audio {
+  readonly type: 'audio/wav' | 'audio/mpeg';
+  readonly bytes: Uint8Array;
+}
+
+interface SpeechOptions {
+  readonly context: Context;
+  readonly timers: Timers;
+  /** Told why OpenAI did not speak; the embedded voice is asked then. */
+  readonly onTrouble: (trouble: string) => void;
+}
+
+/** Speaks texts: by the tenant's OpenAI, else by the embedded engine. */
+export class Speech {
+  readonly #options: SpeechOptions;
+  readonly #embedded: EmbeddedVoice;
+
+  constructor(options: SpeechOptions) {
+    this.#options = options;
+    const { voiceEngine } = options.context.config;
+    this.#embedded = new EmbeddedVoice({ timers: options.timers, ...(voiceEngine === 'none' && { engine: undefined }) });
+  }
+
+  /** Ends the engine's process. */
+  stop(): void {
+    this.#embedded.stop();
+  }
+
+  /** Speaks a text. Refuses as not supported where nobody can speak; the browser then speaks by itself. `gone`: nobody waits any more. */
+  async speak(tenantId: string, text: string, gone: AbortSignal): Promise<Audio> {
+    const spoken = await speakByOpenAi(this.#options, tenantId, text, gone);
+    if (spoken && 'audio' in spoken) return spoken.audio;
+    if (spoken) this.#options.onTrouble(spoken.trouble);
+    return this.#embed(text, gone);
+  }
+
+  async #embed(text: string, gone: AbortSignal): Promise<Audio> {
+    try {
+      return { type: 'audio/wav', bytes: await this.#embedded.speak(text, gone) };
+    } catch (error) {
+      if (!(error instanceof VoiceError)) throw error;
+      if (error.failure === 'absent') throw new Refusal('notSupported', 'This server has no voice: connect OpenAI under API Connections, or let the browser speak');
+      throw new Refusal('unavailable', error.failure === 'busy' ? 'Too many texts wait to be spoken. Try again in a moment.' : 'The voice failed. Try again in a moment.', { retryAfter: 5 });
+    }
+  }
+}

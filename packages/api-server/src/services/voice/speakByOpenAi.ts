@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import type { Timers } from '../../jobs/Timers.ts';
+import { serviceFetch } from '../../models/serviceFetch.ts';
+import { firstConnected } from '../connections/firstConnected.ts';
+import type { Audio } from './Speech.ts';
+
+const patienceMs = 30_000;
+const mostBytes = 16_777_216;
+
+interface Parts {
+  readonly context: Context;
+  readonly timers: Timers;
+}
+
+/**
+ * Speaks by OpenAI's `/audio/speech`: https://platform.openai.com/docs/api-reference/audio/createSpeech
+ * undefined: the tenant has not connected OpenAI. `trouble`: it could not speak; in our own words, since OpenAI's may repeat the key.
+ */
+export async function speakByOpenAi({ context, timers }: Parts, tenantId: string, text: string, gone: AbortSignal): Promise<{ audio: Audio } | { trouble: string } | undefined> {
+  const connected = await firstConnected(context, tenantId, ['openai']);
+  if (!connected) return undefined;
+  const { baseUrl, speechModel, voice } = context.config.models.openai;
+  const { apiKey = '', organization } = connected.credentials;
+  const time = new AbortController();
+  const cancel = timers.after(patienceMs, () => time.abort());
+  try {
+    const answer = await serviceFetch(
+      context,
+      tenantId,
+      'openai',
+      mostBytes,
+    )(`${baseUrl}/audio/speech`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', ...(organization && { 'openai-organization': organization }) },
+      body: JSON.stringify({ model: speechModel, voice, input: text, response_format: 'mp3' }),
+      signal: AbortSignal.any([time.signal, gone]),
+    });
+    if (!answer.ok) return { trouble: `OpenAI could not speak (status ${answer.status})` };
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const type = audioType(bytes);
+    return type ? { audio: { type, bytes } } : { trouble: 'OpenAI could not speak: it sent something that is no sound' };
+  } catch {
+    return { trouble: time.signal.aborted ? `OpenAI could not speak within ${patienceMs / 1_000} seconds` : 'OpenAI could not speak: it was not reached' };
+  } finally {
+    cancel();
+  }
+}
+
+/** What the first bytes say, whatever the header does: servers that are compatible with OpenAI send WAV where MP3 was asked for. */
+function audioType(bytes: Uint8Array): Audio['type'] | undefined {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (head.startsWith('RIFF') && head.endsWith('WAVE')) return 'audio/wav';
+  // An ID3 tag, or the eleven set bits that every MPEG frame begins with.
+  return head.startsWith('ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0) ? 'audio/mpeg' : undefined;
+}

@@ -1,0 +1,8 @@
+/** Address of the embedded engine's module; undefined where the optional package is not installed. */
+export function findEngine(): string | undefined {
+  try {
+    return import.meta.resolve('espeak-ng');
+  } catch {
+    return undefined;
+  }
+}
