@@ -4,6 +4,7 @@ import { addDays, clocksIn, instantAt } from '../services/calendar/zone.ts';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
+import { counted } from './counted.ts';
 import { signInToGoogle } from './google.ts';
 import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
@@ -53,8 +54,8 @@ export const calendar: Program = async (context, run) => {
   const stored = await readRecords(context.db, place);
   const gone = stored.filter(({ id, startTime }) => id.startsWith('google-') && !now.has(id) && (startTime ?? '') >= (from ?? '')).map(({ id }) => id);
   return {
-    result: `${events.length} events read`,
-    activity: { kind: 'synced', text: `Google Calendar synced: ${events.length} events` },
+    result: `${counted(events.length, 'event')} read`,
+    activity: { kind: 'synced', text: `Google Calendar synced: ${counted(events.length, 'event')}` },
     write: async (db, at) => {
       await deleteRecords(db, place, gone);
       await writeRecords(db, place, events.map((record) => ({ record, createdAt: at })));

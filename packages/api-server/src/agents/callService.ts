@@ -31,8 +31,10 @@ export async function callService<const S extends v.GenericSchema>(context: Cont
   });
   const failure = judge?.(answer) ?? failureOf(serviceId, answer);
   if (failure) throw failure;
-  const read = v.safeParse(schema, toJson(answer.body));
-  if (!read.success) throw new RunFailure(sentence(unreadable(serviceId).message), { again: true });
+  const body = toJson(answer.body);
+  const read = v.safeParse(schema, body);
+  // A list would pass as an object without any of its optional fields; none of the services answers with one.
+  if (!read.success || Array.isArray(body)) throw new RunFailure(sentence(unreadable(serviceId).message), { again: true });
   return read.output;
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
+import { counted } from './counted.ts';
 import { signInToGoogle } from './google.ts';
 import type { GoogleReader } from './google.ts';
 import { needs } from './needs.ts';
@@ -33,7 +34,7 @@ export const contacts: Program = async (context, run) => {
   const gone = [...before.keys()].filter((id) => !now.has(id));
   const added = people.filter(({ id }) => !before.has(id)).length;
   const changed = people.filter((contact) => before.has(contact.id) && !isSame(contact, before.get(contact.id))).length;
-  const result = added + changed + gone.length === 0 ? `${people.length} contacts, nothing new` : `${added} contacts added, ${changed} updated, ${gone.length} removed`;
+  const result = added + changed + gone.length === 0 ? `${counted(people.length, 'contact')}, nothing new` : `${counted(added, 'contact')} added, ${changed} updated, ${gone.length} removed`;
   return {
     result,
     activity: { kind: 'synced', text: `Google contacts synced: ${result}` },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { readRecords, writeRecords } from '../services/records/records.ts';
+import { counted } from './counted.ts';
 import { signInToGoogle } from './google.ts';
 import type { GoogleReader } from './google.ts';
 import { needs } from './needs.ts';
@@ -35,8 +36,8 @@ export const email: Program = async (context, run) => {
   const known = new Set((await readRecords(context.db, place)).map(({ id }) => id));
   const added = inbox.filter(({ id }) => !known.has(id)).length;
   return {
-    result: `${inbox.length} messages read, ${added} new`,
-    activity: { kind: 'synced', text: `Mailbox synced: ${added} new messages` },
+    result: `${counted(inbox.length, 'message')} read, ${added} new`,
+    activity: { kind: 'synced', text: `Mailbox synced: ${counted(added, 'new message')}` },
     write: (db, at) => writeRecords(db, place, inbox.map((record) => ({ record, createdAt: record.timestamp ?? at }))),
   };
 };

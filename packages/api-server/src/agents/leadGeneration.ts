@@ -7,6 +7,7 @@ import { credentialsOf } from '../services/connections/credentials.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { readRecords, writeRecords } from '../services/records/records.ts';
 import { SealError } from '../vault/Vault.ts';
+import { counted } from './counted.ts';
 import { callService } from './callService.ts';
 import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
@@ -36,15 +37,15 @@ export const leadGeneration: Program = async (context, run) => {
   const stored = await readRecords(context.db, place);
   const today = context.clock().toISOString().slice(0, 10);
   const left = settings.maxLeadsPerDay - stored.filter((lead) => lead.source === source && lead.createdAt?.startsWith(today)).length;
-  if (left <= 0) return { result: `Today’s ${settings.maxLeadsPerDay} leads were found already` };
+  if (left <= 0) return { result: `Today’s ${counted(settings.maxLeadsPerDay, 'lead')} ${settings.maxLeadsPerDay === 1 ? 'was' : 'were'} found already` };
 
   const known = new Set(stored.map(({ id }) => id));
   const found = (await ask(context, run, apollo, 'mixed_people/api_search', { ...filters, page: 1, per_page: mostPerSearch }, people)).people;
   const fresh = [...new Map(found.filter(({ id }) => !known.has(leadId(id))).map((one) => [one.id, one])).values()].slice(0, left);
   const complete = settings.autoEnrichment ? await enrich(context, run, apollo, fresh) : fresh;
   return {
-    result: `${found.length} people found, ${complete.length} new leads`,
-    activity: { kind: 'added', text: `${complete.length} leads added from ${source}` },
+    result: `${counted(found.length, 'person', 'people')} found, ${counted(complete.length, 'new lead')}`,
+    activity: { kind: 'added', text: `${counted(complete.length, 'lead')} added from ${source}` },
     write: (db, at) => writeRecords(db, place, complete.map((one) => ({ record: { ...readLead(one), createdAt: at, lastUpdated: at }, createdAt: at }))),
   };
 };

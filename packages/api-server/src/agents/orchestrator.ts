@@ -1,5 +1,6 @@
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 import { findRecord } from '../services/records/records.ts';
+import { counted } from './counted.ts';
 import { RunFailure } from './Program.ts';
 import type { Program, RunWaiting } from './Program.ts';
 
@@ -21,6 +22,6 @@ export const orchestrator: Program = async ({ db }, { id, tenantId, agent, workf
     .executeTakeFirst();
   const count = open?.runs ?? 0;
   if (count === 0) return { result: 'No workflow waits; add one to have its steps run' };
-  const words = `${count} ${count === 1 ? 'workflow is' : 'workflows are'}`;
+  const words = counted(count, 'workflow is', 'workflows are');
   return { result: agent.status === 'paused' ? `${words} held, since the orchestrator is paused` : `${words} under way` };
 };

@@ -5,6 +5,7 @@ import { firstConnected } from '../services/connections/firstConnected.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { writeRecords } from '../services/records/records.ts';
 import { titleOf } from '../services/research/startResearch.ts';
+import { counted } from './counted.ts';
 import { judgeSources } from './judgeSources.ts';
 import type { Judgement } from './judgeSources.ts';
 import { missingForResearch } from './missingForResearch.ts';
@@ -91,5 +92,3 @@ function sourcesOf(taskId: string, found: readonly Found[], { sources }: Judgeme
     };
   });
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -139,7 +139,7 @@ describe('further tries', () => {
     });
     jobs.wake();
     await jobs.idle();
-    if (retryAttempts > 0) expect(await read(id)).toMatchObject({ status: 'queued', startTime: null, errorMessage: 'Gmail did not answer in time', attempts: 1 });
+    expect(await read(id)).toMatchObject({ status: retryAttempts > 0 ? 'queued' : 'failed', startTime: retryAttempts > 0 ? null : testNow.toISOString(), errorMessage: 'Gmail did not answer in time', attempts: 1 });
     for (let count = 0; count < 10; count += 1) {
       time.advance(minute);
       await jobs.idle();

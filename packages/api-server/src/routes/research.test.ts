@@ -102,8 +102,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   await db.destroy();
-  expect(logged.length).toBeGreaterThan(0);
-  expect(logged.join('')).not.toMatch(/tvly-|serper-right|pplx-|sk-/);
+  if (logged.length === 0 || /tvly-|serper-right|pplx-|sk-/.test(logged.join(''))) throw new Error(`A secret was logged, or nothing was: ${logged.join('')}`);
 });
 
 async function connect(...services: (readonly [ServiceId, string?])[]): Promise<void> {
@@ -129,7 +128,9 @@ async function researched(tries = 1, text = query): Promise<Task> {
     await app.jobs.idle();
     if (count < tries - 1) time.advance(60_000);
   }
-  return (await read<Task[]>('tasks')).find((task) => task.id === id) ?? expect.unreachable();
+  const task = (await read<Task[]>('tasks')).find((one) => one.id === id);
+  if (!task) throw new Error('The research is not among the tasks');
+  return task;
 }
 const usage = async (serviceId: ServiceId) => (await db.selectFrom('connections').select('usageRequests').where('serviceId', '=', serviceId).executeTakeFirst())?.usageRequests;
 
@@ -168,8 +169,7 @@ describe('a research', () => {
     const asked = seen.at(-1)?.body as { model: string; messages: { role: string; content: string }[]; response_format: { type: string } };
     expect(asked).toMatchObject({ model: 'gpt-4o', response_format: { type: 'json_schema', json_schema: { strict: true, schema: { additionalProperties: false, required: Object.keys(judgement), properties: { sources: { items: { additionalProperties: false, required: Object.keys(judged(1)) } } } } } } });
     expect(asked.messages[0]).toMatchObject({ role: 'system', content: expect.stringMatching(/^Answer for a sales team\.\n\n/) });
-    const user = asked.messages[1]?.content ?? '';
-    const material = JSON.parse(typeof user === 'string' ? user : expect.unreachable()) as { question: string; sources: { url: string }[] };
+    const material = JSON.parse(asked.messages[1]?.content ?? '') as { question: string; sources: { url: string }[] };
     expect(material.question).toBe(query);
     expect(material.sources.map(({ url }) => url)).toEqual(['https://reports.example/outlook', 'https://news.example/switch', 'https://forum.example/thread']);
     expect([await usage('tavily'), await usage('openai')]).toEqual([2, 1]);
@@ -189,7 +189,7 @@ describe('a research', () => {
     await connect(['serper'], ['openai']);
     reply = (got, response) => (got.at.endsWith('completions') ? sendJudgement(response, { ...judgement, sources: [judged(1), judged(2)] }) : documented(got, response));
     await researched();
-    expect((await read<{ title: string; publishDate?: string }[]>('sources')).map(({ title, publishDate }) => [title, publishDate]).toSorted()).toEqual([['Cold chain outlook', '2026-02-01T00:00:00.000Z'], ['Old', undefined]]);
+    expect((await read<{ title: string; publishDate?: string }[]>('sources')).map(({ title, publishDate }) => `${title} ${publishDate}`).toSorted()).toEqual(['Cold chain outlook 2026-02-01T00:00:00.000Z', 'Old undefined']);
   });
 
   test('thinks with Anthropic where OpenAI is not connected', async () => {
@@ -245,7 +245,7 @@ describe('a research', () => {
     await connect(['tavily'], ['openai']);
     await configure({ ...researchSettings.defaults, autoSummarization: false });
     await researched();
-    expect((await read<{ summary: string; keyPoints: string[] }[]>('sources')).map(({ summary, keyPoints }) => [summary, keyPoints]).toSorted()).toEqual([['Energy is the reason.', []], ['Three hubs opened.', []]]);
+    expect((await read<{ summary: string; keyPoints: string[] }[]>('sources')).map(({ summary, keyPoints }) => `${summary} ${keyPoints.length}`).toSorted()).toEqual(['Energy is the reason. 0', 'Three hubs opened. 0']);
   });
 });
 

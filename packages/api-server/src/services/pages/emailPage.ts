@@ -2,6 +2,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sampleEmail } from '@switchboard/api-contract/samples/email';
 import type { Context } from '../../context.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
+import type { RecordOf } from '../records/collections.ts';
 import { readRecords } from '../records/records.ts';
 import { countToday, share } from './figures.ts';
 import { openPage, withSamples } from './openPage.ts';
@@ -20,7 +21,13 @@ export async function emailPage({ db, clock }: Context, tenantId: string): Promi
       processedToday: countToday(stored.map((email) => email.timestamp), clock()),
       responseRate: share(received.filter((email) => email.status === 'replied').length, received.length),
     },
-    emails: stored.map(({ content: _, ...email }) => email),
+    emails: stored.map(withoutContent),
     templates: await readRecords(db, { tenantId, agentId: row.id, collection: 'templates' }),
   };
+}
+
+/** The whole text of a message written here stays here; pages show its beginning. */
+function withoutContent(stored: RecordOf<'emails'>): Omit<RecordOf<'emails'>, 'content'> {
+  const { content: _, ...email } = stored;
+  return email;
 }
