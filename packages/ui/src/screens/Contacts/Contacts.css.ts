@@ -1,5 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { below } from '../../theme/media.ts';
+import { ellipsis } from '../../theme/mixins.ts';
 
 /** Level with the table beside it, which has a heading above. */
 export const side = style({ paddingTop: '44px', '@media': { [below.columns]: { paddingTop: 0 } } });
+/** One line; the detail has all of it. */
+export const address = style({ ...ellipsis, display: 'block', maxWidth: '152px' });

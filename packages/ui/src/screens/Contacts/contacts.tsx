@@ -6,6 +6,7 @@ import { Time } from '../../components/Time/Time.tsx';
 import { toDate } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import { nowrap } from '../../theme/typography.css.ts';
+import { address } from './Contacts.css.ts';
 
 /** Contacts: their columns, every field, and what can be searched and filtered. */
 export const contacts: RecordKind<Contact> = {
@@ -16,7 +17,7 @@ export const contacts: RecordKind<Contact> = {
   titleOf: ({ name, email }) => name ?? email,
   columns: [
     { key: 'name', header: 'Name', sort: ({ name }) => name, cell: ({ name }) => <CellText look="strong" max={60}>{name}</CellText> },
-    { key: 'email', header: 'Email', width: '28%', sort: ({ email }) => email, cell: ({ email }) => <CellText max={80}>{email}</CellText> },
+    { key: 'email', header: 'Email', sort: ({ email }) => email, cell: ({ email }) => (email?.trim() ? <bdi className={address}>{clip(email, 80)}</bdi> : <NoValue />) },
     { key: 'phone', header: 'Phone', sort: ({ phone }) => phone, cell: ({ phone }) => (phone?.trim() ? <bdi className={nowrap}>{clip(phone, 24)}</bdi> : <NoValue />) },
     { key: 'company', header: 'Company', sort: ({ company }) => company, cell: ({ company }) => <CellText max={60}>{company}</CellText> },
     { key: 'lastSync', header: 'Last Sync', sort: ({ lastSync }) => toDate(lastSync), cell: ({ lastSync }, now) => <Time at={lastSync} now={now} /> },

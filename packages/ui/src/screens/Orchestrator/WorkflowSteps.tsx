@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { CustomControl } from '../../blocks/RecordDialog/recordForm.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Row } from '../../components/Row/Row.tsx';
-import { Select } from '../../components/Select/Select.tsx';
+import { Select, type SelectOption } from '../../components/Select/Select.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextInput } from '../../components/TextInput/TextInput.tsx';
 import { stepAgent, stepTask } from './Orchestrator.css.ts';
@@ -14,7 +14,7 @@ import { stepAgent, stepTask } from './Orchestrator.css.ts';
 type Step = NewWorkflow['steps'][number];
 
 const MOST = 20;
-const agents = agentTable.flatMap(({ id, slug, name }) => (slug === 'orchestrator' ? [] : [{ value: id as string, label: name as string }]));
+const agents: readonly SelectOption[] = agentTable.flatMap(({ id, slug, name }) => (slug === 'orchestrator' ? [] : [{ value: id, label: name }]));
 
 /** A step without a task, for the first agent. */
 export const emptyStep: Step = { agent: agents[0]?.value ?? '', task: '' };

@@ -15,13 +15,14 @@ interface ResearchNoticesProps {
   test: ConnectionTest;
 }
 
+const dismiss = (onClick: () => void) => (
+  <Button size="sm" variant="ghost" onClick={onClick}>
+    Dismiss
+  </Button>
+);
+
 /** How the last test and the last Pause or Start ended, until they are dismissed. */
 export function ResearchNotices({ toggle, test }: ResearchNoticesProps) {
-  const dismiss = (onClick: () => void) => (
-    <Button size="sm" variant="ghost" onClick={onClick}>
-      Dismiss
-    </Button>
-  );
   return (
     <>
       <Refusal message={messages.toggleAgent} reason={toggle.refusal} action={dismiss(toggle.onForget)} />

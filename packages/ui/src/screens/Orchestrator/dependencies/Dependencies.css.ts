@@ -18,6 +18,7 @@ export const node = style({
   background: vars.color.sunken,
 });
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] });
+export const words = style({ ...text('small'), flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 export const nodeWords = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const nodeName = style({ ...text('label'), ...cut, color: vars.color.text });
 export const nodeState = style({ ...text('caption'), ...cut, color: vars.color.textMuted });

@@ -11,7 +11,7 @@ import { plural } from '../../../format/numbers.ts';
 import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { dependencyGraph, nameOfTask, waitsFor } from './dependencyGraph.ts';
-import { list } from './Dependencies.css.ts';
+import { list, words } from './Dependencies.css.ts';
 import { DependencyDrawing } from './DependencyDrawing.tsx';
 
 interface DependencyCardProps {
@@ -23,7 +23,8 @@ interface DependencyCardProps {
 export function DependencyCard({ tasks, sample }: DependencyCardProps) {
   const id = useId();
   const graph = useMemo(() => dependencyGraph(tasks), [tasks]);
-  const waiting = graph.nodes.flatMap(({ task }) => (task && waitsFor(task).length > 0 ? [task] : []));
+  const drawn = new Set(graph.nodes.map((node) => node.id));
+  const waiting = [...tasks.values()].filter((task) => drawn.has(task.id) && waitsFor(task).length > 0);
   if (waiting.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={id}>
@@ -35,8 +36,8 @@ export function DependencyCard({ tasks, sample }: DependencyCardProps) {
             <ul role="list" className={list}>
               {waiting.map((task) => (
                 <li key={task.id}>
-                  <Row justify="between" align="start" gap={3}>
-                    <div className={text.small}>
+                  <Row justify="between" align="start" gap={3} wrap>
+                    <div className={words}>
                       <p className={ink.strong}>
                         <bdi>{nameOfTask(task, task.id)}</bdi>
                       </p>
