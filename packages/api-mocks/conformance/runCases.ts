@@ -1,12 +1,11 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { endpoints, pathTo } from '@switchboard/api-contract/endpoints';
-import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
+import type { Endpoint } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { assertExact } from '@switchboard/api-mocks/assertExact';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api, Ask, Case, Group, Reading, Request } from './Case.ts';
 import { jsonOf } from './jsonOf.ts';
-import { somePlaces } from './somePlaces.ts';
 
 const isJson = (contentType: string) => /^application\/json\b/.test(contentType);
 const succeeded = (status: number) => status >= 200 && status < 300;
@@ -39,21 +38,15 @@ function expectAnswer(item: Case, reading: Reading): void {
   }
 }
 
-/**
- * Runs the groups as tests against an API; each group gets a new one. Cases of endpoints in `lacking` are skipped, and the
- * API must indeed not have those: an entry that is out of date fails.
- */
-export function runCases(groups: readonly Group[], open: () => Promise<Api>, lacking: readonly EndpointName[] = []): void {
+/** Runs the groups as tests against an API; each group gets a new one. */
+export function runCases(groups: readonly Group[], open: () => Promise<Api>): void {
   const openSignedIn = async (): Promise<Ask> => {
     const api = await open();
     const login = await asker(api, () => '')({ endpoint: 'login', body: demoCredentials });
     return asker(api, () => jsonOf('login', login).token ?? '');
   };
 
-  const answered = (item: Case) => ![item, ...(item.before ?? [])].some(({ endpoint }) => lacking.includes(endpoint));
-  const runs = groups.map(({ title, cases }) => ({ title, cases: cases.filter(answered) })).filter(({ cases }) => cases.length > 0);
-
-  describe.each(runs.map((group) => [group.title, group.cases] as const))('%s', (_, cases) => {
+  describe.each(groups.map((group) => [group.title, group.cases] as const))('%s', (_, cases) => {
     let ask: Ask;
     beforeAll(async () => {
       ask = await openSignedIn();
@@ -67,12 +60,5 @@ export function runCases(groups: readonly Group[], open: () => Promise<Api>, lac
       expectAnswer(item, reading);
       await item.check?.(reading, ask);
     });
-  });
-
-  test.each(lacking)('%s is lacking indeed; otherwise take it out of the list', async (endpoint) => {
-    const ask = await openSignedIn();
-    // An address that another call takes too answers with what this call's schema refuses.
-    const status = await ask({ endpoint, path: somePlaces, body: {} }).then((reading) => reading.status, () => 'unreadable' as const);
-    expect([404, 'unreadable']).toContain(status);
   });
 }

@@ -48,7 +48,7 @@ export const answers: { readonly [N in EndpointName]: (world: World, call: Call<
   setupConnection: ({ connections }, { path, body }) => connections.setup(path.connectionId, body),
   disconnectConnection: ({ connections }, { path }) => connections.disconnect(path.connectionId),
 
-  chat: ({ chat }, { body }) => chat(body.message),
+  chat: ({ chat }, { body }) => chat(body),
   speak: () => silence(),
 
   leadGenerationStatus: ({ records }) => records.leadGeneration(),

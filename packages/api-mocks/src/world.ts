@@ -2,7 +2,7 @@ import { FIXED_NOW } from './now.ts';
 import type { Content } from './scenarios.ts';
 import { createAgents } from './world/agents.ts';
 import { beginWith } from './world/begin.ts';
-import { answerChat } from './world/chat.ts';
+import { createChat } from './world/chat.ts';
 import { createConnections } from './world/connections.ts';
 import { createRecords } from './world/records.ts';
 import { createResearch } from './world/research.ts';
@@ -18,7 +18,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     connections: createConnections({ clock, begin }),
     records: createRecords({ clock, begin, statusOf: (slug) => agents.listStatusOf(slug) }),
     research: createResearch({ clock, begin, statusOf: () => agents.listStatusOf('research') }),
-    chat: answerChat,
+    chat: createChat(agents),
   };
 }
 

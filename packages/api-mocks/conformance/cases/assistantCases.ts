@@ -1,11 +1,17 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { expect } from 'vitest';
-import type { Group } from '../Case.ts';
+import type { Ask, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
 const sessionId = 'session-1795163380000';
 const chat = (body: unknown) => ({ endpoint: 'chat', body }) as const;
+const says = (message: string, session = sessionId) => chat({ message, sessionId: session });
+const otherSession = 'session-1795163380001';
+
+async function statusOf(ask: Ask, agentId: string): Promise<string | null | undefined> {
+  return jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId } })).status;
+}
 
 /** Chat and speech. */
 export const assistantCases: Group = {
@@ -20,6 +26,58 @@ export const assistantCases: Group = {
         expect(answer.response.trim()).not.toBe('');
         for (const slug of answer.agents ?? []) expect(agentSlugs).toContain(slug);
       },
+    },
+    {
+      ...says('Stop the calendar agent'),
+      name: 'asks before it acts, and has done nothing yet',
+      status: 200,
+      check: async (reading, ask) => {
+        const { response, agents } = jsonOf('chat', reading);
+        expect(response).toMatch(/^Shall I stop Calendar Agent\? Answer yes to go on\.$/);
+        expect(agents).toEqual(['calendar']);
+        expect(await statusOf(ask, 'calendar-agent')).toBe('deployed');
+      },
+    },
+    { ...says('yes', otherSession), name: 'a yes in another session does nothing', status: 200, check: async (_, ask) => expect(await statusOf(ask, 'calendar-agent')).toBe('deployed') },
+    {
+      ...says('Yes.'),
+      name: 'a yes in the same session acts',
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('chat', reading)).toEqual({ response: 'Calendar Agent is stopped.', agents: ['calendar'] });
+        expect(await statusOf(ask, 'calendar-agent')).toBe('paused');
+      },
+    },
+    {
+      ...says('yes'),
+      before: [{ endpoint: 'agentAction', path: { agentId: 'calendar', action: 'start' } }],
+      name: 'a second yes does nothing',
+      status: 200,
+      check: async (_, ask) => expect(await statusOf(ask, 'calendar-agent')).toBe('deployed'),
+    },
+    {
+      ...says('No'),
+      before: [says('Stop the contacts agent')],
+      name: 'a no leaves it, and a yes after it does nothing',
+      status: 200,
+      check: async (_, ask) => {
+        await ask(says('yes'));
+        expect(await statusOf(ask, 'contacts-agent')).toBe('deployed');
+      },
+    },
+    {
+      ...says('yes'),
+      before: [says('Stop the contacts agent'), says('Which agents are running?')],
+      name: 'a question in between closes the one before',
+      status: 200,
+      check: async (_, ask) => expect(await statusOf(ask, 'contacts-agent')).toBe('deployed'),
+    },
+    {
+      ...says('yes'),
+      before: [says('Run the contacts agent')],
+      name: 'a run is begun by a yes',
+      status: 200,
+      check: async (_, ask) => expect(jsonOf('executions', await ask({ endpoint: 'executions', path: { agentId: 'contacts-agent' } }))).toHaveLength(1),
     },
     { ...chat({ message: ' \n ', sessionId }), name: 'a blank message', status: 422, fields: { message: 'Message is required' } },
     { ...chat({ message: 'x'.repeat(limits.text.message + 1), sessionId }), name: 'a message that is too long', status: 422, fields: { message: /at most 8000 characters/ } },

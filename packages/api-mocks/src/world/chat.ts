@@ -1,15 +1,59 @@
+import type { AgentAction } from '@switchboard/api-contract/agents';
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import type { AgentEntry } from '@switchboard/api-contract/agentTable';
+import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import { chatAnswer } from '../builders/assistant.ts';
 import type { ChatAnswer } from '../builders/assistant.ts';
 
 /** Words of a message that put it through to an agent. */
 const words = { research: /research|source|find out/i, 'lead-generation': /lead|compan|outreach/i, calendar: /meeting|calendar|schedule|thursday/i, email: /mail|reply|inbox/i, contacts: /contact|address book/i, 'maps-scraper': /caf|restaurant|shop|map/i } as const;
 
-/** What the assistant answers: the agents that the words of the message call for. */
-export function answerChat(message: string): ChatAnswer {
+interface Order {
+  readonly action: AgentAction | 'run';
+  readonly agent: AgentEntry;
+}
+
+interface ChatParts {
+  readonly act: (agentId: string, action: AgentAction) => void;
+  readonly run: (agentId: string) => unknown;
+}
+
+const order = /^(start|stop|restart|run)\b.*\bagent\b/i;
+const told = { start: (name: string) => `${name} is started.`, stop: (name: string) => `${name} is stopped.`, restart: (name: string) => `${name} is restarted.`, run: (name: string) => `A run of ${name} has begun; ask me for its last run in a moment.` } as const satisfies Record<Order['action'], (name: string) => string>;
+
+/** The assistant: passes messages on to agents by their words, and asks before it starts, stops or runs one. */
+export function createChat({ act, run }: ChatParts) {
+  /** What the last answer of a session asked about. */
+  const asked = new Map<string, Order>();
+
+  return ({ message, sessionId }: ChatRequest): ChatAnswer => {
+    const open = asked.get(sessionId);
+    asked.delete(sessionId);
+    if (open && /^yes\W*$/i.test(message.trim())) return carryOut(open, { act, run });
+    if (open && /^no\W*$/i.test(message.trim())) return { response: 'I leave it as it is.', agents: [] };
+    const wanted = readOrder(message);
+    if (!wanted) return passOn(message);
+    asked.set(sessionId, wanted);
+    return { response: `Shall I ${wanted.action} ${wanted.agent.name}? Answer yes to go on.`, agents: [wanted.agent.slug] };
+  };
+}
+
+function readOrder(message: string): Order | undefined {
+  const action = order.exec(message.trim())?.[1]?.toLowerCase() as Order['action'] | undefined;
+  const agent = agentTable.find(({ slug, name }) => message.toLowerCase().includes(name.toLowerCase()) || (slug !== 'orchestrator' && words[slug].test(message)));
+  return action && agent ? { action, agent } : undefined;
+}
+
+function carryOut({ action, agent }: Order, { act, run }: ChatParts): ChatAnswer {
+  if (action === 'run') run(agent.id);
+  else act(agent.id, action);
+  return { response: told[action](agent.name), agents: [agent.slug] };
+}
+
+function passOn(message: string): ChatAnswer {
   if (/logistics compan/i.test(message)) return chatAnswer();
-  const asked = agentTable.filter(({ slug }) => slug !== 'orchestrator' && words[slug].test(message));
-  const [first] = asked;
+  const called = agentTable.filter(({ slug }) => slug !== 'orchestrator' && words[slug].test(message));
+  const [first] = called;
   if (!first) return chatAnswer({ response: 'I can ask the agents for research, leads, places, contacts, mail and meetings. What do you need?', agents: ['orchestrator'] });
-  return chatAnswer({ response: `I passed this to ${asked.map((entry) => entry.name).join(' and ')}. You find the result on its page.`, agents: ['orchestrator', ...asked.map((entry) => entry.slug)] });
+  return chatAnswer({ response: `I passed this to ${called.map((entry) => entry.name).join(' and ')}. You find the result on its page.`, agents: ['orchestrator', ...called.map((entry) => entry.slug)] });
 }
