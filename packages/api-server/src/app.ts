@@ -15,6 +15,7 @@ import { serveApp } from './http/serveApp.ts';
 import type { Server } from './http/Server.ts';
 import { answerUnknown } from './http/unknownPath.ts';
 import { Jobs } from './jobs/Jobs.ts';
+import { queueDueSyncs } from './jobs/queueDueSyncs.ts';
 import { systemTimers } from './jobs/Timers.ts';
 import type { Timers } from './jobs/Timers.ts';
 import { agentRoutes } from './routes/agents.ts';
@@ -65,7 +66,7 @@ export async function createApp({ logTo, metrics, timers = systemTimers, ...give
   const sendPage = await serveApp(app, config.appDir);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
   const context: Context = { ...given, wake: () => jobs.wake() };
-  const jobs = new Jobs(context, { timers, programOf, onFault: (err, run) => app.log.error({ run, err }, 'a run failed by a fault') });
+  const jobs = new Jobs(context, { timers, programOf, queueDue: queueDueSyncs, onFault: (err, run) => app.log.error({ run, err }, 'a run failed by a fault') });
   app.decorate('jobs', jobs);
   app.addHook('preClose', () => jobs.stop());
   const server: Server = {

@@ -132,6 +132,35 @@ describe('with a Google account', () => {
     expect(await run('contacts')).toBe('3 contacts, nothing new');
   });
 
+  test('contacts are synced every hour by themselves after the first time, while the agent is started and the setting is on', async () => {
+    world = (address) => (address === tokenUrl ? undefined : { body: {} });
+    const syncs = async () => (await db.selectFrom('executions').select('id').where('agentId', '=', 'contacts-agent').where('sample', '=', 0).where('status', '=', 'completed').execute()).length;
+    const later = async (minutes: number) => {
+      for (let count = 0; count < minutes; count += 1) {
+        time.advance(60_000);
+        await app.jobs.idle();
+      }
+      return syncs();
+    };
+    app.jobs.begin();
+    await app.jobs.idle();
+    expect(await later(90)).toBe(0);
+    await run('contacts');
+    expect(await later(59)).toBe(1);
+    expect(await later(2)).toBe(2);
+    expect(await later(100)).toBe(3);
+    const tell = (path: string, method: 'POST' | 'PUT', payload?: object) => app.inject({ method, url: `/api/agents/contacts/${path}`, headers, ...(payload ? { payload } : {}) });
+    await tell('stop', 'POST');
+    expect(await later(120)).toBe(3);
+    await tell('start', 'POST');
+    expect(await later(1)).toBe(4);
+    await tell('config', 'PUT', { customSettings: { isActive: true, autoSync: false } });
+    expect(await later(120)).toBe(4);
+    await tell('config', 'PUT', { customSettings: {} });
+    await db.updateTable('connections').set({ credentials: null }).execute();
+    expect(await later(120)).toBe(4);
+  });
+
   test('mails are read with what Gmail knows of them, and nothing is sent', async () => {
     const headersOf = (subject: string) => ({ headers: [{ name: 'From', value: 'Dana <dana@a.example>' }, { name: 'to', value: 'demo@switchboard.test' }, { name: 'Subject', value: subject }] });
     const messages: Record<string, object> = {

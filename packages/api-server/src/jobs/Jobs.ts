@@ -24,6 +24,8 @@ export interface JobsOptions {
   readonly timers: Timers;
   /** What a run of an agent of this list type does. */
   readonly programOf: (listType: string) => Program;
+  /** Queues what is to be done by the clock; asked as often as the leases are looked through. */
+  readonly queueDue?: (context: Context) => Promise<void>;
   /** Told of what nobody foresaw. */
   readonly onFault: (error: unknown, runId?: string) => void;
 }
@@ -158,6 +160,7 @@ export class Jobs {
       const renewed = await renewLeases(db, held, new Date(clock().getTime() + leaseMs));
       for (const leaseId of held) if (!renewed.has(leaseId)) this.#running.get(leaseId)?.abort(new LeaseLost());
       await recoverExpired(db, clock());
+      await this.#options.queueDue?.(this.#context);
     } catch (error) {
       this.#options.onFault(error);
     }

@@ -29,7 +29,7 @@ export async function advanceWorkflow(db: Writing, { tenantId, workflowId, at }:
   };
 
   const failed = steps.find((step) => step.run?.status === 'failed');
-  if (failed) return end({ errorMessage: `“${failed.task}” failed` });
+  if (failed) return end({ errorMessage: `“${failed.task}” failed${failed.run?.errorMessage ? `: ${failed.run.errorMessage}` : ''}` });
   const next = steps.find((step) => step.run?.status !== 'completed');
   if (!next) return end({ result: `${steps.length} of ${steps.length} tasks` });
   if (next.run) return;

@@ -106,8 +106,8 @@ describe('a workflow', () => {
     expect(await tasks()).toEqual([['Find leads', 'completed', 100], ['Who are they?', 'failed', undefined], ['Draft mails', 'skipped', 0]]);
     const { workflows, activity } = await page();
     expect(workflows).toMatchObject([{ status: 'failed', completedTasks: 1, failedTasks: 1, totalTasks: 3, currentTask: 'Who are they?' }]);
-    expect(activity?.[0]).toMatchObject({ kind: 'failed', text: '“Who are they?” failed' });
-    expect(await db.selectFrom('executions').select('errorMessage').where('id', '=', id).execute()).toEqual([{ errorMessage: '“Who are they?” failed' }]);
+    expect(activity?.[0]).toMatchObject({ kind: 'failed', text: '“Who are they?” failed: Connect Tavily, Serper or Perplexity' });
+    expect(await db.selectFrom('executions').select('errorMessage').where('id', '=', id).execute()).toEqual([{ errorMessage: '“Who are they?” failed: Connect Tavily, Serper or Perplexity' }]);
     expect(await db.selectFrom('executions').select('id').where('agentId', '=', 'email-agent').where('sample', '=', 0).execute()).toEqual([]);
   });
 
