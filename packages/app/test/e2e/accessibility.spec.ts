@@ -1,12 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { demoAccess, expect, test } from './fixtures.ts';
 
-const pages = ['/login', '/dashboard', '/agents', '/api-status', '/profile', '/chat', '/nowhere', ...['overview', 'performance', 'executions', 'configuration', 'specialized'].map((tab) => `/agent/lead-generation-agent?tab=${tab}`)];
+const workspaces = ['lead-generation', 'email', 'calendar', 'maps-scraper', 'contacts', 'orchestrator'].map((slug) => `/agents/${slug}/detail`);
+const research = ['dashboard', 'tasks', 'sources', 'configuration', 'analytics'].map((tab) => `/agents/research/detail?tab=${tab}`);
+const pages = [...workspaces, ...research, '/login', '/dashboard', '/agents', '/api-status', '/profile', '/chat', '/nowhere', ...['overview', 'performance', 'executions', 'configuration', 'specialized'].map((tab) => `/agent/lead-generation-agent?tab=${tab}`)];
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [1280, 412, 320]) {
     test(`axe finds nothing and nothing scrolls sideways, ${scheme}, ${width} px`, async ({ page }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(180_000);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await demoAccess(page);

@@ -25,12 +25,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lets the interval of `ms` pass once and expects another read of `path`. */
+/** Lets the intervals of `ms` pass until there was another read of `path`; without such an interval there is none. */
 async function expectPoll(path: string, ms: number) {
   await waitFor(() => expect(sentTo(path)).toHaveLength(1));
-  await waitFor(() => expect(intervals.some((interval) => interval.ms === ms)).toBe(true));
-  for (const interval of intervals.filter((each) => each.ms === ms)) interval.run();
-  await waitFor(() => expect(sentTo(path).length).toBeGreaterThan(1));
+  await waitFor(() => {
+    for (const interval of intervals.filter((each) => each.ms === ms)) interval.run();
+    return expect(sentTo(path).length).toBeGreaterThan(1);
+  });
   await expect(sentTo(path).at(-1)?.headers.get('authorization')).toMatch(/^Bearer ./);
 }
 
@@ -49,5 +50,25 @@ export const AgentDetail: Story = {
     await within(canvasElement).findByRole('heading', { name: 'Lead Generation Agent' });
     await expectPoll('/api/agents/lead-generation-agent', 30_000);
     await expectPoll('/api/agent-executions/lead-generation-agent', 10_000);
+  },
+};
+
+export const Research: Story = {
+  args: { path: '/agents/research/detail?tab=tasks' },
+  parameters: { covers: ['research.poll'] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: 'AI Research Agent' });
+    await expectPoll('/api/agents/research/tasks', 5_000);
+    await expectPoll('/api/agents/research/status', 10_000);
+    await expect(sentTo('/api/agents/research/sources').length).toBeGreaterThan(1);
+  },
+};
+
+export const Orchestrator: Story = {
+  args: { path: '/agents/orchestrator/detail' },
+  parameters: { covers: ['orchestrator.poll'] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: 'Switchboard Super Agent' });
+    await expectPoll('/api/agents/orchestrator/status', 5_000);
   },
 };

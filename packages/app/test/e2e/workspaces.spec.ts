@@ -1,0 +1,80 @@
+import { demoAccess, expect, test, toast } from './fixtures.ts';
+
+test('a lead is added, found, and there after a reload; the samples are gone', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents/lead-generation/detail');
+  await expect(page.getByText('Northwind Freight')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Lead' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: false }).first().fill('Ada Brandt');
+  await dialog.getByLabel('Company', { exact: false }).first().fill('Helio Biosciences');
+  await dialog.getByRole('button', { name: 'Add Lead' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Ada Brandt').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ada Brandt').first()).toBeVisible();
+  await expect(page.getByText('Northwind Freight')).toHaveCount(0);
+});
+
+test('settings of a workspace are saved and kept; an emptied number holds Save back', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents/maps-scraper/detail');
+  const results = page.getByLabel('Results per search');
+  await results.fill('');
+  await expect(page.getByText(/needs? your attention/).first()).toBeVisible();
+  await results.fill('250');
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await expect(toast(page, 'Agent configuration saved successfully')).toBeVisible();
+  await page.reload();
+  await expect(results).toHaveValue('250');
+});
+
+test('an edit that was not saved is still there after a reload, and said so', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents/calendar/detail');
+  const buffer = page.getByLabel('Buffer time');
+  await buffer.fill('20');
+  await page.reload();
+  await expect(buffer).toHaveValue('20');
+  await expect(page.getByText(/kept as a draft/).first()).toBeVisible();
+});
+
+test('a research without connections fails with the name of what to connect', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents/research/detail?tab=tasks');
+  await page.getByRole('textbox', { name: /question|query|research/i }).first().fill('How do freight companies choose a platform?');
+  await page.getByRole('button', { name: 'Start Research' }).click();
+  await expect(page.getByText(/Connect .*(Tavily|Serper|Perplexity)/).first()).toBeVisible({ timeout: 15_000 });
+});
+
+test('stopping and starting an agent on its own page shows on the board', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents/contacts/detail');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText('Idle', { exact: true })).toBeVisible();
+  await page.goto('/agents');
+  await expect(page.getByRole('button', { name: 'Resume Contacts Agent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume Contacts Agent' }).click();
+  await expect(page.getByRole('button', { name: 'Pause Contacts Agent' })).toBeVisible();
+});
+
+test('a connection is set up with a key that the service can not confirm, and forgotten again', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/api-status');
+  await page.getByRole('button', { name: 'Add Connection' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Zapier/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save Connection' }).click();
+  await expect(dialog.getByText('Webhook URL is required')).toBeVisible();
+  await dialog.getByLabel(/^Webhook URL/).fill('  https://hooks.zapier.com/hooks/catch/123456/abcdef/  ');
+  await dialog.getByRole('button', { name: 'Save Connection' }).click();
+  await expect(dialog).toHaveCount(0);
+  const card = page.getByRole('article', { name: 'Zapier' });
+  await expect(card.getByText('Connected')).toBeVisible();
+  await expect(card.getByText('Only the form was checked')).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect Zapier' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(card.getByText('Disconnected')).toBeVisible();
+});
