@@ -43,6 +43,9 @@ const secretKey = v.pipe(
 
 const proxyList = /^(?:true|false|\d{1,2}|[0-9a-fA-F.:/]+(?:\s*,\s*[0-9a-fA-F.:/]+)*)$/;
 
+/** Where the model services are unless the operator says otherwise. */
+export const standardBaseUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' } as const;
+
 /** The environment variables that the server reads; an empty one counts as not set. */
 const environment = v.object({
   /** Port of app and API; 0 takes a free one. */
@@ -68,11 +71,11 @@ const environment = v.object({
   /** Port of the Prometheus metrics, on 127.0.0.1 alone; without it there are none. */
   METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   /** Where OpenAI's calls go; any server that is compatible with it. */
-  OPENAI_BASE_URL: v.optional(baseUrl('OPENAI_BASE_URL'), 'https://api.openai.com/v1'),
+  OPENAI_BASE_URL: v.optional(baseUrl('OPENAI_BASE_URL'), standardBaseUrls.openai),
   OPENAI_MODEL: v.optional(modelId('OPENAI_MODEL'), 'gpt-4o'),
   OPENAI_TTS_MODEL: v.optional(modelId('OPENAI_TTS_MODEL'), 'gpt-4o-mini-tts'),
   OPENAI_TTS_VOICE: v.optional(modelId('OPENAI_TTS_VOICE'), 'alloy'),
-  ANTHROPIC_BASE_URL: v.optional(baseUrl('ANTHROPIC_BASE_URL'), 'https://api.anthropic.com/v1'),
+  ANTHROPIC_BASE_URL: v.optional(baseUrl('ANTHROPIC_BASE_URL'), standardBaseUrls.anthropic),
   ANTHROPIC_MODEL: v.optional(modelId('ANTHROPIC_MODEL'), 'claude-sonnet-5-5'),
   /** Who speaks where OpenAI is not connected: the embedded engine, where it is installed, or nobody. */
   VOICE_ENGINE: v.optional(v.picklist(voiceEngines, ({ input }) => `VOICE_ENGINE must be one of ${voiceEngines.join(', ')}, not "${String(input)}"`), 'espeak-ng'),

@@ -1,5 +1,5 @@
 import type { TenantModel } from './modelFor.ts';
-import { AnswerTooLargeError } from './serviceFetch.ts';
+import { AnswerTooLargeError } from './readBytes.ts';
 
 /** Why a language model gave no answer, in words for the member. */
 export interface ModelFailure {

@@ -1,3 +1,4 @@
+import { standardBaseUrls } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
 import type { ModelService, TenantModel } from './modelFor.ts';
@@ -25,7 +26,7 @@ export async function openModel(context: Context, tenantId: string, { serviceId,
     fetch,
     supportsStructuredOutputs: true,
     ...(organization && { headers: { 'openai-organization': organization } }),
-    ...(new URL(baseUrl).hostname === 'api.openai.com' && { transformRequestBody: withNewName }),
+    ...(baseUrl === standardBaseUrls.openai && { transformRequestBody: withNewName }),
   });
   return { ...shared, model: openai(modelId) };
 }

@@ -1,11 +1,7 @@
 import type { Context } from '../context.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
 import type { ModelService } from './modelFor.ts';
-
-/** The answer is longer than any that makes sense. */
-export class AnswerTooLargeError extends Error {
-  override readonly name = 'AnswerTooLargeError';
-}
+import { readBytes } from './readBytes.ts';
 
 const textBytes = 1_048_576;
 
@@ -21,15 +17,4 @@ export function serviceFetch(context: Pick<Context, 'db' | 'clock' | 'fetch'>, t
     const bytes = await readBytes(response, maxBytes);
     return new Response(bytes.length > 0 ? bytes : null, { status: response.status, headers: response.headers });
   };
-}
-
-async function readBytes({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.length;
-    if (size > maxBytes) throw new AnswerTooLargeError('The service sent too long an answer');
-    parts.push(part);
-  }
-  return new Uint8Array(Buffer.concat(parts));
 }

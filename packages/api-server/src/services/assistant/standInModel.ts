@@ -10,7 +10,7 @@ import { sealCredentials } from '../connections/credentials.ts';
 export interface SeenRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The JSON body. */
+  /** The JSON body; empty where there is none. */
   readonly body: { readonly model?: string; readonly messages?: readonly { readonly role: string; readonly content: unknown }[]; readonly tools?: readonly unknown[]; readonly [name: string]: unknown };
 }
 
@@ -89,7 +89,7 @@ export async function connect(db: Database, { tenantId = 'northlight', serviceId
 async function read(request: IncomingMessage): Promise<SeenRequest> {
   const parts: Buffer[] = [];
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-  return { path: request.url ?? '', headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString('utf8')) as SeenRequest['body'] };
+  return { path: request.url ?? '', headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString('utf8') || '{}') as SeenRequest['body'] };
 }
 
 function answer(scene: Scene, { path, headers }: SeenRequest, response: ServerResponse): void {

@@ -1,6 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/connections';
 import type { Context } from '../../context.ts';
+import { callFor } from '../../providers/operatorCall.ts';
 import { providers } from '../../providers/providers.ts';
 import { Refusal } from '../Refusal.ts';
 import { findConnectionRow, serviceNamed, type ConnectionRow } from './connectionRows.ts';
@@ -40,10 +41,10 @@ export class ConnectionTests {
   }
 
   async #check(row: ConnectionRow, serviceId: ServiceId): Promise<TestResultAnswer> {
-    const { db, clock, call, vault } = this.#context;
+    const { db, clock, vault } = this.#context;
     const credentials = openCredentials(vault, row);
     if (!credentials) throw new Refusal('conflict', 'The stored credentials do not open with the key of this server. Enter them again');
-    const found = await providers[serviceId](credentials, call);
+    const found = await providers[serviceId](credentials, callFor(this.#context, serviceId));
     const testedAt = clock().toISOString();
     const result: TestResultAnswer = { ...found, testedAt };
     await db

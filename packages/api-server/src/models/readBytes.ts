@@ -1,0 +1,16 @@
+/** The answer is longer than any that makes sense. */
+export class AnswerTooLargeError extends Error {
+  override readonly name = 'AnswerTooLargeError';
+}
+
+/** Reads an answer to its end; gives it up with AnswerTooLargeError when it is longer than `maxBytes`. */
+export async function readBytes({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > maxBytes) throw new AnswerTooLargeError('The service sent too long an answer');
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
