@@ -6,6 +6,7 @@ import { Meter } from '../../components/Meter/Meter.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { SampleMark } from '../SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
+import { apart } from './AnalyticsCard.css.ts';
 
 /** A bar with its figure. */
 export interface AnalyticsMeter {
@@ -40,7 +41,7 @@ export function AnalyticsCard({ title, sample, meters, facts, actions, level }: 
       ) : (
         <CardBody>
           {facts ? (
-            <Grid columns={2}>
+            <Grid columns={2} className={apart}>
               {bars}
               <Facts align="end" items={facts} />
             </Grid>

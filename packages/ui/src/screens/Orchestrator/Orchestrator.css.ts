@@ -15,3 +15,5 @@ export const percentBox = style({ flex: '0 0 32px', textAlign: 'end' });
 export const stepAgent = style({ flex: '1 1 160px', width: 'auto' });
 export const stepTask = style({ flex: '2 1 200px', width: 'auto' });
 export const failures = style({ color: vars.tone.critical.text, fontWeight: vars.fontWeight.label });
+/** The name of a workflow; a long status goes below it. */
+export const flowName = style({ flex: '1 1 120px', minWidth: 0 });

@@ -15,7 +15,7 @@ import { count, NONE, partOf, plural } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { workflowStatus } from '../../rules/workflowStatus.ts';
 import { ink, nowrap, text } from '../../theme/typography.css.ts';
-import { failures } from './Orchestrator.css.ts';
+import { failures, flowName } from './Orchestrator.css.ts';
 
 /** When a workflow will end, did end, or stopped. */
 function eta({ status, estimatedCompletion, endTime }: Workflow, now: Date): ReactNode {
@@ -33,8 +33,8 @@ export function WorkflowCard({ workflow, now, onOpen }: { workflow: Workflow; no
   return (
     <Card as="article" padded className={opens} aria-labelledby={id}>
       <Stack gap={4}>
-        <Row justify="between" align="start">
-          <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
+        <Row justify="between" align="start" wrap>
+          <h3 id={id} className={cx(text.titleSm, ink.strong, flowName)} dir="auto">
             <OpenRecord onOpen={onOpen}>{name}</OpenRecord>
           </h3>
           <StatusBadge rule={workflowStatus} value={status} />

@@ -15,11 +15,11 @@ interface RefusalProps {
 /** A documented message and, behind it, what the server gave as the reason. */
 export function Refusal({ message, reason, action }: RefusalProps) {
   if (reason === undefined) return null;
-  const said = reason.trim();
+  const said = (reason.startsWith(message) ? reason.slice(message.length) : reason).replace(/^[\s.:]+/, '').trim();
   return (
     <Banner tone="critical" action={action}>
       <span className={messageClass}>{message}</span>
-      {said === '' || said === message ? null : <bdi> · {clip(said, 300)}</bdi>}
+      {said === '' ? null : <bdi> · {clip(said, 300)}</bdi>}
     </Banner>
   );
 }

@@ -243,13 +243,13 @@ export const Start: Story = {
 };
 
 export const StartFailed: Story = {
-  args: { query: { tab: 'tasks' }, research: researchControl({ onStart: refuse('The agent is paused.') }) },
+  args: { query: { tab: 'tasks' }, research: researchControl({ onStart: refuse('Failed to start research. The agent is paused.') }) },
   parameters: { covers: ['research.start-failed'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Research question' }), 'Who buys reefers?');
     await userEvent.click(canvas.getByRole('button', { name: 'Start Research' }));
     await expect(await canvas.findByText('Failed to start research')).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The agent is paused.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to start research · The agent is paused.');
     // The question outlasts a look at another tab too.
     await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
     await userEvent.click(canvas.getByRole('tab', { name: 'Research Tasks' }));
