@@ -4,6 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { inComponents, text } from '../../theme/mixins.ts';
 
+const figures = { gridTemplateColumns: 'minmax(0, 1fr) auto' };
+
 export const facts = recipe({
   base: inComponents({
     display: 'grid',
@@ -12,7 +14,7 @@ export const facts = recipe({
     columnGap: vars.space[4],
     '@media': { [below.md]: { gridTemplateColumns: '92px minmax(0, 1fr)' } },
   }),
-  variants: { align: { start: {}, end: inComponents({ gridTemplateColumns: 'minmax(0, 1fr) auto', textAlign: 'end' }) } },
+  variants: { align: { start: {}, end: inComponents({ ...figures, textAlign: 'end', '@media': { [below.md]: figures } }) } },
 });
 export const term = style(inComponents({ ...text('small'), color: vars.color.textMuted, textAlign: 'start', overflowWrap: 'anywhere' }));
 export const value = style(inComponents({ ...text('small'), color: vars.color.text, overflowWrap: 'anywhere' }));
