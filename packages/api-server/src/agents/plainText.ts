@@ -1,8 +1,9 @@
+import { cut } from '../services/cut.ts';
+
 // eslint-disable-next-line no-control-regex -- control characters are what is taken out
 const unseen = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 /** Text of somebody else on one line, without control characters, at most so long. */
 export function plainText(text: string | null | undefined, longest: number): string {
-  const line = (text ?? '').replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+  return cut((text ?? '').toWellFormed().replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim(), longest);
 }

@@ -90,6 +90,24 @@ describe('addresses', () => {
   });
 });
 
+describe('a request that is called off', () => {
+  it('is given up at once', async () => {
+    const stop = new AbortController();
+    answer = () => stop.abort();
+    expect(await failureOf(here({}, { signal: stop.signal }))).toBe('timeout');
+  });
+
+  it('beforehand is not even made', async () => {
+    let asked = 0;
+    answer = (response) => {
+      asked += 1;
+      response.end();
+    };
+    expect(await failureOf(here({}, { signal: AbortSignal.abort() }))).toBe('timeout');
+    expect(asked).toBe(0);
+  });
+});
+
 describe('certificates', () => {
   const host = 'trusted.example';
   const certificate = selfSigned(host);

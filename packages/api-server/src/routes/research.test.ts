@@ -347,6 +347,13 @@ test('markup and orders in sources and answers are kept as text, on one line and
   expect(task.description).toMatch(/^<img src=x onerror=alert\(1\)>/);
 });
 
+test('a long question is cut in its title alone, and in no character', async () => {
+  const long = `${'🧊'.repeat(60)} ${'frozen goods '.repeat(100)}`.trim();
+  const task = await start(long);
+  expect(task.query).toBe(long);
+  expect(task.title).toBe(`${'🧊'.repeat(39)}…`);
+});
+
 describe('the calls of the page', () => {
   test('a research of an agent that is switched off is refused', async () => {
     await app.inject({ method: 'PUT', url: '/api/agents/research/config', headers, payload: { enabled: false } });

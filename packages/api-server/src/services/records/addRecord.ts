@@ -10,6 +10,7 @@ import { noteActivity } from '../activity/noteActivity.ts';
 import type { ActivityNote } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import type { Member } from '../auth/Sessions.ts';
+import { cut } from '../cut.ts';
 import type { Collection, RecordOf } from './collections.ts';
 import { writeRecords } from './records.ts';
 
@@ -42,7 +43,7 @@ export async function composeEmail(context: Context, member: Member, { content, 
     id: `email-${randomUUID()}`,
     ...given,
     from: member.email,
-    preview: content.replaceAll(/\s+/g, ' ').slice(0, longestPreview),
+    preview: cut(content.replaceAll(/\s+/g, ' '), longestPreview),
     timestamp: context.clock().toISOString(),
     isRead: true,
     isStarred: false,

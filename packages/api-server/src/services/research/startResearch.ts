@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';
+import { cut } from '../cut.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
@@ -10,10 +11,9 @@ import { addRun, refuseRun } from '../runs/addRun.ts';
 
 const longestTitle = 80;
 
-/** A question as a title, cut at a word. */
+/** A question as a title, on one line. */
 export function titleOf(query: string): string {
-  const line = query.trim().replaceAll(/\s+/g, ' ');
-  return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).replace(/\s\S*$/, '')}…`;
+  return cut(query.trim().replaceAll(/\s+/g, ' '), longestTitle);
 }
 
 /** Begins a research: a task, and a run of the same id that works on it. */
