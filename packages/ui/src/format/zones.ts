@@ -2,19 +2,19 @@ import { dayKey, timeOfDay, toDate, type Instant } from './dates.ts';
 
 const known = new Map<string, boolean>();
 
+function tryZone(timeZone: string): boolean {
+  try {
+    return Boolean(Intl.DateTimeFormat('en-GB', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the browser knows an IANA zone. Any other name would throw where a time is shown in it. */
 export function isZone(timeZone: string | undefined): timeZone is string {
   if (!timeZone) return false;
-  let found = known.get(timeZone);
-  if (found === undefined) {
-    try {
-      new Intl.DateTimeFormat('en-GB', { timeZone });
-      found = true;
-    } catch {
-      found = false;
-    }
-    known.set(timeZone, found);
-  }
+  const found = known.get(timeZone) ?? tryZone(timeZone);
+  known.set(timeZone, found);
   return found;
 }
 

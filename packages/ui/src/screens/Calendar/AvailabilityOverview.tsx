@@ -14,6 +14,7 @@ import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { isZone } from '../../format/zones.ts';
 import { ink, text } from '../../theme/typography.css.ts';
+import { zone as zoneClass } from './Availability.css.ts';
 import { zoneShort } from './calendarZone.ts';
 import { slotsOf } from './dayAxis.ts';
 import { DayStrip } from './DayStrip.tsx';
@@ -43,7 +44,7 @@ export function AvailabilityOverview({ view, timeZone, sample, now }: Availabili
           id={id}
           title="Today's Schedule"
           actions={
-            <span className={cx(text.caption, ink.muted)}>
+            <span className={cx(text.caption, ink.muted, zoneClass)}>
               <bdi>{zone}</bdi>
               {otherDate === undefined ? '' : ` · ${shortDay(otherDate, 'UTC')}`}
             </span>

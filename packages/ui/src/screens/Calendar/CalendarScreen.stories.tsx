@@ -181,8 +181,8 @@ export const ScheduleEvent: Story = {
     for (const label of ['Title', 'Start', 'End']) await expect(dialog.getByText(`${label} is required`)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     await userEvent.keyboard('Kick-off');
-    typeMoment(dialog.getByLabelText(/^Start/), '2027-03-14T09:00');
-    typeMoment(dialog.getByLabelText(/^End/), '2027-03-14T09:00');
+    await typeMoment(dialog.getByLabelText(/^Start/), '2027-03-14T09:00');
+    await typeMoment(dialog.getByLabelText(/^End/), '2027-03-14T09:00');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Meeting link' }), 'http://meet');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Attendees' }), 'ada@example.com,nobody');
     await send();
@@ -191,7 +191,7 @@ export const ScheduleEvent: Story = {
     // What was typed and not added counts too.
     await expect(dialog.getByText('Enter e-mail addresses such as name@company.com')).toBeVisible();
     await expect(args.onAdd).not.toHaveBeenCalled();
-    typeMoment(dialog.getByLabelText(/^End/), '2027-03-14T10:30');
+    await typeMoment(dialog.getByLabelText(/^End/), '2027-03-14T10:30');
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Meeting link' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Attendees' }), '@example.com');
     await send();
@@ -214,8 +214,8 @@ export const ScheduleRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
     const dialog = within(canvas.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Kick-off');
-    typeMoment(dialog.getByLabelText(/^Start/), '2026-11-23T09:00');
-    typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T09:30');
+    await typeMoment(dialog.getByLabelText(/^Start/), '2026-11-23T09:00');
+    await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T09:30');
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' }));
     await expect(await dialog.findByText('The day has its 8 meetings')).toBeVisible();
     await expect(dialog.getByText('Choose another day')).toBeVisible();
@@ -340,7 +340,7 @@ export const UnknownStatus: Story = {
           event({ id: '1', title: 'Odd words', status: 'toString', type: 'constructor', priority: 'urgent', attendees: [{ email: 'x', name: odd.rightToLeft, status: 'maybe' }] }),
           event({ id: '2', title: odd.markup, startTime: odd.invalidDate, endTime: odd.farDate, location: odd.script, meetingLink: odd.scriptAddress, createdBy: odd.scriptAddress, attendees: [] }),
           { id: '3', attendees: asRows([]) },
-        ] as unknown as ReturnType<typeof event>[],
+        ] as ReturnType<typeof event>[],
         2,
       ),
     }),

@@ -60,12 +60,13 @@ export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
   };
 }
 
+const startOf = (slot: Slot) => span(slot)?.from ?? DAY;
+
 /** The slots of a date ('YYYY-MM-DD'), those without a date too, in the order of the day. Where the date has none, all of them and the date that they are of. */
 export function slotsOf(slots: readonly Slot[], date: string | null): { readonly slots: readonly Slot[]; readonly otherDate?: string } {
   const own = slots.filter((slot) => !slot.date || slot.date === date);
   const shown = own.length > 0 ? own : slots;
-  const start = (slot: Slot) => span(slot)?.from ?? Number.POSITIVE_INFINITY;
-  const sorted = shown.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '') || (start(one) < start(other) ? -1 : start(one) > start(other) ? 1 : 0));
+  const sorted = shown.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '') || startOf(one) - startOf(other));
   return { slots: sorted, otherDate: own.length > 0 ? undefined : sorted[0]?.date };
 }
 
