@@ -9,7 +9,6 @@ export const ShellRoute = lazyRoute(() => import('./routes/ShellRoute.tsx'), 'Sh
 export const DashboardRoute = lazyRoute(() => import('./routes/DashboardRoute.tsx'), 'DashboardRoute');
 export const ChatRoute = lazyRoute(() => import('./routes/ChatRoute.tsx'), 'ChatRoute');
 export const AgentsRoute = lazyRoute(() => import('./routes/AgentsRoute.tsx'), 'AgentsRoute');
-export const WorkspaceRoute = lazyRoute(() => import('./routes/WorkspaceRoute.tsx'), 'WorkspaceRoute');
 export const AgentDetailRoute = lazyRoute(() => import('./routes/AgentDetailRoute.tsx'), 'AgentDetailRoute');
 export const ConnectionsRoute = lazyRoute(() => import('./routes/ConnectionsRoute.tsx'), 'ConnectionsRoute');
 export const ProfileRoute = lazyRoute(() => import('./routes/ProfileRoute.tsx'), 'ProfileRoute');

@@ -1,10 +1,12 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { AgentDetailRoute, AgentsRoute, ChatRoute, ConnectionsRoute, DashboardRoute, LoginRoute, NotFoundRoute, ProfileRoute, ShellRoute, WorkspaceRoute } from './lazyRoutes.ts';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { AgentDetailRoute, AgentsRoute, ChatRoute, ConnectionsRoute, DashboardRoute, LoginRoute, NotFoundRoute, ProfileRoute, ShellRoute, workspaces } from './lazyRoutes.ts';
+import { paths } from './paths.ts';
 import { Guard } from './session/Guard.tsx';
 
-/** Which address shows which page. All but /login stand behind the guard; all but /login and /chat inside the shell. */
+/** Which address shows which page; an agent's id in place of its slug leads to its page. All but /login stand behind the guard; all but /login and /chat inside the shell. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<SessionLoadingScreen />}>
@@ -16,8 +18,14 @@ export function AppRoutes() {
             <Route index element={<DashboardRoute />} />
             <Route path="/dashboard" element={<DashboardRoute />} />
             <Route path="/agents" element={<AgentsRoute />} />
-            <Route path="/agents/:slug" element={<WorkspaceRoute />} />
-            <Route path="/agents/:slug/detail" element={<WorkspaceRoute />} />
+            {agentTable.map(({ slug, id }) => {
+              const Workspace = workspaces[slug];
+              return [
+                <Route key={slug} path={`/agents/${slug}`} element={<Workspace />} />,
+                <Route key={paths.workspace(slug)} path={paths.workspace(slug)} element={<Workspace />} />,
+                <Route key={id} path={`/agents/${id}`} element={<Navigate to={paths.workspace(slug)} replace />} />,
+              ];
+            })}
             <Route path="/agent/:agentId" element={<AgentDetailRoute />} />
             <Route path="/api-status" element={<ConnectionsRoute />} />
             <Route path="/profile" element={<ProfileRoute />} />

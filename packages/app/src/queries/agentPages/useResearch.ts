@@ -24,7 +24,7 @@ async function worded<T>(message: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new Error(error instanceof ApiError && error.status === 422 ? `${message}. ${error.reason}` : message, { cause: error });
+    throw new Error(error instanceof ApiError && (error.status === 409 || error.status === 422) ? `${message}. ${error.reason}` : message, { cause: error });
   }
 }
 
