@@ -76,7 +76,7 @@ export async function keepAnswer({ db, clock }: Pick<Context, 'db' | 'clock'>, k
 }
 
 function find(db: Pick<Database, 'selectFrom'>, { tenantId, userId, sessionId }: ConversationKey) {
-  return db.selectFrom('conversations').selectAll().where('tenantId', '=', tenantId).where('sessionId', '=', sessionId).executeTakeFirst();
+  return db.selectFrom('conversations').selectAll().where('tenantId', '=', tenantId).where('userId', '=', userId).where('sessionId', '=', sessionId).executeTakeFirst();
 }
 
 const readTurns = (json: string): Turn[] => v.parse(v.array(turn), JSON.parse(json));
