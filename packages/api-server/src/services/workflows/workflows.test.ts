@@ -16,6 +16,7 @@ import { configureAgent } from '../agents/configureAgent.ts';
 import { orchestratorPage } from '../pages/orchestratorPage.ts';
 import { startRun } from '../runs/startRun.ts';
 import { addWorkflow } from './addWorkflow.ts';
+import { advanceWorkflow } from './advanceWorkflow.ts';
 
 const tenantId = 'northlight';
 const second = 1_000;
@@ -88,10 +89,14 @@ describe('a workflow', () => {
       await promise;
       return { result: 'Done' };
     });
-    await addWorkflow(context, tenantId, three);
+    const { id } = await addWorkflow(context, tenantId, three);
     await started.promise;
     expect(await tasks()).toEqual([['Find leads', 'running', undefined], ['Who are they?', 'queued', 0], ['Draft mails', 'queued', 0]]);
     expect((await page()).stats).toMatchObject({ activeTasks: 1, systemLoad: 10 });
+    // Moved on once more than needed, it stays as it is.
+    await db.transaction().execute((trx) => advanceWorkflow(trx, { tenantId, workflowId: id, at: time.clock().toISOString() }));
+    expect(await tasks()).toHaveLength(3);
+    expect((await page()).stats).toMatchObject({ activeTasks: 1 });
     resolve();
     await jobs.idle();
   });
