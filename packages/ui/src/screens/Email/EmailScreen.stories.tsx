@@ -230,6 +230,14 @@ export const Templates: Story = {
   },
 };
 
+export const TemplateUse: Story = {
+  args: { status: ready(emailStatus({ sample: false, templates: [templateAnswer({ id: '0', usage: 0, lastUsed: undefined }), templateAnswer({ id: '1', usage: 1 })] })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not used yet')).toBeVisible();
+    await expect(canvas.getByText(/^Used 1 time · last/)).toBeVisible();
+  },
+};
+
 export const NewTemplate: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Template' }));

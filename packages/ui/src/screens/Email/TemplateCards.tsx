@@ -40,7 +40,13 @@ export function TemplateCards({ templates, now, onOpen }: TemplateCardsProps) {
               </p>
             </Stack>
             <p className={cx(text.caption, ink.muted)}>
-              Used {count(template.usage)} {template.usage === 1 ? 'time' : 'times'} · last <Time at={template.lastUsed} now={now} fallback="never" />
+              {template.usage === 0 ? (
+                'Not used yet'
+              ) : (
+                <>
+                  Used {count(template.usage)} {template.usage === 1 ? 'time' : 'times'} · last <Time at={template.lastUsed} now={now} />
+                </>
+              )}
             </p>
           </Stack>
         </Card>
