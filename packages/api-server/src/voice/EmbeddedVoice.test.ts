@@ -68,6 +68,10 @@ describe('the engine', { timeout: 30_000 }, () => {
     expect(Buffer.from(await voice.speak('Three agents are active.')).equals(Buffer.from(first))).toBe(true);
   });
 
+  test('reads double brackets as text, not as phonemes', async () => {
+    expect(Buffer.from(await voice.speak("[[h@l'oU]]")).equals(Buffer.from(await voice.speak("[ [h@l'oU]]")))).toBe(true);
+  });
+
   test.each([
     ['the longest text', 'The quarterly report is ready. '.repeat(200).slice(0, limits.text.speech)],
     ['one word without end', 'x'.repeat(limits.text.speech)],
@@ -142,6 +146,17 @@ describe('the process of the engine', { timeout: 30_000 }, () => {
     expect(await hanging).toBe('late');
     expect(await waiting).toBe('next');
     expect(voice.pid).not.toBe(pid);
+  });
+
+  test('is not idle while it speaks', async () => {
+    await say('one');
+    time.advance(55_000);
+    const hanging = failureOf(voice.speak('hang'));
+    const { pid } = voice;
+    time.advance(10_000);
+    expect(voice.pid).toBe(pid);
+    time.advance(10_000);
+    expect(await hanging).toBe('late');
   });
 
   test.each([['crash'], ['nonsense'], ['fails']])('%s is a fault of this text alone', async (text) => {

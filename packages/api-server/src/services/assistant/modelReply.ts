@@ -3,6 +3,7 @@ import { generateText, isStepCount, NoContentGeneratedError } from 'ai';
 import type { Context } from '../../context.ts';
 import { modelFailure } from '../../models/modelFailure.ts';
 import type { TenantModel } from '../../models/modelFor.ts';
+import { cut } from '../cut.ts';
 import { questionFor } from './actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
@@ -63,6 +64,5 @@ export async function replyByModel(context: Context, { tenantId, model, turns, m
 /** Text as the contract wants it: no control characters, and no longer than can be read aloud. */
 function tidy(text: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-  const clean = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim();
-  return clean.length <= limits.text.speech ? clean : `${clean.slice(0, limits.text.speech - 1).toWellFormed()}…`;
+  return cut(text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim(), limits.text.speech);
 }

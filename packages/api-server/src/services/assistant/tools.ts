@@ -4,6 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { jsonSchema, tool } from 'ai';
 import type { ToolSet } from 'ai';
 import * as v from 'valibot';
+import { cut } from '../cut.ts';
 import { mostActions, questionFor } from './actions.ts';
 import type { Action, AgentOrder } from './actions.ts';
 import type { AgentFact, Facts, RunFact } from './facts.ts';
@@ -114,4 +115,4 @@ function describeRun({ agent, executionType, status, at, result, errorMessage }:
   return { agent: clip(agent), type: executionType, status, at, ...(result === undefined ? {} : { result: clip(result) }), ...(errorMessage === undefined ? {} : { reason: clip(errorMessage) }), ...(sample ? { builtInSample: true } : {}) };
 }
 
-const clip = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text).toWellFormed();
+const clip = (text: string): string => cut(text.toWellFormed(), longestText);
