@@ -1,5 +1,8 @@
 import { errorBody } from '@switchboard/api-contract/errors';
+import { clip } from '@switchboard/ui/format/text';
 import * as v from 'valibot';
+
+const longestReason = 300;
 
 /** A refusing answer. The message is '{status}: {body, or the status text where it is empty}'. */
 export class ApiError extends Error {
@@ -18,9 +21,17 @@ export class ApiError extends Error {
     this.status = status;
     this.statusText = statusText;
     const parsed = parseErrorBody(body);
-    this.reason = parsed?.error ?? readable(body) ?? (statusText || `The server answered ${status}.`);
+    this.reason = clip(parsed?.error ?? '', longestReason) || readable(body) || statusText || `The server answered ${status}.`;
     this.fields = parsed?.fields ?? {};
     this.retryAt = retryAt;
+  }
+
+  /** `text`, and behind it 'Next try at 14:05:00.' where the server said when. */
+  withNextTry(text: string): string {
+    if (this.retryAt === undefined) return text;
+    const at = new Date(this.retryAt);
+    const today = at.toDateString() === new Date().toDateString();
+    return `${text.replace(/[.\s]+$/, '')}. Next try at ${today ? at.toLocaleTimeString() : at.toLocaleString()}.`;
   }
 }
 
@@ -50,14 +61,13 @@ function parseErrorBody(body: string) {
 
 function readable(body: string): string | undefined {
   const text = body.trim();
-  return text !== '' && text.length <= 300 && !text.startsWith('<') && !text.startsWith('{') && !text.startsWith('[') ? text : undefined;
+  return text !== '' && text.length <= longestReason && !text.startsWith('<') && !text.startsWith('{') && !text.startsWith('[') ? text : undefined;
 }
 
 /** One line for a person, whatever was thrown: '{status}: {reason}' for a refusal, else the error's own sentence. */
 export function describe(error: unknown): string {
   if (error instanceof ApiError) {
-    const wait = error.retryAt === undefined ? '' : ` Next try at ${new Date(error.retryAt).toLocaleTimeString()}.`;
-    return `${error.status}: ${error.reason}${wait}`;
+    return error.withNextTry(`${error.status}: ${error.reason}`);
   }
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }

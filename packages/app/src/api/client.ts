@@ -27,7 +27,11 @@ type Arguments<E extends Endpoint> = RequestOf<E> extends undefined ? (keyof Pat
 export async function call<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ResponseOf<E>> {
   const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
   const answer = await send(endpoint, path, options);
-  if (answer.status === 304) return gate.answers.get(path)?.value as ResponseOf<E>;
+  if (answer.status === 304) {
+    const known = gate.answers.get(path);
+    if (!known) throw new MalformedAnswerError('The server said that nothing changed, but nothing was known.');
+    return known.value as ResponseOf<E>;
+  }
   if (answer.status === 401 && options?.onUnauthorised === 'null') return null as ResponseOf<E>;
   if (!answer.ok) throw await refusal(endpoint, path, answer);
   if (!endpoint.response) return undefined as ResponseOf<E>;
@@ -47,9 +51,10 @@ export async function callForFile<const E extends Endpoint>(endpoint: E, ...[opt
 
 async function send(endpoint: Endpoint, path: string, options: { signal?: AbortSignal; token?: string; body?: unknown } | undefined): Promise<Response> {
   if (endpoint.signedIn && gate.ended) throw new SessionEndedError('Your session has ended');
-  const waiting = gate.waits.get(path);
+  const wait = waitOf(endpoint, path);
+  const waiting = gate.waits.get(wait);
   if (waiting && waiting.until > Date.now()) throw waiting.error;
-  gate.waits.delete(path);
+  gate.waits.delete(wait);
 
   const headers = new Headers({ accept: endpoint.response ? 'application/json' : '*/*' });
   const token = options?.token ?? readToken();
@@ -77,17 +82,23 @@ async function send(endpoint: Endpoint, path: string, options: { signal?: AbortS
 
 async function refusal(endpoint: Endpoint, path: string, answer: Response): Promise<ApiError> {
   const error = new ApiError(answer.status, answer.statusText, await reading(answer.text()), retryTime(answer));
-  if (error.retryAt !== undefined && endpoint.method === 'GET') gate.waits.set(path, { until: error.retryAt, error });
+  // Signing in is limited by account and address: another account may go ahead.
+  if (error.retryAt !== undefined && endpoint.signedIn) gate.waits.set(waitOf(endpoint, path), { until: error.retryAt, error });
   return error;
 }
 
-/** `Retry-After` of a 429 or 503, as seconds or as a date. */
+/** What of the API must wait: a read and a write to one path are apart. */
+const waitOf = ({ method }: Endpoint, path: string) => `${method} ${path}`;
+
+const longestWaitMs = 86_400_000;
+
+/** `Retry-After` of a 429 or 503, as seconds or as a date; at most a day, since more is a fault of its source. */
 function retryTime(answer: Response): number | undefined {
   const header = answer.headers.get('retry-after');
   if (!header || (answer.status !== 429 && answer.status !== 503)) return undefined;
   const seconds = Number(header);
   const at = Number.isFinite(seconds) ? Date.now() + seconds * 1000 : Date.parse(header);
-  return Number.isNaN(at) ? undefined : at;
+  return Number.isNaN(at) ? undefined : Math.min(at, Date.now() + longestWaitMs);
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {

@@ -16,6 +16,6 @@ export async function forForm<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new FormRefusal(error instanceof ApiError ? error.reason : describe(error), error instanceof ApiError ? error.fields : {});
+    throw new FormRefusal(error instanceof ApiError ? error.withNextTry(error.reason) : describe(error), error instanceof ApiError ? error.fields : {});
   }
 }

@@ -15,7 +15,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         notifyOnChangeProps: ['data', 'error', 'status'],
       },
-      mutations: { retry: false },
+      // Offline, a write fails at once; kept back, it would be sent much later, behind the member's back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

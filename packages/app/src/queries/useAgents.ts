@@ -1,11 +1,8 @@
 import { agentList } from '@switchboard/api-contract/agents';
-import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
+import type { NewAgent } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
-import type { Rows } from '@switchboard/api-contract/wire';
 import { useToast } from '@switchboard/ui/components/Toast';
-import { loading, ready } from '@switchboard/ui/format/viewState';
-import type { ViewState } from '@switchboard/ui/format/viewState';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -58,9 +55,8 @@ export function useAgents() {
   }
 
   const listed = toViewState(query);
-  const missing = (query.error instanceof ApiError && query.error.status === 404) || (listed.status === 'ready' && listed.data.items.length === 0);
-  const samples = useSample(missing, loadSamples);
-  const view: ViewState<Rows<AgentSummary>> = missing ? (samples ? ready(samples) : loading) : listed;
+  const missing = (listed.status === 'error' && query.error instanceof ApiError && query.error.status === 404) || (listed.status === 'ready' && listed.data.items.length === 0);
+  const view = useSample(listed, missing, loadSamples);
   return {
     view,
     updatedAt: query.data ? new Date(query.dataUpdatedAt) : undefined,

@@ -3,7 +3,6 @@ import type { Connection, TestResult } from '@switchboard/api-contract/connectio
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { loading, ready } from '@switchboard/ui/format/viewState';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +15,7 @@ import { toViewState } from './toViewState.ts';
 import { useSample } from './useSample.ts';
 
 /** 'HTTP {status}: {statusText}', as the connections page words a refusal. */
-const explain = (error: unknown) => (error instanceof ApiError ? messages.connections(error.status, error.statusText || error.reason) : describe(error));
+const explain = (error: unknown) => (error instanceof ApiError ? error.withNextTry(messages.connections(error.status, error.statusText || error.reason)) : describe(error));
 
 async function loadSamples() {
   const { sampleConnections } = await import('@switchboard/api-contract/samples/connections');
@@ -32,14 +31,13 @@ export function useConnections() {
 
   const listed = toViewState(query, explain);
   const none = listed.status === 'error' || (listed.status === 'ready' && listed.data.items.length === 0);
-  const samples = useSample(none, loadSamples);
-  const view: ViewState<Rows<Connection>> = none ? (samples ? ready(samples) : loading) : withTests(listed, failedTests);
+  const view = useSample(withTests(listed, failedTests), none, loadSamples);
   const refresh = () => queryClient.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
   const forget = (id: string) => setFailedTests(({ [id]: _gone, ...rest }) => rest);
 
   return {
     view,
-    failure: listed.status === 'error' ? { message: listed.message, onRetry: listed.onRetry } : undefined,
+    failure: listed.status === 'error' && view.status === 'ready' ? { message: listed.message, onRetry: listed.onRetry } : undefined,
     testing,
     test: async (connectionId: string) => {
       setTesting((ids) => [...ids, connectionId]);
@@ -61,7 +59,7 @@ export function useConnections() {
 }
 
 function unchecked(error: unknown): TestResult {
-  return { outcome: 'could-not-check', message: `${explain(error)}.`, nextStep: 'Test again later.', latencyMs: undefined, testedAt: new Date().toISOString() };
+  return { outcome: 'could-not-check', message: `${explain(error).replace(/\.$/, '')}.`, nextStep: 'Test again later.', latencyMs: undefined, testedAt: new Date().toISOString() };
 }
 
 function withTests(view: ViewState<Rows<Connection>>, tests: Readonly<Record<string, TestResult>>): ViewState<Rows<Connection>> {

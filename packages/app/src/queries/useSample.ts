@@ -1,11 +1,18 @@
+import { loading, ready } from '@switchboard/ui/format/viewState';
+import type { ViewState } from '@switchboard/ui/format/viewState';
 import { useEffect, useState } from 'react';
 
-/** The built-in sample, loaded once it is needed; undefined until then. */
-export function useSample<T>(needed: boolean, load: () => Promise<T>): T | undefined {
-  const [sample, setSample] = useState<T>();
+/** `view`, or while it is `needed` the built-in sample in its place, loaded then. Where even that can't be loaded, `view` stays. */
+export function useSample<T>(view: ViewState<T>, needed: boolean, load: () => Promise<T>): ViewState<T> {
+  const [sample, setSample] = useState<{ data: T } | 'failed'>();
+  if (!needed && sample === 'failed') setSample(undefined);
   useEffect(() => {
     if (!needed || sample !== undefined) return;
-    void load().then(setSample);
+    load().then(
+      (data) => setSample({ data }),
+      () => setSample('failed'),
+    );
   }, [needed, sample, load]);
-  return sample;
+  if (!needed || sample === 'failed') return view;
+  return sample ? ready(sample.data) : loading;
 }

@@ -72,12 +72,12 @@ function record(json: string): (field: string) => string | undefined {
   };
 }
 
-/** Keeps a session. Without `tenant`, none is stored. */
+/** Keeps a session. Without `tenant`, none is stored. The token goes last: other tabs follow it, and must find the member whole. */
 export function writeSession(session: StoredSession): void {
   clearSession();
-  browserStorage.write(storageKeys.token, session.token);
   browserStorage.write(storageKeys.user, JSON.stringify(session.user));
   if (session.tenant) browserStorage.write(storageKeys.tenant, JSON.stringify(session.tenant));
+  browserStorage.write(storageKeys.token, session.token);
   if (browserStorage.read(storageKeys.token) !== session.token) unstored = session;
 }
 

@@ -3,8 +3,7 @@ import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/AgentPage';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { download } from '@switchboard/ui/devices/download';
-import { dataOf, loading, ready } from '@switchboard/ui/format/viewState';
-import type { ViewState } from '@switchboard/ui/format/viewState';
+import { dataOf } from '@switchboard/ui/format/viewState';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../../api/ApiError.ts';
@@ -34,8 +33,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const renew = () => Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: agentQueries.detail(entry.id).queryKey })]);
 
   const read = toViewState(query);
-  const sample = useSample(read.status === 'error', source.loadSample);
-  const status: ViewState<Status> = read.status === 'error' ? (sample ? ready(sample) : loading) : read;
+  const status = useSample(read, read.status === 'error', source.loadSample);
   const missing = query.error instanceof ApiError && query.error.status === 404;
 
   const action = useAgentAction(entry.id);
@@ -63,7 +61,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       onRun: () => run.mutate(),
     },
     status,
-    failure: read.status === 'error' && !missing ? { message: read.message, onRetry: read.onRetry } : undefined,
+    failure: read.status === 'error' && status.status === 'ready' && !missing ? { message: read.message, onRetry: read.onRetry } : undefined,
     refresh: {
       asOf,
       busy: refreshes.busy,

@@ -2,7 +2,6 @@ import { researchEndpoints } from '@switchboard/api-contract/endpoints/research'
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { researchSources, researchTasks } from '@switchboard/api-contract/records/research';
-import { loading, ready } from '@switchboard/ui/format/viewState';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -31,9 +30,7 @@ async function worded<T>(message: string, work: Promise<T>): Promise<T> {
 /** The live list, or the built-in sample while the server has none to give. */
 function useLive<T>(query: UseQueryResult<T>, loadSample: () => Promise<T>): ViewState<T> {
   const view = toViewState(query);
-  const sample = useSample(view.status === 'error', loadSample);
-  if (view.status !== 'error') return view;
-  return sample === undefined ? loading : ready(sample);
+  return useSample(view, view.status === 'error', loadSample);
 }
 
 /** What the research page has beyond the others: tasks and sources with their polls, and its four writes. */
