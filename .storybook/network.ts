@@ -31,7 +31,7 @@ export async function serveScenario(scenario: Scenario): Promise<void> {
   worker.resetHandlers(...handlers(scenario));
   // A browser may put a service worker to sleep that nobody asked for a while; it wakes up without knowing this page.
   if (await answers()) return;
-  worker.stop();
+  await worker.stop();
   worker = await start();
   worker.resetHandlers(...handlers(scenario));
 }

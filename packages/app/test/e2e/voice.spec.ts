@@ -17,7 +17,7 @@ async function standInForRecognition(page: Page): Promise<void> {
       onerror = null;
       onend: Engine['onend'] = null;
       start() {
-        engine = this as Engine;
+        engine = this;
         Object.assign(window, { heardWith: { lang: this.lang, continuous: this.continuous, interimResults: this.interimResults } });
       }
       stop() {
@@ -54,10 +54,7 @@ test('a spoken question is heard, sent, answered from the tenant’s data, and t
   await hear(page, '  Which agents are active?  ', true);
 
   // Answers wait until the test has seen the assistant think.
-  let release = () => {};
-  const seen = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/switchboard/chat', async (route) => {
     await seen;
     await route.continue();

@@ -28,7 +28,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const queryClient = useQueryClient();
   const toast = useToast();
   const queryKey = ['agent-status', source.slug];
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(source.status, { signal } as never) as Promise<Status>, refetchInterval: source.pollMs });
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(source.status, { signal } as never), refetchInterval: source.pollMs });
   const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
   const renew = () => Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: agentQueries.detail(entry.id).queryKey })]);
 
