@@ -17,7 +17,7 @@ async function standInForRecognition(page: Page): Promise<void> {
       onerror = null;
       onend: Engine['onend'] = null;
       start() {
-        engine = this;
+        engine = this as Engine;
         Object.assign(window, { heardWith: { lang: this.lang, continuous: this.continuous, interimResults: this.interimResults } });
       }
       stop() {
