@@ -15,7 +15,8 @@ export function useAssistant() {
   const [state, dispatch] = useReducer(assistantMachine, kept, (left) => ({ ...initialAssistant, ...left }));
   const voice = useVoice();
   const [unsent, keepUnsent] = useDraft<{ text: string }>('transcript');
-  const recorder = useRecorder({ restored: unsent?.text });
+  // A draft from a storage may hold anything.
+  const recorder = useRecorder({ restored: typeof unsent?.text === 'string' ? unsent.text : undefined });
   const request = useRef<AbortController>(undefined);
 
   const { history, draft, chatOpen } = state;

@@ -1,13 +1,17 @@
+import { ErrorBoundary } from '@switchboard/ui/blocks/ErrorBoundary';
+import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { createQueryClient } from '../queries/queryClient.ts';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 
-/** What every signed-in page stands in: its cached data, and the dialog that asks to sign in again over the page. */
+/** What every signed-in page stands in: its cached data, what is shown when a page outside of the shell throws, and the dialog that asks to sign in again over the page. */
 export function SignedRoute() {
   const { ended } = useSession();
+  const { pathname } = useLocation();
   const [queryClient] = useState(createQueryClient);
   const wasEnded = useRef(false);
   useEffect(() => {
@@ -17,7 +21,12 @@ export function SignedRoute() {
   }, [ended, queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <ErrorBoundary
+        resetKey={pathname}
+        fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} onReload={() => window.location.reload()} dashboardHref={paths.dashboard} />}
+      >
+        <Outlet />
+      </ErrorBoundary>
       {ended ? <SessionEnded /> : null}
     </QueryClientProvider>
   );

@@ -24,6 +24,13 @@ const SessionContext = createContext<SessionValue | null>(null);
 
 /** The calls come with the first sign-in: the page that waits for it needs none of them. */
 const calls = () => import('./calls.ts');
+type Calls = Awaited<ReturnType<typeof calls>>;
+
+/** Without a network not even the calls come. */
+async function attempt(request: (made: Calls) => ReturnType<Calls['requestSession']>): ReturnType<Calls['requestSession']> {
+  const made = await calls().catch(() => undefined);
+  return made ? request(made) : { ok: false, message: 'The server can not be reached.' };
+}
 
 /** Holds who is signed in, in step with the browser storage and with every other tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -76,11 +83,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return {
       session,
       ended,
-      signIn: async (username, password, goTo) => begin(await (await calls()).requestSession(username, password), goTo),
-      signInAsDemo: async (goTo) => begin(await (await calls()).requestDemoSession(), goTo),
+      signIn: async (username, password, goTo) => begin(await attempt(({ requestSession }) => requestSession(username, password)), goTo),
+      signInAsDemo: async (goTo) => begin(await attempt(({ requestDemoSession }) => requestDemoSession()), goTo),
       signOut: () => {
         const token = readToken();
-        if (token) void calls().then(({ revoke }) => revoke(token));
+        if (token) void calls().then(({ revoke }) => revoke(token), () => undefined);
         clearSession();
         void navigate(paths.login, { replace: true });
         leave();

@@ -66,6 +66,80 @@ test.describe('while the server fails', () => {
     await expect(page.getByRole('button', { name: 'Pause Contacts Agent' })).toBeVisible();
   });
 
+  test('a pause without a network is refused in words at once, and not sent later', async ({ page, context }) => {
+    await demoAccess(page);
+    await page.goto('/agents');
+    const pause = page.getByRole('button', { name: 'Pause Contacts Agent' });
+    await pause.waitFor();
+    await context.setOffline(true);
+    await pause.click();
+    await expect(toast(page, 'Failed to stop agent')).toBeVisible();
+    await expect(pause).toBeVisible();
+    const later: string[] = [];
+    page.on('request', (request) => later.push(request.method()));
+    await context.setOffline(false);
+    await expect.poll(() => later).toContain('GET');
+    expect(later).not.toContain('POST');
+  });
+
+  test('a page that was never opened waits for the network beside the navigation', async ({ page, context }) => {
+    await demoAccess(page);
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  });
+
+  test('signing in without a network says so and keeps what was typed', async ({ page, context }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('ada');
+    await page.getByLabel('Password', { exact: true }).fill('a password');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(toast(page, 'The server can not be reached.')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue('ada');
+  });
+
+  test('neither the status nor the sample of a workspace can be had: the failure stands with a way out', async ({ page }) => {
+    await demoAccess(page);
+    // All that the page asks for once its status was refused is gone, the chunk of the sample first.
+    let refused = false;
+    await page.route('**/assets/*.js', (route) => (refused ? route.abort() : route.fallback()));
+    await page.route('**/api/agents/contacts/status', (route) => {
+      refused = true;
+      return route.abort();
+    });
+    await page.goto('/agents/contacts/detail');
+    await expect(page.getByText(/can not be reached/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await page.unroute('**/api/agents/contacts/status');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByText(/can not be reached/)).toHaveCount(0);
+  });
+
+  test('a Retry-After that is no time is never shown as one; a real one says when and is kept to', async ({ page }) => {
+    await demoAccess(page);
+    let asked = 0;
+    let wait = '1e300';
+    await page.route('**/api/agents/email-agent', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 429, headers: { 'retry-after': wait }, json: { error: 'Slow down' } });
+    });
+    await page.goto('/agent/email-agent');
+    await expect(page.getByText(/Slow down/).first()).toBeVisible();
+    await expect(page.getByText(/Invalid Date/)).toHaveCount(0);
+    wait = '3600';
+    await page.reload();
+    await expect(page.getByText(/429: Slow down\. Next try at /).first()).toBeVisible();
+    const before = asked;
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByText(/Next try at /).first()).toBeVisible();
+    expect(asked).toBe(before);
+  });
+
   test('a chunk that is gone reloads the page once, then says so beside the navigation', async ({ page }) => {
     await demoAccess(page);
     await page.route('**/assets/ProfileRoute-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -110,4 +184,14 @@ test('the app starts while storage is forbidden', async ({ page }) => {
     Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } });
   });
   await demoAccess(page);
+});
+
+test('an unsent recording that the storage spoiled leaves the assistant alone', async ({ page }) => {
+  await demoAccess(page);
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem('auth_user') ?? '{}') as { id: string };
+    sessionStorage.setItem(`switchboard:draft:${id}:transcript`, '{"text":7}');
+  });
+  await page.goto('/chat');
+  await expect(page.getByRole('button', { name: 'Write a message' })).toBeVisible();
 });

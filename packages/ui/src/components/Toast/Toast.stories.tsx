@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Row } from '../Row/Row.tsx';
+import { PlainToasts } from './PlainToasts.tsx';
 import { ToastProvider, useToast, type ToastMessage } from './Toast.tsx';
 
 const MESSAGES: ToastMessage[] = [
@@ -32,6 +33,12 @@ type Story = StoryObj<typeof meta>;
 
 const at = (clientX: number) => ({ pointerId: 1, pointerType: 'touch', button: 0, clientX, clientY: 0 });
 const shown = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('ol > li')].map((item) => item.textContent);
+
+/** What stands in where the layer can't be loaded. */
+export const Plain: StoryObj<typeof PlainToasts> = {
+  render: () => <PlainToasts entries={[{ id: 1, open: true, title: 'Error', description: 'Failed to stop agent' }]} onClose={fn()} />,
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to stop agent'),
+};
 
 /** A success waits until what is being read out is over. */
 export const Success: Story = {

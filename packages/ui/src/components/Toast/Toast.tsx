@@ -1,11 +1,17 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { PlainToasts } from './PlainToasts.tsx';
 import { ToastContext, useToast, type ToastMessage } from './ToastContext.ts';
 import { useToasts } from './useToasts.ts';
 
 export { useToast, type ToastMessage };
 
-/** Loaded with the first toast: most visits to a page show none. */
-const ToastLayer = lazy(async () => ({ default: (await import('./ToastLayer.tsx')).ToastLayer }));
+/** Loaded with the first toast: most visits to a page show none. Without a network, when a toast is needed most, the plain one stands in. */
+const ToastLayer = lazy(() =>
+  import('./ToastLayer.tsx').then(
+    (layer) => ({ default: layer.ToastLayer }),
+    () => ({ default: PlainToasts }),
+  ),
+);
 
 /** Gives `useToast` to what is below it. One toast at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
