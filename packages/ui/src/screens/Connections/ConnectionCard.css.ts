@@ -6,9 +6,15 @@ import { clamp, ellipsis, text } from '../../theme/mixins.ts';
 
 export const card = style({ display: 'flex', flexDirection: 'column', padding: '19px 19px 15px', '@media': { [below.md]: { padding: '15px 15px 11px' } } });
 
-export const head = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start', gap: vars.space[3] });
+export const head = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start', columnGap: vars.space[2] });
 
 export const name = style({ ...text('body'), ...ellipsis, fontWeight: vars.fontWeight.title, letterSpacing: '-0.006em', color: vars.color.text });
+
+/** Below the name and the badge, so that neither breaks it. */
+export const category = style({ ...text('caption'), ...ellipsis, gridColumn: '2 / -1', color: vars.color.textMuted });
+
+/** Beside the name and the category. */
+export const mark = style({ gridRow: 'span 2' });
 
 export const muted = style({ ...text('caption'), color: vars.color.textMuted });
 

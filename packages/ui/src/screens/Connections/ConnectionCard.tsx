@@ -13,7 +13,7 @@ import { Time } from '../../components/Time/Time.tsx';
 import { count } from '../../format/numbers.ts';
 import { connectionStatus } from '../../rules/connectionStatus.ts';
 import { usagePercent, usageTone } from '../../rules/usageTone.ts';
-import { actions, actionsRule, card, description, head, muted, name, push, sync, usage, usageFigures, usageNumber } from './ConnectionCard.css.ts';
+import { actions, actionsRule, card, category, description, head, mark, muted, name, push, sync, usage, usageFigures, usageNumber } from './ConnectionCard.css.ts';
 import { TestNote } from './TestNote.tsx';
 
 /** What a card can be told to do; each gets the connection. */
@@ -46,14 +46,14 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
   return (
     <Card as="article" className={card} aria-labelledby={heading}>
       <div className={head}>
-        <ServiceMark service={connection.id} name={connection.name} />
-        <div>
-          <h2 className={name} id={heading} title={connection.name}>
-            {connection.name}
-          </h2>
-          <div className={muted}>{connection.category ?? '–'}</div>
+        <div className={mark}>
+          <ServiceMark service={connection.id} name={connection.name} />
         </div>
+        <h2 className={name} id={heading} title={connection.name}>
+          {connection.name}
+        </h2>
         <StatusBadge rule={connectionStatus} value={status} />
+        <div className={category}>{connection.category ?? '–'}</div>
       </div>
       <p className={description} dir="auto">
         {connection.description ?? ''}
