@@ -1,3 +1,4 @@
+import { twoLines } from './CellText.css.ts';
 import { CellText } from './CellText.tsx';
 
 interface TwoLinesProps {
@@ -16,7 +17,7 @@ export function TwoLines({ first, second, look = 'strong' }: TwoLinesProps) {
         {first}
       </CellText>
       {below ? (
-        <CellText look="caption" max={80}>
+        <CellText look="caption" max={80} className={twoLines[look]}>
           {below}
         </CellText>
       ) : null}

@@ -5,4 +5,4 @@ import { ellipsis } from '../../theme/mixins.ts';
 /** Level with the table beside it, which has a heading above. */
 export const side = style({ paddingTop: '44px', '@media': { [below.columns]: { paddingTop: 0 } } });
 /** One line; the detail has all of it. */
-export const address = style({ ...ellipsis, display: 'block', maxWidth: '152px' });
+export const address = style({ ...ellipsis, display: 'block', maxWidth: '138px' });
