@@ -107,9 +107,11 @@ export function relative(value: Instant, now: Instant, timeZone?: string): strin
   const past = today.getTime() - date.getTime();
   if (past < -DAY) return day(date, timeZone);
   if (past < 60_000) return 'just now';
-  if (daysAgo(date, today, timeZone) === 1 && past >= 12 * 3_600_000) return 'yesterday';
+  const days = daysAgo(date, today, timeZone);
+  if (days === 1 && past >= 12 * 3_600_000) return 'yesterday';
   for (const { unit, ms, below } of STEPS) {
-    const amount = Math.floor(past / ms);
+    // Days are those of the calendar: what was before yesterday is two days ago, however few hours that makes.
+    const amount = unit === 'day' && days !== null ? days : Math.floor(past / ms);
     if (amount < below) return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
   }
   return day(date, timeZone);
