@@ -6,7 +6,8 @@ import { hidden, inComponents, text } from '../../theme/mixins.ts';
 /** The plot of 200 px, room for the topmost figure above it and the labels below. */
 export const box = style(inComponents({ height: '248px', minWidth: 0, pointerEvents: 'none', userSelect: 'none' }));
 export const figure = style(inComponents({ position: 'relative', minWidth: 0 }));
-export const table = style(inComponents(hidden));
+/** At the top of the figure: a table is as high as its rows whatever it is told, and must not lengthen the page. */
+export const table = style(inComponents({ ...hidden, top: 0 }));
 
 export const gridLine = style(inComponents({ stroke: vars.color.border, strokeWidth: 1, shapeRendering: 'crispEdges' }));
 export const axis = style(inComponents({ stroke: vars.color.controlBorder, strokeWidth: 1, shapeRendering: 'crispEdges' }));
