@@ -30,6 +30,8 @@ export const badge = recipe({
     },
     lamp: { true: inComponents({ gap: vars.space[2], paddingInlineStart: '9px' }) },
   },
+  // The halo of the lamp needs 3 px.
+  compoundVariants: [{ variants: { variant: 'plain', lamp: true }, style: inComponents({ paddingInlineStart: '3px' }) }],
   defaultVariants: { variant: 'soft' },
 });
 

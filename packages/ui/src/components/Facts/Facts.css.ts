@@ -18,3 +18,4 @@ export const facts = recipe({
 });
 export const term = style(inComponents({ ...text('small'), color: vars.color.textMuted, textAlign: 'start', overflowWrap: 'anywhere' }));
 export const value = style(inComponents({ ...text('small'), color: vars.color.text, overflowWrap: 'anywhere' }));
+export const figure = style(inComponents({ fontWeight: vars.fontWeight.strong }));

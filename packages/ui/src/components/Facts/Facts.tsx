@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { facts, term, value as valueClass } from './Facts.css.ts';
+import { cx } from '../cx.ts';
+import { facts, figure, term, value as valueClass } from './Facts.css.ts';
 
 export interface Fact {
   label: string;
@@ -14,7 +15,7 @@ export function Facts({ items, align }: { items: readonly Fact[]; align?: 'start
       {items.map(({ label, value }) => (
         <Fragment key={label}>
           <dt className={term}>{label}</dt>
-          <dd className={valueClass}>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+          <dd className={cx(valueClass, align === 'end' && figure)}>{value === null || value === undefined || value === '' ? '–' : value}</dd>
         </Fragment>
       ))}
     </dl>

@@ -39,6 +39,6 @@ export const actions = style(
     flex: 'none',
     gap: vars.space[2],
     marginInlineStart: 'auto',
-    '@media': { [below.md]: { flex: '1 1 100%', flexWrap: 'wrap', marginInlineStart: 0 } },
+    '@media': { [below.md]: { flex: '1 1 100%', flexWrap: 'wrap', gap: '6px', marginInlineStart: 0 } },
   }),
 );
