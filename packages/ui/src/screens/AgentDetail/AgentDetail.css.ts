@@ -15,6 +15,8 @@ export const loadingActions = style({ '@media': { [below.md]: { height: vars.siz
 export const type = style({ ...text('mono'), fontFamily: vars.font.mono, letterSpacing: '0.02em', overflowWrap: 'anywhere' });
 /** As a line of its own, so that it is as high as its placeholder. */
 export const typeLine = style([type, { display: 'block' }]);
+/** Leads elsewhere: in the colour of a link. */
+export const leads = style({ color: vars.tone.accent.text });
 /** Room for a sentence, so that a narrow screen scrolls the table. */
 export const resultCell = style({ minWidth: '180px' });
 /** A button as wide as its word, however narrow its column. */

@@ -12,6 +12,7 @@ import { day, toDate } from '../../format/dates.ts';
 import { count, NONE, percent } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { AgentInformation } from './AgentInformation.tsx';
+import { leads } from './AgentDetail.css.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { within } from './within.ts';
 
@@ -51,7 +52,7 @@ export function OverviewTab({ agent, executions, now, onAllExecutions }: Overvie
             level={2}
             title="Recent Activity"
             actions={
-              <Button size="sm" variant="ghost" onClick={onAllExecutions}>
+              <Button size="sm" variant="ghost" className={leads} onClick={onAllExecutions}>
                 All executions
               </Button>
             }
