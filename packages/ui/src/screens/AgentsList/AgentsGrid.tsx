@@ -3,6 +3,7 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { ShowMore } from '../../blocks/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -10,14 +11,14 @@ import { FilterBar } from '../../components/FilterBar/FilterBar.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
-import { count, plural } from '../../format/numbers.ts';
+import { plural } from '../../format/numbers.ts';
 import { clip, isolate } from '../../format/text.ts';
 import { dataOf } from '../../format/viewState.ts';
 import { agentListStatusRules } from '../../rules/agentListStatus.ts';
 import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
 import type { AgentsListScreenProps } from './AgentsListScreen.tsx';
 import { filterAgents, statusOf, type AgentFilter } from './filterAgents.ts';
-import { list, more, search as searchClass, toolbar } from './AgentsListScreen.css.ts';
+import { list, search as searchClass, toolbar } from './AgentsListScreen.css.ts';
 
 /** So many cards at first, and so many more at each press: thousands at once would make the page slow. */
 const STEP = 60;
@@ -94,14 +95,7 @@ function Cards({ data, filter, onFilter, now, agentHref, onPause, onResume, chan
           ))}
         </Grid>
       )}
-      {found.length > shown ? (
-        <div className={more}>
-          <span>
-            {count(shown)} of {count(found.length)} agents are shown
-          </span>
-          <Button onClick={() => setShown(shown + STEP)}>Show more</Button>
-        </div>
-      ) : null}
+      <ShowMore shown={shown} total={found.length} one="agent" onMore={() => setShown(shown + STEP)} />
       <LeftOut count={data.leftOut} one="agent" />
     </>
   );

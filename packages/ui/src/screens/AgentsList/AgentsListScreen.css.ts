@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
-import { text } from '../../theme/mixins.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 });
 export const toolbar = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[3], minWidth: 0 });
 export const search = style({ width: '280px', '@media': { [below.md]: { width: '100%' } } });
-export const more = style({ ...text('small'), display: 'flex', flexDirection: 'column', alignItems: 'center', gap: vars.space[3], color: vars.color.textMuted });

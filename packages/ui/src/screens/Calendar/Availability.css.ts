@@ -18,4 +18,4 @@ export const hour = style({
 export const when = style({ flex: 'none', width: '96px' });
 export const reason = style({ flex: '1 1 auto' });
 /** In line with the badges below. */
-export const zone = style({ paddingInlineEnd: '7px' });
+export const zone = style({ paddingInlineEnd: '7px', overflowWrap: 'anywhere' });

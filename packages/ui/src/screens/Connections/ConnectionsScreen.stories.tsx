@@ -214,5 +214,25 @@ export const LongText: Story = {
   args: { connections: only(serviceConnection('openai', { name: 'Donaudampfschifffahrtsgesellschaft '.repeat(4), description: 'An uninterrupted'.repeat(20), usage: { requests: 123_456_789_012, limit: 999_999_999_999 } })) },
 };
 
+/** Text that cannot break makes nothing wider than the page. */
+export const Unbroken: Story = {
+  args: {
+    connections: only(
+      serviceConnection('openai', { category: 'W'.repeat(5_000), lastTest: { outcome: 'W'.repeat(5_000), message: 'W'.repeat(5_000), nextStep: undefined, latencyMs: undefined, testedAt: undefined } }),
+      serviceConnection('tavily', { status: 'W'.repeat(5_000), name: 'W'.repeat(5_000) }),
+    ),
+  },
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+};
+
+export const Many: Story = {
+  args: { connections: only(...Array.from({ length: 10_000 }, (_, index) => serviceConnection('openai', { id: `service-${index}`, name: `Service ${index}` }))) },
+  play: async ({ canvas }) => {
+    await expect(names(canvas)).toHaveLength(60);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(names(canvas)).toHaveLength(120);
+  },
+};
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 export const Small: Story = { globals: { viewport: { value: 'small' } } };

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { ShowMore } from '../../blocks/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -28,6 +29,9 @@ import type { SetupTarget } from './SetupDialog.tsx';
 const AddConnectionDialog = lazy(async () => ({ default: (await import('./AddConnectionDialog.tsx')).AddConnectionDialog }));
 const SetupDialog = lazy(async () => ({ default: (await import('./SetupDialog.tsx')).SetupDialog }));
 
+/** So many cards at first, and so many more at each press: more than the catalogue holds, so that only faults meet it. */
+const STEP = 60;
+
 export interface ConnectionsScreenProps {
   /** The tenant's connections, or the built-in samples while there are none. */
   connections: ViewState<Rows<Connection>>;
@@ -48,6 +52,7 @@ type Layer = { kind: 'setup'; target: SetupTarget } | { kind: 'disconnect'; conn
 /** The services that the agents may call: what each is worth this month, and connecting, testing and disconnecting them. */
 export function ConnectionsScreen({ connections, failure, filter, onFilterChange, testing, now, onTest, onSetup, onDisconnect }: ConnectionsScreenProps) {
   const [layer, setLayer] = useState<Layer>();
+  const [most, setMost] = useState(STEP);
   const close = () => setLayer(undefined);
   const all = dataOf(connections)?.items;
   const sample = all?.some((connection) => connection.sample) ?? false;
@@ -90,12 +95,12 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
         </Stack>
         <ViewRegion view={connections} name="connections" now={now} loading={<ConnectionsSkeleton />}>
           {(data) => {
-            const shown = filterConnections(data.items, filter);
-            if (shown.length === 0) return <NoMatch filter={filter} onClear={() => onFilterChange({ search: '', category: everyCategory })} />;
+            const found = filterConnections(data.items, filter);
+            if (found.length === 0) return <NoMatch filter={filter} onClear={() => onFilterChange({ search: '', category: everyCategory })} />;
             return (
               <Stack gap={4}>
                 <Grid columns={3}>
-                  {shown.map((connection) => (
+                  {found.slice(0, most).map((connection) => (
                     <ConnectionCard
                       key={connection.id}
                       connection={connection}
@@ -107,6 +112,7 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
                     />
                   ))}
                 </Grid>
+                <ShowMore shown={most} total={found.length} one="connection" onMore={() => setMost(most + STEP)} />
                 <LeftOut count={data.leftOut} one="connection" />
               </Stack>
             );

@@ -1,6 +1,7 @@
 import type { TestResult } from '@switchboard/api-contract/connections';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { ms } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
 import { toneClass } from '../../theme/tone.css.ts';
 import { testDetail, tested } from './ConnectionCard.css.ts';
@@ -13,10 +14,10 @@ export function TestNote({ test }: { test: TestResult }) {
     <>
       <span className={`${tested} ${toneClass[rule.tone]}`}>
         {rule.icon ? <Icon icon={rule.icon} size={14} /> : null}
-        {rule.label}
+        {clip(rule.label, 40)}
         {passed && test.latencyMs !== undefined ? ` in ${ms(test.latencyMs)}` : ''}
       </span>
-      {passed ? null : <span className={testDetail}>{[test.message, test.nextStep].filter(Boolean).join(' ')}</span>}
+      {passed ? null : <span className={testDetail}>{clip([test.message, test.nextStep].filter(Boolean).join(' '), 400)}</span>}
     </>
   );
 }
