@@ -6,6 +6,8 @@ import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { paddedStory } from '../paddedStory.tsx';
+// Loaded with the stories: the table itself loads it when it is needed, which a busy machine may take long for.
+import './VirtualRows.tsx';
 import { Table, type Column, type Sort, type TableProps } from './Table.tsx';
 
 interface Run {
