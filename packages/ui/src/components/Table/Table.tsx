@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { CardFoot } from '../Card/Card.tsx';
 import type { Column, Sort } from './columns.ts';
 import { caption, empty as emptyClass, region, table } from './Table.css.ts';
@@ -38,7 +38,8 @@ export interface TableProps<Row> {
 
 /** Records in rows. Scrolls sideways inside itself; stands in a `Card clipped`. */
 export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen, selected, foot, empty }: TableProps<Row>) {
-  const scroller = useRef<HTMLDivElement>(null);
+  // State, since the rows in sight can be known only once the box that scrolls is there: an effect of theirs runs before its ref is set.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey]);
   const virtual = rows.length >= VIRTUAL_FROM;
 
@@ -66,16 +67,16 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen,
 
   return (
     <>
-      <div ref={scroller} className={region({ virtual })} role="region" aria-label={label} tabIndex={0}>
+      <div ref={virtual ? setScroller : undefined} className={region({ virtual })} role="region" aria-label={label} tabIndex={0}>
         <table className={table({ fixed: virtual })} style={{ minWidth: columns.length * LEAST_COLUMN }} aria-rowcount={virtual ? rows.length + 1 : undefined}>
           <caption className={caption}>{label}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />
-          {virtual ? (
+          {virtual && scroller ? (
             <Suspense fallback={plainRows(rows.slice(0, FIRST_ROWS))}>
               <VirtualRows rows={rows} keys={keys} columns={columns} onOpen={onOpen} selected={selected} scroller={scroller} />
             </Suspense>
           ) : (
-            plainRows(rows)
+            plainRows(virtual ? rows.slice(0, FIRST_ROWS) : rows)
           )}
         </table>
       </div>

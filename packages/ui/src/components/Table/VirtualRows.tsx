@@ -1,5 +1,4 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
 import type { Column } from './columns.ts';
 import { spacer } from './Table.css.ts';
 import { TableRow } from './TableRow.tsx';
@@ -10,14 +9,15 @@ interface VirtualRowsProps<Row> {
   columns: readonly Column<Row>[];
   onOpen?: (row: Row) => void;
   selected?: string;
-  scroller: RefObject<HTMLElement | null>;
+  /** The box that scrolls. */
+  scroller: HTMLElement;
 }
 
 /** Only the rows in sight, between two spacers. Row heights are measured. */
 export function VirtualRows<Row>({ rows, keys, columns, onOpen, selected, scroller }: VirtualRowsProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => 49,
     getItemKey: (index) => keys[index] ?? index,
     overscan: 2,
