@@ -8,7 +8,9 @@ import { RecordDialog } from '../../blocks/RecordDialog/RecordDialog.tsx';
 import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
+import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
@@ -47,7 +49,13 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       <OverviewSection title="System Overview" status={status} figures={orchestratorFigures} now={now} layout="row" actions={<PageRefresh page={page} />} />
       <Stack>
         <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={data?.stats?.totalTasks} rowActions={false} {...records} />
-        <DependencyCard tasks={tasks} sample={sample} />
+        {status.status === 'loading' ? (
+          <Card>
+            <SkeletonRows rows={4} />
+          </Card>
+        ) : (
+          <DependencyCard tasks={tasks} sample={sample} />
+        )}
       </Stack>
       <RecordsSection kind={workflowKind} view={mapReady(status, (answer) => answer.workflows)} prefix="workflows-" {...records}>
         {(rows, open) => (
