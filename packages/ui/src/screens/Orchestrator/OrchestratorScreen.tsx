@@ -8,11 +8,8 @@ import { RecordDialog } from '../../blocks/RecordDialog/RecordDialog.tsx';
 import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
-import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Card } from '../../components/Card/Card.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { DependencyCard } from './dependencies/DependencyCard.tsx';
 import { orchestratorFigures } from './orchestratorFigures.tsx';
@@ -47,16 +44,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       }
     >
       <OverviewSection title="System Overview" status={status} figures={orchestratorFigures} now={now} layout="row" actions={<PageRefresh page={page} />} />
-      <Stack>
-        <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={data?.stats?.totalTasks} rowActions={false} {...records} />
-        {status.status === 'loading' ? (
-          <Card>
-            <SkeletonRows rows={4} />
-          </Card>
-        ) : (
-          <DependencyCard tasks={tasks} sample={sample} />
-        )}
-      </Stack>
+      <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={data?.stats?.totalTasks} rowActions={false} {...records} />
       <RecordsSection kind={workflowKind} view={mapReady(status, (answer) => answer.workflows)} prefix="workflows-" {...records}>
         {(rows, open) => (
           <Grid columns={3}>
@@ -66,6 +54,8 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
           </Grid>
         )}
       </RecordsSection>
+      {/* Below the workflows, since it is there only when tasks wait: above them it would push them down when it comes. */}
+      <DependencyCard tasks={tasks} sample={sample} />
       <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} />
       <SettingsForm
         title="Configuration"
