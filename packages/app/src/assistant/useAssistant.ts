@@ -41,28 +41,30 @@ export function useAssistant() {
 
   useEffect(() => () => request.current?.abort(), []);
 
+  /** Gives up the question on its way and the reply that is being spoken, or fetched to be. */
+  const abandon = () => {
+    request.current?.abort();
+    voice.stop();
+  };
+
   const send = async (message: string) => {
     if (!canSend(state, message)) return;
     const id = crypto.randomUUID();
     const controller = new AbortController();
+    abandon();
     request.current = controller;
-    voice.stop();
     voice.prepare();
     dispatch({ type: 'send', id, message, at: new Date() });
     try {
       const answer = await call(assistantEndpoints.chat, { body: { message: message.trim(), sessionId }, signal: controller.signal });
       dispatch({ type: 'reply', id, text: answer.response, agents: answer.agents, at: new Date() });
-      const { heard } = await voice.speak(answer.response);
+      const { heard } = await voice.speak(answer.response, controller.signal);
       dispatch({ type: 'speechEnded', id: `${id}-reply`, heard });
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof SessionEndedError) dispatch({ type: 'cancel' });
       else dispatch({ type: 'fail', id, why: error instanceof UnreachableError ? 'unreachable' : 'refused' });
     }
-  };
-  const abandon = () => {
-    request.current?.abort();
-    voice.stop();
   };
   return {
     state,

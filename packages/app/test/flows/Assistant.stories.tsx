@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const chatPath = '/api/switchboard/chat';
+const speakPath = '/api/voice/speak';
 
 /** Opens the message box and sends a line with Enter. */
 async function say(canvas: ReturnType<typeof within>, words: string) {
@@ -35,6 +36,21 @@ export const Sent: Story = {
     await say(canvas, 'And the connections?');
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(2));
     await expect(JSON.parse(sentTo(chatPath, 'POST')[1]?.body ?? '{}').sessionId).toBe(body.sessionId);
+  },
+};
+
+/** A reply that is still being fetched to be spoken is given up with its page and by the next question. */
+export const LeftBeforeSpoken: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const abandoned = () => sentTo(speakPath, 'POST').map((call) => call.signal?.aborted);
+    await say(canvas, 'Which agents are active?');
+    await waitFor(() => expect(abandoned()).toEqual([false]));
+    await say(canvas, 'And the connections?');
+    await waitFor(() => expect(abandoned()).toEqual([true, false]));
+    await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
+    await canvas.findByRole('heading', { name: /^Welcome back/ });
+    await expect(abandoned()).toEqual([true, true]);
   },
 };
 
