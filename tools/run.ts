@@ -52,7 +52,9 @@ export function run(command: readonly string[], { env = {}, onLine }: RunOptions
 export function launch(command: readonly string[], { env = {}, stdio = 'inherit' }: LaunchOptions = {}): ChildProcess {
   const [file = '', ...args] = command;
   const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-  return spawn(file, args, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, ...quiet, PATH, ...env } });
+  // Colours in a log file bury what it says.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  return spawn(file, args, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, ...quiet, ...plain, PATH, ...env } });
 }
 
 /** Ends this process as soon as one of the children ends, with its code; hands SIGINT and SIGTERM on to all of them. */
