@@ -9,17 +9,21 @@ export interface ReadyAnswer {
   readonly etag: string;
 }
 
-interface Kept extends ReadyAnswer {
+interface Kept {
+  /** Left out where it is too large to be kept; the ETag alone then tells that nothing changed. */
+  readonly body: string | undefined;
+  readonly etag: string;
   readonly revision: number;
-  readonly at: number;
+  readonly quarter: number;
 }
 
 const keptAnswers = 500;
-const keptMs = 1_000;
 const largestKept = 256 * 1024;
+/** In every time zone, days begin with a quarter of an hour in UTC. */
+const quarterMs = 900_000;
 
 /**
- * Keeps the answers to reads. One is used again only while nothing at all was written since, and for a second at most
+ * Keeps the answers to reads. One is used again only while nothing at all was written since, and while no quarter of an hour ended
  * (an answer may hold figures of today), so it is never older than the database.
  */
 export class AnswerCache {
@@ -32,22 +36,28 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** The kept answer, if it still holds. `key` names the member and the address. */
-  find(key: string): ReadyAnswer | undefined {
-    const known = this.#kept.get(key);
-    return known && known.revision === this.#db.revision && Math.abs(this.#clock().getTime() - known.at) < keptMs ? known : undefined;
+  /** The kept answer, if it still holds; without its body where the asker has it: `known` is what came as If-None-Match. `key` names the member and the address. */
+  find(key: string, known = ''): ReadyAnswer | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept || kept.revision !== this.#db.revision || kept.quarter !== this.#quarter()) return undefined;
+    const { body, etag } = kept;
+    return body !== undefined || known.includes(etag) ? { body: body ?? '', etag } : undefined;
   }
 
   /** Computes the answer and keeps it. */
   async make(key: string, compute: () => Promise<unknown>): Promise<ReadyAnswer> {
     const { revision } = this.#db;
-    const at = this.#clock().getTime();
+    const quarter = this.#quarter();
     const body = JSON.stringify(await compute());
-    const answer = { body, etag: `"${hash('sha1', body, 'base64url')}"`, revision, at };
+    const etag = `"${hash('sha1', body, 'base64url')}"`;
     this.#kept.delete(key);
-    if (body.length <= largestKept) this.#kept.set(key, answer);
+    this.#kept.set(key, { body: body.length <= largestKept ? body : undefined, etag, revision, quarter });
     const oldest = this.#kept.keys().next().value;
     if (this.#kept.size > keptAnswers && oldest !== undefined) this.#kept.delete(oldest);
-    return answer;
+    return { body, etag };
+  }
+
+  #quarter(): number {
+    return Math.floor(this.#clock().getTime() / quarterMs);
   }
 }

@@ -72,7 +72,7 @@ function signInCheck({ sessions }: Server) {
 
 function answerRead({ answers }: Server, request: SignedInRequest, reply: FastifyReply, compute: () => Promise<unknown>): FastifyReply | Promise<FastifyReply> {
   const key = `${request[signedIn]?.member.userId ?? ''} ${request.url}`;
-  const known = answers.find(key);
+  const known = answers.find(key, request.headers['if-none-match']);
   return known ? sendRead(known, request, reply) : answers.make(key, compute).then((answer) => sendRead(answer, request, reply));
 }
 

@@ -28,6 +28,17 @@ describe('Database', () => {
     expect(db.revision).toBeGreaterThan(within);
   });
 
+  test('does not count what changes nothing', async () => {
+    const { revision } = db;
+    await db.updateTable('agents').set({ status: 'idle' }).where('id', '=', 'nobody').execute();
+    await db.deleteFrom('agents').where('id', '=', 'nobody').returning('id').execute();
+    await db.insertInto('tenants').columns(['id', 'name', 'createdAt']).expression((eb) => eb.selectFrom('tenants').select(['id', 'name', 'createdAt']).where('id', '=', 'nobody')).execute();
+    await db.transaction().execute((trx) => trx.selectFrom('tenants').select('id').execute());
+    expect(db.revision).toBe(revision);
+    await db.updateTable('agents').set({ status: 'idle' }).returning('id').execute();
+    expect(db.revision).toBeGreaterThan(revision);
+  });
+
   test('undoes a transaction that throws', async () => {
     await expect(
       db.transaction().execute(async (trx) => {

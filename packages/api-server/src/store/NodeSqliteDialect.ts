@@ -1,10 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { CompiledQuery, SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { DeleteQueryNode, InsertQueryNode, SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, UpdateQueryNode } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 
 const keptStatements = 256;
 
-/** What the dialect is built from. `onWrite` is called after each statement that may have changed something, and when a transaction ends. */
+/** What the dialect is built from. `onWrite` is called after each statement that changed something or may have, and when a transaction of such statements ends. */
 export interface NodeSqliteOptions {
   readonly database: DatabaseSync;
   readonly onWrite: () => void;
@@ -43,34 +43,52 @@ class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {}
   acquireConnection = async (): Promise<DatabaseConnection> => this.#connection;
   async releaseConnection(): Promise<void> {}
-  beginTransaction = (connection: DatabaseConnection): Promise<void> => execute(connection, 'begin immediate');
-  commitTransaction = (connection: DatabaseConnection): Promise<void> => execute(connection, 'commit');
-  rollbackTransaction = (connection: DatabaseConnection): Promise<void> => execute(connection, 'rollback');
+  beginTransaction = async (): Promise<void> => this.#connection.begin();
+  commitTransaction = async (): Promise<void> => this.#connection.end('commit');
+  rollbackTransaction = async (): Promise<void> => this.#connection.end('rollback');
   destroy = async (): Promise<void> => this.#options.database.close();
-}
-
-async function execute(connection: DatabaseConnection, statement: string): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw(statement));
 }
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #options: NodeSqliteOptions;
   readonly #statements = new Map<string, StatementSync>();
+  /** The transaction that runs, if one does, changed something. */
+  #wrote = false;
 
   constructor(options: NodeSqliteOptions) {
     this.#options = options;
   }
 
+  /** Begins a transaction. */
+  begin(): void {
+    this.#prepare('begin immediate').run();
+    this.#wrote = false;
+  }
+
+  /** Ends the transaction that was begun. */
+  end(how: 'commit' | 'rollback'): void {
+    this.#prepare(how).run();
+    if (this.#wrote) this.#options.onWrite();
+  }
+
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
     const statement = this.#prepare(sql);
     const values = parameters as readonly SQLInputValue[];
-    try {
-      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-    } finally {
-      if (!SelectQueryNode.is(query)) this.#options.onWrite();
+    if (statement.columns().length > 0) {
+      const rows = statement.all(...values) as R[];
+      if (rows.length > 0 && !SelectQueryNode.is(query)) this.#noteWrite();
+      return { rows };
     }
+    const { changes, lastInsertRowid } = statement.run(...values);
+    // Only after these does SQLite tell how many rows this very statement changed.
+    const counted = InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
+    if (changes > 0 || !counted) this.#noteWrite();
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #noteWrite(): void {
+    this.#wrote = true;
+    this.#options.onWrite();
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
