@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../components/Banner/Banner.tsx';
-import { Button } from '../../components/Button/Button.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { agentLine } from '../../rules/agentLine.ts';
+import { SamplesBanner } from '../SamplesBanner/SamplesBanner.tsx';
 import { StaleBanner } from '../StaleBanner/StaleBanner.tsx';
 import { AgentPageHeader, type AgentPageHeaderProps } from './AgentPageHeader.tsx';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
@@ -24,18 +23,7 @@ export function AgentPage({ page: { agent, links, status, failure, now }, subjec
   return (
     <Page line={agentLine(agent.slug).line}>
       <AgentPageHeader agent={agent} links={links} {...header} />
-      {failure ? (
-        <Banner
-          tone="caution"
-          action={
-            <Button size="sm" variant="ghost" onClick={failure.onRetry}>
-              Try again
-            </Button>
-          }
-        >
-          {failure.message.replace(/[.\s]+$/, '')}. The figures and records below are built-in samples, not yours.
-        </Banner>
-      ) : null}
+      <SamplesBanner failure={failure} what="figures and records below are" />
       {status.status === 'ready' && status.stale ? <StaleBanner stale={status.stale} now={now} subject={subject} /> : null}
       {children}
     </Page>

@@ -1,7 +1,7 @@
 import { findAgent } from '@switchboard/api-contract/agentTable';
 import { newAgent, newAgentTypes, type NewAgent } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -12,10 +12,8 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextInput } from '../../components/TextInput/TextInput.tsx';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
-import { formFailure } from '../formFailure.ts';
-import { noProblems, problemsOf, withoutProblem } from '../problemsOf.ts';
-import { useFocusFirstInvalid } from '../useFocusFirstInvalid.ts';
-import { useSingleFlight } from '../useSingleFlight.ts';
+import { problemsOf } from '../problemsOf.ts';
+import { useCheckedForm } from '../useCheckedForm.ts';
 import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
 
 interface CreateAgentDialogProps {
@@ -30,33 +28,14 @@ const types = newAgentTypes.map((type) => ({ value: type, label: type }));
 /** The form of a new agent; mounted while it is open, so that each one starts empty. */
 function CreateAgentForm({ onClose, onCreate }: Omit<CreateAgentDialogProps, 'open'>) {
   const [draft, setDraft] = useState({ name: '', type: 'custom', description: '' } satisfies NewAgent as Required<NewAgent>);
-  const [problems, setProblems] = useState(noProblems);
-  const [attempt, setAttempt] = useState(0);
-  const [refused, setRefused] = useState('');
-  const fields = useRef<HTMLDivElement>(null);
-  useFocusFirstInvalid(fields, problems, attempt);
-
-  const [create, busy] = useSingleFlight(async () => {
-    setRefused('');
-    try {
-      await onCreate(v.parse(newAgent, draft));
-      onClose();
-    } catch (error) {
-      const failure = formFailure(error);
-      setRefused(failure.message);
-      setProblems(failure.fields);
-      setAttempt((count) => count + 1);
-    }
+  const { fields, problems, refused, busy, submit, edited } = useCheckedForm({
+    check: () => problemsOf(newAgent, draft),
+    send: () => onCreate(v.parse(newAgent, draft)),
+    onSent: onClose,
   });
-  const submit = () => {
-    const found = problemsOf(newAgent, draft);
-    setProblems(found);
-    setAttempt((count) => count + 1);
-    if (Object.keys(found).length === 0) create();
-  };
   const edit = (change: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...change }));
-    setProblems((before) => Object.keys(change).reduce(withoutProblem, before));
+    edited(...Object.keys(change));
   };
 
   const known = findAgent(draft.type);

@@ -4,10 +4,8 @@ import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Field } from '../../components/Field/Field.tsx';
-import { formFailure } from '../formFailure.ts';
-import { noProblems, problemsOf, withoutProblem } from '../problemsOf.ts';
-import { useFocusFirstInvalid } from '../useFocusFirstInvalid.ts';
-import { useSingleFlight } from '../useSingleFlight.ts';
+import { problemsOf } from '../problemsOf.ts';
+import { useCheckedForm } from '../useCheckedForm.ts';
 import { FormControl } from './FormControl.tsx';
 import { fields as fieldsClass, whole } from './RecordDialog.css.ts';
 import { bodyOf, emptyDraft, withTyped, type RecordForm } from './recordForm.ts';
@@ -28,38 +26,20 @@ export function RecordDialog({ open, ...rest }: RecordDialogProps) {
 /** Mounted while it is open, so that each one starts empty. */
 function OpenForm({ form: { title, description, action, submit: submitLabel = action, schema, fields, size }, onClose, onSubmit }: Omit<RecordDialogProps, 'open'>) {
   const [draft, setDraft] = useState(() => emptyDraft(fields));
-  const [problems, setProblems] = useState(noProblems);
-  const [attempt, setAttempt] = useState(0);
-  const [refused, setRefused] = useState('');
-  const around = useRef<HTMLDivElement>(null);
   const typed = useRef<Record<string, string>>({});
-  useFocusFirstInvalid(around, problems, attempt);
-
-  const [send, busy] = useSingleFlight(async () => {
-    setRefused('');
-    try {
-      await onSubmit(v.parse(schema, bodyOf(fields, withTyped(draft, typed.current))) as object);
-      onClose();
-    } catch (error) {
-      const failure = formFailure(error);
-      setRefused(failure.message);
-      setProblems(failure.fields);
-      setAttempt((count) => count + 1);
-    }
+  const body = () => bodyOf(fields, withTyped(draft, typed.current));
+  const { fields: around, problems, refused, busy, submit, edited } = useCheckedForm({
+    check: () => problemsOf(schema, body()),
+    send: () => onSubmit(v.parse(schema, body()) as object),
+    onSent: onClose,
   });
-  const submit = () => {
-    const found = problemsOf(schema, bodyOf(fields, withTyped(draft, typed.current)));
-    setProblems(found);
-    setAttempt((count) => count + 1);
-    if (Object.keys(found).length === 0) send();
-  };
   const edit = (name: string, value: unknown) => {
     setDraft((before) => ({ ...before, [name]: value }));
-    setProblems((before) => withoutProblem(before, name));
+    edited(name);
   };
   const type = (name: string, text: string) => {
     typed.current[name] = text;
-    setProblems((before) => withoutProblem(before, name));
+    edited(name);
   };
 
   return (

@@ -4,9 +4,9 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { SamplesBanner } from '../../blocks/SamplesBanner/SamplesBanner.tsx';
 import { ShowMore } from '../../blocks/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
-import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FilterBar } from '../../components/FilterBar/FilterBar.tsx';
@@ -70,18 +70,7 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
           </Button>
         }
       />
-      {failure ? (
-        <Banner
-          tone="caution"
-          action={
-            <Button size="sm" variant="ghost" onClick={failure.onRetry}>
-              Try again
-            </Button>
-          }
-        >
-          {failure.message}. The connections below are built-in samples, not yours.
-        </Banner>
-      ) : null}
+      <SamplesBanner failure={failure} what="connections below are" />
       <ConnectionTiles connections={all} sample={sample} />
       <Stack gap={4}>
         <Stack gap={3}>

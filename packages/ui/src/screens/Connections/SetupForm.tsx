@@ -1,7 +1,8 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
 import { limits } from '@switchboard/api-contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
+import { useCheckedForm } from '../../blocks/useCheckedForm.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { CopyField } from '../../components/CopyField/CopyField.tsx';
@@ -11,7 +12,7 @@ import { SecretInput } from '../../components/SecretInput/SecretInput.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextInput } from '../../components/TextInput/TextInput.tsx';
 import { copyText } from '../../devices/clipboard.ts';
-import type { Outcome } from '../../format/outcome.ts';
+import { throwRefused, type Outcome } from '../../format/outcome.ts';
 import { endpointLabel } from './SetupForm.css.ts';
 import { emptySetup, isStored, setupBody, setupProblems } from './setupValues.ts';
 
@@ -30,68 +31,44 @@ async function copy(value: string) {
 
 /** The form of one service, as the catalogue describes it. */
 export function SetupForm({ service, stored, onClose, onSave }: SetupFormProps) {
-  const form = useId();
   const [values, setValues] = useState(() => emptySetup(service));
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [saving, setSaving] = useState(false);
-
-  const focusFirst = (wrong: Readonly<Record<string, string>>) => {
-    const first = service.fields.find((field) => field.key in wrong);
-    if (first) document.getElementById(`${form}-${first.key}`)?.focus();
-  };
+  const { fields, problems, refused, busy, submit, edited } = useCheckedForm({
+    check: () => setupProblems(service, values, stored),
+    send: async () => throwRefused(await onSave(service.id, setupBody(service, values))),
+    onSent: onClose,
+  });
   const edit = (key: string, value: string) => {
     setValues((before) => ({ ...before, [key]: value }));
-    setProblems(({ [key]: _gone, ...rest }) => rest);
-  };
-  const save = async () => {
-    if (saving) return;
-    const wrong = setupProblems(service, values, stored);
-    setProblems(wrong);
-    setFailure(undefined);
-    if (Object.keys(wrong).length > 0) {
-      focusFirst(wrong);
-      return;
-    }
-    setSaving(true);
-    const outcome = await onSave(service.id, setupBody(service, values));
-    setSaving(false);
-    if (outcome.ok) {
-      onClose();
-      return;
-    }
-    setFailure(outcome.message);
-    setProblems(outcome.fields ?? {});
-    focusFirst(outcome.fields ?? {});
+    edited(key);
   };
 
   return (
     <Dialog
       open
       onClose={onClose}
-      busy={saving}
+      busy={busy}
       title={service.title}
       description={service.instructions}
       mark={<ServiceMark service={service.id} name={service.name} />}
-      onSubmit={() => void save()}
+      onSubmit={submit}
       foot={
         <>
-          <Button variant="ghost" onClick={onClose} disabled={saving}>
+          <Button variant="ghost" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" busy={saving}>
+          <Button variant="primary" type="submit" busy={busy}>
             Save Connection
           </Button>
         </>
       }
     >
-      <Stack gap={4}>
-        {failure ? <Banner tone="critical">{failure}</Banner> : null}
+      <Stack gap={4} ref={fields}>
+        {refused ? <Banner tone="critical">{refused}</Banner> : null}
         {service.fields.map((field) => {
           const Input = field.secret ? SecretInput : TextInput;
           const hint = isStored(stored, field.key) ? keepStored : field.hint;
           return (
-            <Field key={field.key} id={`${form}-${field.key}`} label={field.label} required={field.required === true} hint={hint} error={problems[field.key]}>
+            <Field key={field.key} label={field.label} required={field.required === true} hint={hint} error={problems[field.key]}>
               <Input
                 name={field.key}
                 placeholder={field.placeholder}

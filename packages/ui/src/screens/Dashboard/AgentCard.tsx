@@ -1,14 +1,11 @@
 import type { AgentSummary } from '@switchboard/api-contract/agents';
-import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
+import { AgentIdentity, AgentIdentitySkeleton, agentName } from '../../blocks/AgentIdentity/AgentIdentity.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Anchor } from '../../components/Link/Link.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { count } from '../../format/numbers.ts';
-import { clip } from '../../format/text.ts';
-import { agentListStatus } from '../../rules/agentListStatus.ts';
-import { badge, card, cover, description, head, name, placeholder, sampleAbove, stat, statLabel, stats, statValue, type, words } from './AgentCard.css.ts';
+import { card, cover, foot, placeholder, sampleAbove, stat, statLabel, stats, statValue } from './AgentCard.css.ts';
 
 interface AgentCardProps {
   agent: AgentSummary;
@@ -26,38 +23,31 @@ export function AgentCard({ agent, href, sample }: AgentCardProps) {
   ];
   return (
     <Card as="li" className={card}>
-      <div className={head}>
-        <AgentMark agent={agent.type} />
-        <span className={badge}>
-          <StatusBadge rule={agentListStatus} value={agent.status} />
-        </span>
-      </div>
-      <div className={words}>
-        <h3 className={name} dir="auto">
+      <AgentIdentity
+        agent={agent}
+        level="h3"
+        name={
           <Anchor href={href} className={cover}>
-            {clip(agent.name.trim() || agent.id, 120)}
+            {agentName(agent)}
           </Anchor>
-        </h3>
-        <p className={type} dir="auto">
-          {clip(agent.type.trim() || 'no type', 60)}
-        </p>
+        }
+        sub={agent.type.trim() || 'no type'}
+      />
+      <div className={foot}>
+        {sample ? (
+          <span className={sampleAbove}>
+            <SampleMark />
+          </span>
+        ) : null}
+        <dl className={stats}>
+          {figures.map(({ label, value }) => (
+            <div key={label} className={stat}>
+              <dt className={statLabel}>{label}</dt>
+              <dd className={statValue}>{count(value)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <p className={description} dir="auto">
-        {clip(agent.description?.trim() ?? '', 240)}
-      </p>
-      {sample ? (
-        <span className={sampleAbove}>
-          <SampleMark />
-        </span>
-      ) : null}
-      <dl className={stats}>
-        {figures.map(({ label, value }) => (
-          <div key={label} className={stat}>
-            <dt className={statLabel}>{label}</dt>
-            <dd className={statValue}>{count(value)}</dd>
-          </div>
-        ))}
-      </dl>
     </Card>
   );
 }
@@ -66,27 +56,18 @@ export function AgentCard({ agent, href, sample }: AgentCardProps) {
 export function AgentCardSkeleton() {
   return (
     <Card as="li" className={card} aria-hidden="true">
-      <div className={head}>
-        <Skeleton width={36} height={36} radius={9} />
-        <Skeleton width={66} height={22} radius={6} />
-      </div>
-      <div className={placeholder.words}>
-        <Skeleton width="62%" height={12} />
-        <Skeleton width="36%" height={10} />
-      </div>
-      <div className={placeholder.description}>
-        <Skeleton height={10} />
-        <Skeleton width="68%" height={10} />
-      </div>
-      <div className={stats}>
-        {['a', 'b', 'c'].map((key) => (
-          <div key={key} className={stat}>
-            <div className={placeholder.figure}>
-              <Skeleton width="78%" height={10} />
-              <Skeleton width="56%" height={12} />
+      <AgentIdentitySkeleton />
+      <div className={foot}>
+        <div className={stats}>
+          {['a', 'b', 'c'].map((key) => (
+            <div key={key} className={stat}>
+              <div className={placeholder}>
+                <Skeleton width="78%" height={10} />
+                <Skeleton width="56%" height={12} />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </Card>
   );

@@ -1,0 +1,26 @@
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+
+interface SamplesBannerProps {
+  /** Why the page's own read failed. */
+  failure: { readonly message: string; readonly onRetry: () => void } | undefined;
+  /** What the samples stand in for, with its verb: 'connections below are'. */
+  what: string;
+}
+
+/** Says that built-in samples stand in for what could not be read; nothing without a failure. */
+export function SamplesBanner({ failure, what }: SamplesBannerProps) {
+  if (!failure) return null;
+  return (
+    <Banner
+      tone="caution"
+      action={
+        <Button size="sm" variant="ghost" onClick={failure.onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {failure.message.replace(/[.\s]+$/, '')}. The {what} built-in samples, not yours.
+    </Banner>
+  );
+}
