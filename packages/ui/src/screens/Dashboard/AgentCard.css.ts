@@ -19,7 +19,7 @@ export const cover = style({
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 });
-export const sampleAbove = style({ position: 'relative', zIndex: 1, width: 'fit-content', margin: '-6px 0 14px' });
+export const sampleAbove = style({ position: 'relative', zIndex: 1, display: 'block', width: 'fit-content', margin: '-6px 0 14px' });
 
 /** At the foot of the card, however little stands above. */
 export const foot = style({ marginTop: 'auto', paddingTop: '14px' });
