@@ -1,12 +1,11 @@
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
-import { product } from '@switchboard/api-contract/product';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { HistoryEntry } from './assistantMachine.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { aRecorder } from './testing/recorders.ts';
+import { assistantArgs, closedChat, quiet } from './testing/assistantArgs.ts';
 
 const text = 'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
 const reply = { id: 'message-1-reply', text, tone: 'reply' as const, agents: [] };
@@ -14,26 +13,12 @@ const history: HistoryEntry[] = [
   { id: 'message-1', from: 'person', text: 'Find logistics companies in Poland with up to five hundred people and draft a first mail.', at: FIXED_NOW },
   { id: 'message-1-reply', from: 'assistant', text, at: new Date(FIXED_NOW.getTime() + 4_000) },
 ];
-const chat = { open: false, onOpenChange: fn().mockName('onOpenChange'), draft: '', onDraftChange: fn().mockName('onDraftChange') };
-const open = { ...chat, open: true };
-const quiet = { ready: true, status: 'idle' as const, history: [] };
+const open = { ...closedChat, open: true };
 
 const meta = {
   title: 'screens/Assistant',
   component: AssistantScreen,
-  args: {
-    product,
-    dashboardHref: '/dashboard',
-    conversation: quiet,
-    chat,
-    recorder: aRecorder(),
-    speech: { speaking: false, onStop: fn().mockName('onStop') },
-    onOrb: fn(),
-    onSend: fn(),
-    onCancel: fn(),
-    onReplyShown: fn(),
-    typing: { still: true },
-  },
+  args: { ...assistantArgs, typing: { still: true } },
 } satisfies Meta<typeof AssistantScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -111,7 +96,7 @@ export const AskedAgents: Story = {
 };
 
 export const OrbAndChatToggle: Story = {
-  args: { chat: { ...chat } },
+  args: { chat: { ...closedChat } },
   play: async ({ args }) => {
     await userEvent.click(orb());
     await expect(args.onOrb).toHaveBeenCalledOnce();

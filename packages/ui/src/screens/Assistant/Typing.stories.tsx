@@ -1,9 +1,8 @@
-import { product } from '@switchboard/api-contract/product';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { manualTimers } from '../../devices/testing/manualTimers.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { aRecorder } from './testing/recorders.ts';
+import { assistantArgs } from './testing/assistantArgs.ts';
 
 const clock = manualTimers();
 const text = 'I found 34 companies.\n\nSee https://example.com/list for all of them.';
@@ -15,19 +14,7 @@ const responding = { ready: true, status: 'responding' as const, history: [], re
 const meta = {
   title: 'screens/Assistant/Typing',
   component: AssistantScreen,
-  args: {
-    product,
-    dashboardHref: '/dashboard',
-    conversation: responding,
-    chat: { open: false, onOpenChange: fn(), draft: '', onDraftChange: fn() },
-    recorder: aRecorder(),
-    speech: { speaking: false, onStop: fn() },
-    onOrb: fn(),
-    onSend: fn(),
-    onCancel: fn(),
-    onReplyShown: fn(),
-    typing: { still: false, random: () => 0, timers: clock },
-  },
+  args: { ...assistantArgs, conversation: responding, typing: { still: false, random: () => 0, timers: clock } },
 } satisfies Meta<typeof AssistantScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

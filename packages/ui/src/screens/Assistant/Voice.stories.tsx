@@ -1,30 +1,17 @@
-import { product } from '@switchboard/api-contract/product';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { AssistantScreen } from './AssistantScreen.tsx';
+import { assistantArgs, closedChat, quiet } from './testing/assistantArgs.ts';
 import { aRecorder, sampleVoice } from './testing/recorders.ts';
 
 const sentence = 'Find logistics companies in Poland with up to five hundred people';
 const heard = { final: sentence, interim: 'and draft a first mail' };
-const chat = { open: false, onOpenChange: fn().mockName('onOpenChange'), draft: '', onDraftChange: fn().mockName('onDraftChange') };
-const quiet = { ready: true, status: 'idle' as const, history: [] };
 
 /** The recorder of the assistant in each of its states. */
 const meta = {
   title: 'screens/Assistant/Voice',
   component: AssistantScreen,
-  args: {
-    product,
-    dashboardHref: '/dashboard',
-    conversation: quiet,
-    chat,
-    recorder: aRecorder(),
-    speech: { speaking: false, onStop: fn().mockName('onStop') },
-    onOrb: fn(),
-    onSend: fn(),
-    onCancel: fn(),
-    onReplyShown: fn(),
-  },
+  args: assistantArgs,
 } satisfies Meta<typeof AssistantScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -87,7 +74,7 @@ export const NothingHeard: Story = {
 };
 
 export const MicrophoneDenied: Story = {
-  args: { recorder: aRecorder({ problem: 'microphone-denied' }), chat: { ...chat, draft: '' } },
+  args: { recorder: aRecorder({ problem: 'microphone-denied' }), chat: { ...closedChat, draft: '' } },
   parameters: { covers: ['voice.denied'] },
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Microphone access denied. Please allow microphone access and try again.');
