@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchNow } from './useSearchNow.ts';
 
 /**
  * State that lives in the address, such as search, filter and tab: a reload or a link shows the same.
- * A standard value leaves no trace there. Changes replace the entry of the history, so Back leaves the page.
+ * A standard value leaves no trace there.
  */
 export function useAddressState<const S extends Readonly<Record<string, string>>>(standard: S): [state: { [K in keyof S]: string }, change: (part: { [K in keyof S]?: string }) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearchNow();
   const shape = JSON.stringify(standard);
   const state = useMemo(() => {
     const entries = Object.entries(JSON.parse(shape) as Record<string, string>);
@@ -15,17 +15,7 @@ export function useAddressState<const S extends Readonly<Record<string, string>>
   const change = useCallback(
     (part: { [K in keyof S]?: string }) => {
       const standards = JSON.parse(shape) as Record<string, string>;
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries<string | undefined>(part)) {
-            if (value === undefined || value === standards[name]) after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace: true },
-      );
+      setParams(Object.fromEntries(Object.entries<string | undefined>(part).map(([name, value]) => [name, value === standards[name] ? undefined : value])));
     },
     [setParams, shape],
   );
