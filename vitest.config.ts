@@ -40,6 +40,7 @@ export default defineConfig(async () => ({
         plugins: [await storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: 'desktop' } } })],
         optimizeDeps: { include: prebundled },
         define: {
+          'import.meta.env.STORY_TEST': JSON.stringify('true'),
           'import.meta.env.STORY_SHOTS': JSON.stringify(process.env['SHOTS'] ?? ''),
         },
         test: {
