@@ -17,7 +17,7 @@ export const viewport = style(
     width: vars.size.toast,
     maxWidth: 'calc(100vw - 32px)',
     listStyle: 'none',
-    outline: 'none',
+    borderRadius: vars.radius.lg,
     '@media': { [below.md]: { right: vars.space[4], bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`, width: 'calc(100vw - 32px)' } },
   }),
 );

@@ -80,6 +80,11 @@ export const Closes: Story = {
     await expect(canvasElement.querySelector('ol')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual([]));
+    // Back to where F8 was pressed; and without a toast, F8 leads nowhere.
+    const opener = canvas.getByRole('button', { name: 'Agent Updated' });
+    await waitFor(() => expect(opener).toHaveFocus());
+    await fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    await expect(opener).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Only a title' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual(['Only a title']));
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));

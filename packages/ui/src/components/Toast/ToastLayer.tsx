@@ -7,6 +7,7 @@ import { cx } from '../cx.ts';
 import { Icon, type IconType } from '../Icon/Icon.tsx';
 import { description, icon as iconClass, title, toast, viewport, words } from './Toast.css.ts';
 import { TOAST_DURATION, type ToastEntry } from './useToasts.ts';
+import { useWayBack } from './useWayBack.ts';
 
 const ICON = {
   neutral: Info,
@@ -43,14 +44,17 @@ interface ToastLayerProps {
   onClose: (id: number) => void;
 }
 
-/** The toasts on screen: for 5 s each; a swipe to the right closes one, F8 leads to it. */
+/** The toasts on screen: for 5 s each; a swipe to the right closes one, F8 leads to it and its end leads back. */
 export function ToastLayer({ entries, onClose }: ToastLayerProps) {
+  const open = entries.some((entry) => entry.open);
+  const wayBack = useWayBack(open);
   return (
     <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50} label="Notification">
       {entries.map((entry) => (
         <ToastItem key={entry.id} entry={entry} onClose={() => onClose(entry.id)} />
       ))}
-      <Radix.Viewport className={viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+      {/* Without a toast, F8 would lead into an empty list. */}
+      <Radix.Viewport className={viewport} hotkey={open ? ['F8'] : []} label="Notifications (F8)" {...wayBack} />
     </Radix.Provider>
   );
 }
