@@ -20,3 +20,30 @@ for (const [path, name] of [
     await expect(page).toHaveURL(/search=12quick\+brown$/);
   });
 }
+
+test('on a phone, Tab goes through the tiles of the dashboard as the eye does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await demoAccess(page);
+  await page.goto('/dashboard');
+  const assistant = page.getByRole('link', { name: /^Speak to the assistant/ });
+  const agents = page.getByRole('link', { name: 'AI Agents', exact: true });
+  await agents.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(assistant).toBeFocused();
+});
+
+test('F8 leads to the first toast, and Escape there back to where the member was', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('ada');
+  await page.getByLabel('Password', { exact: true }).fill('not it');
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { error: 'Not you' } }));
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('listitem').filter({ hasText: 'Login failed' });
+  await expect(message).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(message).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { inside } from '../TextInput/InputBox.css.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
@@ -14,11 +14,14 @@ interface SearchInputProps {
   placeholder?: string;
   maxLength?: number;
   className?: string;
+  /** For whoever gives the box the focus, such as a button elsewhere that clears the search. */
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** A search box. The cross and Escape clear it. */
-export function SearchInput({ value, onValueChange, label, placeholder = label, maxLength = 200, className }: SearchInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchInput({ value, onValueChange, label, placeholder = label, maxLength = 200, className, inputRef }: SearchInputProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
   const clear = () => {
     onValueChange('');
     input.current?.focus();

@@ -1,7 +1,8 @@
 import { agentListStatuses, type AgentSummary } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { agentName } from '../../blocks/AgentIdentity/AgentIdentity.tsx';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { ShowMore } from '../../blocks/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
@@ -14,7 +15,7 @@ import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { plural } from '../../format/numbers.ts';
 import { clip, isolate } from '../../format/text.ts';
 import { dataOf } from '../../format/viewState.ts';
-import { agentListStatusRules } from '../../rules/agentListStatus.ts';
+import { agentListStatus, agentListStatusRules } from '../../rules/agentListStatus.ts';
 import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
 import type { AgentsListScreenProps } from './AgentsListScreen.tsx';
 import { filterAgents, statusOf, type AgentFilter } from './filterAgents.ts';
@@ -37,6 +38,12 @@ const noFilter: AgentFilter = { search: '', status: 'all' };
 
 /** Search, status and the cards; or what stands in place of them. */
 export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: AgentsGridProps) {
+  const search = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    // The button that clears goes with the words around it.
+    search.current?.focus();
+    onFilter(noFilter);
+  };
   if (agents.status === 'ready' && agents.data.items.length === 0 && agents.data.leftOut === 0) {
     return (
       <EmptyState
@@ -53,7 +60,7 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
   return (
     <div className={list}>
       <div className={toolbar}>
-        <SearchInput className={searchClass} label="Search agents..." value={filter.search} onValueChange={(search) => onFilter({ ...filter, search })} />
+        <SearchInput inputRef={search} className={searchClass} label="Search agents..." value={filter.search} onValueChange={(text) => onFilter({ ...filter, search: text })} />
         <FilterBar label="Status" options={statusOptions(dataOf(agents)?.items)} value={statusOf(filter)} onValueChange={(status) => onFilter({ ...filter, status })} />
       </div>
       <ViewRegion
@@ -68,30 +75,41 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
           </Grid>
         }
       >
-        {(data) => <Cards data={data} filter={filter} onFilter={onFilter} {...rest} />}
+        {(data) => <Cards data={data} filter={filter} onClear={clear} {...rest} />}
       </ViewRegion>
     </div>
   );
 }
 
-function Cards({ data, filter, onFilter, now, agentHref, onPause, onResume, changing }: Omit<AgentsGridProps, 'agents' | 'onCreate'> & { data: Rows<AgentSummary> }) {
+interface CardsProps extends Omit<AgentsGridProps, 'agents' | 'onCreate' | 'onFilter'> {
+  data: Rows<AgentSummary>;
+  onClear: () => void;
+}
+
+function Cards({ data, filter, onClear, now, agentHref, onPause, onResume, changing }: CardsProps) {
   const [shown, setShown] = useState(STEP);
+  const [asked, setAsked] = useState<{ id: string; from: string | undefined }>();
+  const ask = (change: (agentId: string) => void) => (agentId: string) => {
+    setAsked({ id: agentId, from: data.items.find(({ id }) => id === agentId)?.status });
+    change(agentId);
+  };
   const found = filterAgents(data.items, filter);
   const filtered = filter.search.trim() !== '' || statusOf(filter) !== 'all';
   return (
     <>
       <LiveRegion message={filtered ? `${plural(found.length, 'agent')} found` : ''} />
+      <LiveRegion message={asked && !changing?.has(asked.id) ? outcomeOf(asked, data.items) : ''} />
       {found.length === 0 && filtered ? (
         <EmptyState
           kind="no-match"
           title="No agents match"
           text={filter.search.trim() ? `Nothing was found for ${isolate(clip(filter.search.trim(), 60))}.` : 'No agent has this status now.'}
-          action={<Button onClick={() => onFilter(noFilter)}>Clear search</Button>}
+          action={<Button onClick={onClear}>Clear search</Button>}
         />
       ) : (
         <Grid as="ul" role="list" columns={3} wide>
           {found.slice(0, shown).map((agent) => (
-            <AgentListCard key={agent.id} agent={agent} now={now} href={agentHref(agent)} onPause={onPause} onResume={onResume} changing={changing?.has(agent.id)} />
+            <AgentListCard key={agent.id} agent={agent} now={now} href={agentHref(agent)} onPause={ask(onPause)} onResume={ask(onResume)} changing={changing?.has(agent.id)} />
           ))}
         </Grid>
       )}
@@ -99,4 +117,10 @@ function Cards({ data, filter, onFilter, now, agentHref, onPause, onResume, chan
       <LeftOut count={data.leftOut} one="agent" />
     </>
   );
+}
+
+/** What Pause or Resume led to, for those who do not see the badge; a failure is said by its toast. */
+function outcomeOf({ id, from }: { id: string; from: string | undefined }, agents: readonly AgentSummary[]): string {
+  const agent = agents.find((candidate) => candidate.id === id);
+  return agent && agent.status !== from ? `${clip(agentName(agent), 80)} is now ${agentListStatus(agent.status).label.toLowerCase()}` : '';
 }

@@ -82,6 +82,48 @@ export const Pause: Story = {
   },
 };
 
+/** What a change led to is said aloud once it is through; one that was taken back is left to its toast. */
+export const PauseSaid: Story = {
+  render: function Paused(args) {
+    const [status, setStatus] = useState('active');
+    const [changing, setChanging] = useState<ReadonlySet<string>>();
+    const answer = (next: string) => () => {
+      setStatus(next);
+      setChanging(undefined);
+    };
+    return (
+      <>
+        <WithAddress
+          {...args}
+          agents={ready({ ...agents, items: agents.items.map((agent) => (agent.id === 'calendar-agent' ? { ...agent, status } : agent)) })}
+          changing={changing}
+          onPause={(id) => {
+            setStatus('paused');
+            setChanging(new Set([id]));
+          }}
+        />
+        <button type="button" onClick={answer('paused')}>
+          Done
+        </button>
+        <button type="button" onClick={answer('active')}>
+          Refused
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const said = () => canvas.getAllByRole('status').map((region) => region.textContent).filter(Boolean);
+    const pause = () => userEvent.click(canvas.getByRole('button', { name: 'Pause Calendar Agent' }));
+    await pause();
+    await expect(said()).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refused' }));
+    await expect(said()).toEqual([]);
+    await pause();
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(said()).toEqual(['Calendar Agent is now paused']);
+  },
+};
+
 /** While the change is on its way the button keeps the focus and does nothing. */
 export const Changing: Story = {
   args: { changing: new Set(['research-agent']) },
@@ -133,6 +175,7 @@ export const Search: Story = {
     await expect(canvas.getByRole('heading', { name: 'No agents match' })).toBeVisible();
     await userEvent.click(within(canvas.getByRole('main')).getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
     await expect(names()).toHaveLength(7);
+    await expect(canvas.getByRole('searchbox', { name: 'Search agents...' })).toHaveFocus();
     // The counts of the page do not depend on the search.
     await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
-import { ellipsis, text } from '../../theme/mixins.ts';
+import { clamp, ellipsis, text } from '../../theme/mixins.ts';
 
 export const category = style({ ...text('label'), color: vars.color.textMuted, marginBottom: vars.space[2] });
 
@@ -25,5 +25,5 @@ export const choice = style({
 
 export const words = style({ display: 'block', minWidth: 0, flex: '1 1 auto' });
 export const choiceName = style({ ...text('bodyStrong'), ...ellipsis, display: 'block', color: vars.color.text });
-export const choiceText = style({ ...text('caption'), ...ellipsis, display: 'block', color: vars.color.textMuted });
+export const choiceText = style({ ...text('caption'), ...clamp(2), color: vars.color.textMuted });
 export const chevron = style({ flex: 'none', color: vars.color.textMuted });

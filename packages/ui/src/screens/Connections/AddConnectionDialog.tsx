@@ -2,14 +2,17 @@ import { catalogue } from '@switchboard/api-contract/catalogue';
 import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
 import type { Service } from '@switchboard/api-contract/catalogue';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import { plural } from '../../format/numbers.ts';
+import { clip, isolate } from '../../format/text.ts';
 import { category, chevron, choice, choiceName, choiceText, list, words } from './AddConnectionDialog.css.ts';
 
 interface AddConnectionDialogProps {
@@ -24,20 +27,27 @@ const matches = (service: Service, wanted: string) => `${service.name}\n${servic
 /** Every service of the catalogue that is not connected yet, by category; choosing one leads to its setup dialog. */
 export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnectionDialogProps) {
   const [search, setSearch] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    // The button that clears goes with the words around it.
+    input.current?.focus();
+    setSearch('');
+  };
   const wanted = search.trim().toLocaleLowerCase();
   const open = catalogue.filter((service) => !connected.includes(service.id) && matches(service, wanted));
   return (
     <Dialog open onClose={onClose} size="lg" title="Add Connection" description="Choose a service that your agents may call.">
       <Stack gap={4}>
-        <SearchInput label="Search services" placeholder="Search services..." value={search} onValueChange={setSearch} />
+        <SearchInput inputRef={input} label="Search services" placeholder="Search services..." value={search} onValueChange={setSearch} />
+        <LiveRegion message={wanted === '' ? '' : `${plural(open.length, 'service')} found`} />
         {open.length === 0 ? (
           <EmptyState
             kind="no-match"
             bare
             level={3}
-            title={wanted === '' ? 'Every service is connected' : `Nothing matches “${search.trim()}”`}
+            title={wanted === '' ? 'Every service is connected' : `Nothing matches “${isolate(clip(search.trim(), 60))}”`}
             text={wanted === '' ? undefined : 'No service that is not connected yet has this name or description.'}
-            action={wanted === '' ? undefined : <Button onClick={() => setSearch('')}>Clear search</Button>}
+            action={wanted === '' ? undefined : <Button onClick={clear}>Clear search</Button>}
           />
         ) : null}
         {connectionCategories.map((name) => {

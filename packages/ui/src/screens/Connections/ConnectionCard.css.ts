@@ -28,6 +28,10 @@ export const usageNumber = style({ color: vars.color.text });
 
 export const sync = style({ ...text('caption'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px', marginTop: vars.space[3], minHeight: '16px', marginBottom: 'auto', color: vars.color.textMuted });
 
+/** Empty until the first test; its own gap does not show then. */
+export const note = style({ display: 'flex', flexWrap: 'wrap', gap: '2px 6px', minWidth: 0, selectors: { '&:empty': { marginInlineEnd: '-6px' } } });
+export const failedNote = style({ flexBasis: '100%' });
+
 export const tested = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: vars.fontWeight.medium, color: tone.text });
 
 export const testDetail = style({ ...text('caption'), flexBasis: '100%', overflowWrap: 'anywhere' });

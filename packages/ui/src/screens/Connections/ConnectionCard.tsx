@@ -13,7 +13,7 @@ import { Time } from '../../components/Time/Time.tsx';
 import { count } from '../../format/numbers.ts';
 import { connectionStatus } from '../../rules/connectionStatus.ts';
 import { usagePercent, usageTone } from '../../rules/usageTone.ts';
-import { actions, actionsRule, card, category, description, head, mark, muted, name, push, sync, usage, usageFigures, usageNumber } from './ConnectionCard.css.ts';
+import { actions, actionsRule, card, category, description, failedNote, head, mark, muted, name, note, push, sync, usage, usageFigures, usageNumber } from './ConnectionCard.css.ts';
 import { TestNote } from './TestNote.tsx';
 
 /** What a card can be told to do; each gets the connection. */
@@ -36,7 +36,8 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
   const heading = useId();
   const { requests, limit } = connection.usage ?? {};
   const percent = usagePercent(requests, limit);
-  const { status } = connection;
+  const { status, lastTest } = connection;
+  const passed = lastTest?.outcome === 'ok';
   const inert = connection.sample ? { disabledReason: sampleReason } : {};
   const test = (
     <Button size="sm" icon={Activity} busy={testing} onClick={() => onTest(connection)} aria-label={`Test ${connection.name}`} {...inert}>
@@ -69,13 +70,12 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
           <Bar value={percent} label={`Usage of ${connection.name}`} color={usageTone(percent)} valueText={`${count(requests)} of ${count(limit)} requests`} />
         </Row>
       </div>
-      <div className={sync} aria-live="polite">
-        {connection.lastTest ? (
-          <>
-            <TestNote test={connection.lastTest} />
-            {connection.lastTest.outcome === 'ok' ? <span aria-hidden="true">·</span> : null}
-          </>
-        ) : null}
+      <div className={sync}>
+        {/* The outcome of a test alone is said aloud, each time anew: how long ago the last sync was changes by itself. */}
+        <div className={cx(note, lastTest && !passed && failedNote)} aria-live="polite">
+          {lastTest ? <TestNote key={lastTest.testedAt} test={lastTest} /> : null}
+        </div>
+        {passed ? <span aria-hidden="true">·</span> : null}
         {connection.lastSync ? (
           <span>
             Last sync <Time at={connection.lastSync} now={now} />

@@ -130,10 +130,12 @@ export const SearchWithoutMatch: Story = {
   parameters: { covers: ['connections.search-none'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Nothing matches “zendesk”')).toBeVisible();
+    await expect(canvas.getByText(/^Nothing matches “.?zendesk.?”$/)).toBeVisible();
+    await expect(canvas.getByText('0 connections found')).toHaveAttribute('role', 'status');
     const clear = canvas.getAllByRole('button', { name: 'Clear search' }).at(-1);
     if (clear) await userEvent.click(clear);
     await expect(names(canvas)).toHaveLength(8);
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },
 };
 
@@ -200,13 +202,39 @@ export const Add: Story = {
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(dialog.queryByRole('button', { name: /^OpenAI/ })).toBeNull();
     await expect(dialog.getByRole('button', { name: /^Twilio/ })).toBeVisible();
-    await userEvent.type(dialog.getByPlaceholderText('Search services...'), 'zap');
+    const search = dialog.getByPlaceholderText('Search services...');
+    await userEvent.type(search, 'zapp');
+    await expect(dialog.getByText('0 services found')).toHaveAttribute('role', 'status');
+    const clear = dialog.getAllByRole('button', { name: 'Clear search' }).at(-1);
+    if (clear) await userEvent.click(clear);
+    await expect(search).toHaveFocus();
+    await userEvent.type(search, 'zap');
     await userEvent.click(dialog.getByRole('button', { name: /^Zapier/ }));
     await expect(await canvas.findByLabelText(/^Webhook URL/)).toBeVisible();
   },
 };
 
 export const LeftOutRows: Story = { args: { connections: ready({ ...connectionList(), leftOut: 2 }) } };
+
+/** What a test found is said aloud, also when it is the same again; how long ago the last sync was is not. */
+export const TestSaid: Story = {
+  args: { connections: only(serviceConnection('openai', { lastSync: '2026-11-20T08:30:00Z' })) },
+  render: function Tested(args) {
+    const [at, setAt] = useState('');
+    const lastTest = at ? { outcome: 'wrong-credentials', message: 'OpenAI refused the key.', testedAt: at } : undefined;
+    return <ConnectionsScreen {...args} connections={only(serviceConnection('openai', { lastSync: '2026-11-20T08:30:00Z', lastTest }))} onTest={() => setAt(at === '2026-11-20T08:31:00Z' ? '2026-11-20T08:32:00Z' : '2026-11-20T08:31:00Z')} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const region = canvasElement.querySelector('article [aria-live]');
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Test OpenAI' }));
+    await expect(region).toHaveTextContent(/OpenAI refused the key\.$/);
+    const first = region?.firstElementChild;
+    await userEvent.click(canvas.getByRole('button', { name: 'Test OpenAI' }));
+    await expect(region).toHaveTextContent(/OpenAI refused the key\.$/);
+    await expect(region?.firstElementChild).not.toBe(first);
+  },
+};
 
 export const UnknownStatus: Story = { args: { connections: only(serviceConnection('make', { status: 'toString', usage: { requests: 1e308, limit: 0 }, category: 'Quantum' })) } };
 

@@ -1,7 +1,7 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
 import { SamplesBanner } from '../../blocks/SamplesBanner/SamplesBanner.tsx';
@@ -11,11 +11,14 @@ import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FilterBar } from '../../components/FilterBar/FilterBar.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import { plural } from '../../format/numbers.ts';
 import type { Outcome } from '../../format/outcome.ts';
+import { clip, isolate } from '../../format/text.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { search as searchClass } from './ConnectionsScreen.css.ts';
@@ -53,7 +56,13 @@ type Layer = { kind: 'setup'; target: SetupTarget } | { kind: 'disconnect'; conn
 export function ConnectionsScreen({ connections, failure, filter, onFilterChange, testing, now, onTest, onSetup, onDisconnect }: ConnectionsScreenProps) {
   const [layer, setLayer] = useState<Layer>();
   const [most, setMost] = useState(STEP);
+  const search = useRef<HTMLInputElement>(null);
   const close = () => setLayer(undefined);
+  const clear = () => {
+    // The button that clears goes with the words around it.
+    search.current?.focus();
+    onFilterChange({ search: '', category: everyCategory });
+  };
   const all = dataOf(connections)?.items;
   const sample = all?.some((connection) => connection.sample) ?? false;
   const category = categoryFilters.includes(filter.category) ? filter.category : everyCategory;
@@ -74,7 +83,7 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
       <ConnectionTiles connections={all} sample={sample} />
       <Stack gap={4}>
         <Stack gap={3}>
-          <SearchInput className={searchClass} label="Search connections" placeholder="Search connections..." value={filter.search} onValueChange={(search) => onFilterChange({ ...filter, search })} />
+          <SearchInput inputRef={search} className={searchClass} label="Search connections" placeholder="Search connections..." value={filter.search} onValueChange={(text) => onFilterChange({ ...filter, search: text })} />
           <FilterBar
             label="Category"
             options={categoryFilters.map((name) => ({ value: name, label: name }))}
@@ -85,22 +94,27 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
         <ViewRegion view={connections} name="connections" now={now} loading={<ConnectionsSkeleton />}>
           {(data) => {
             const found = filterConnections(data.items, filter);
-            if (found.length === 0) return <NoMatch filter={filter} onClear={() => onFilterChange({ search: '', category: everyCategory })} />;
+            const filtered = filter.search.trim() !== '' || category !== everyCategory;
             return (
               <Stack gap={4}>
-                <Grid columns={3}>
-                  {found.slice(0, most).map((connection) => (
-                    <ConnectionCard
-                      key={connection.id}
-                      connection={connection}
-                      testing={testing.includes(connection.id)}
-                      now={now}
-                      onTest={({ id }) => onTest(id)}
-                      onSetup={(target) => setLayer({ kind: 'setup', target })}
-                      onDisconnect={(target) => setLayer({ kind: 'disconnect', connection: target })}
-                    />
-                  ))}
-                </Grid>
+                <LiveRegion message={filtered ? `${plural(found.length, 'connection')} found` : ''} />
+                {found.length === 0 ? (
+                  <NoMatch filter={filter} onClear={clear} />
+                ) : (
+                  <Grid columns={3}>
+                    {found.slice(0, most).map((connection) => (
+                      <ConnectionCard
+                        key={connection.id}
+                        connection={connection}
+                        testing={testing.includes(connection.id)}
+                        now={now}
+                        onTest={({ id }) => onTest(id)}
+                        onSetup={(target) => setLayer({ kind: 'setup', target })}
+                        onDisconnect={(target) => setLayer({ kind: 'disconnect', connection: target })}
+                      />
+                    ))}
+                  </Grid>
+                )}
                 <ShowMore shown={most} total={found.length} one="connection" onMore={() => setMost(most + STEP)} />
                 <LeftOut count={data.leftOut} one="connection" />
               </Stack>
@@ -128,7 +142,7 @@ function NoMatch({ filter, onClear }: { filter: ConnectionFilter; onClear: () =>
   return (
     <EmptyState
       kind="no-match"
-      title={wanted === '' ? `No connection in ${filter.category}` : `Nothing matches “${wanted}”`}
+      title={wanted === '' ? `No connection in ${filter.category}` : `Nothing matches “${isolate(clip(wanted, 60))}”`}
       text={wanted === '' ? 'Add Connection lists every service that can be connected.' : 'No connection has this name or description.'}
       action={<Button onClick={onClear}>Clear search</Button>}
     />

@@ -7,6 +7,9 @@ export const updated = style({ ...text('caption'), display: 'inline-flex', align
 
 export const trend = style({ ...text('label'), display: 'inline-flex', alignItems: 'center', gap: vars.space[1], letterSpacing: 0, color: vars.tone.positive.text });
 
+/** On a phone the assistant stands first: Tab goes as the eye does. */
+export const asSeen = style({ readingFlow: 'grid-order' });
+
 /** On a phone the tile has a row to itself. */
 export const wholeRow = style({ '@media': { [below.md]: { gridColumn: '1 / -1' } } });
 

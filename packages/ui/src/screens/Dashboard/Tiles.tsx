@@ -8,7 +8,7 @@ import { Tile } from '../../components/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { DashboardHrefs } from './DashboardScreen.tsx';
-import { trend, wholeRow } from './DashboardScreen.css.ts';
+import { asSeen, trend, wholeRow } from './DashboardScreen.css.ts';
 import { VoiceTile } from './VoiceTile.tsx';
 
 function Trend({ children }: { children: string }) {
@@ -32,7 +32,7 @@ interface TilesProps {
 export function Tiles({ agentCount, hrefs }: TilesProps) {
   const ready = agentCount.status === 'ready';
   return (
-    <Grid columns={4} tiles>
+    <Grid columns={4} tiles className={asSeen}>
       <Tile
         label="AI Agents"
         icon={Bot}
