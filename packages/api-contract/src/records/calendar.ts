@@ -17,8 +17,11 @@ export const event = v.object({
 });
 export type CalendarEvent = v.InferOutput<typeof event>;
 
-/** One stretch of today's schedule. `date` as `YYYY-MM-DD`, times as `HH:MM` in the zone of the working hours. */
-export const slot = v.object({ date: text(), startTime: text(), endTime: text(), isAvailable: flag(), conflictReason: text() });
+/**
+ * One stretch of today's schedule. `date` as `YYYY-MM-DD`, times as `HH:MM` in the zone of the working hours; `startsAt` and `endsAt` are the
+ * instants, which also tell the two hours apart that clocks show twice.
+ */
+export const slot = v.object({ date: text(), startTime: text(), endTime: text(), startsAt: instant(), endsAt: instant(), isAvailable: flag(), conflictReason: text() });
 export type Slot = v.InferOutput<typeof slot>;
 
 /** `GET /api/agents/calendar/status`. Rates in percent; `timezone` is the IANA zone of `slots`. */

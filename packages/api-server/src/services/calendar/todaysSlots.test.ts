@@ -80,6 +80,16 @@ describe('the slots of a day', () => {
     expect(slots([between('2026-11-01T07:00:00Z', '2026-11-01T08:00:00Z')], early, '2026-11-01')).toEqual(['00:00-02:00', '02:00-03:00 Review', '03:00-06:00']);
     // The hour from one to two comes twice: this event takes the second.
     expect(slots([between('2026-11-01T06:00:00Z', '2026-11-01T07:00:00Z')], early, '2026-11-01')).toEqual(['00:00-01:00', '01:00-02:00 Review', '02:00-06:00']);
+    // Over the change itself the clocks end before they began; the instants do not.
+    const berlin = { workingHours: { ...early.workingHours, timezone: 'Europe/Berlin' as never } };
+    const back = todaysSlots('2026-10-25', { ...settings, ...berlin }, [between('2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z')]);
+    expect(back.map(({ startTime, endTime }) => `${startTime}-${endTime}`)).toEqual(['00:00-02:45', '02:45-02:15', '02:15-06:00']);
+    expect(back.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+      ['2026-10-24T22:00:00.000Z', '2026-10-25T00:45:00.000Z'],
+      ['2026-10-25T00:45:00.000Z', '2026-10-25T01:15:00.000Z'],
+      ['2026-10-25T01:15:00.000Z', '2026-10-25T05:00:00.000Z'],
+    ]);
+    expect(todaysSlots('2026-03-29', { ...settings, ...berlin }, []).map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([['2026-03-28T23:00:00.000Z', '2026-03-29T04:00:00.000Z']]);
     // The same clock time is another instant after the change.
     expect(slots([between('2026-03-06T15:00:00Z', '2026-03-06T16:00:00Z')], {}, '2026-03-06')[1]).toBe('10:00-11:00 Review');
     expect(slots([between('2026-03-09T15:00:00Z', '2026-03-09T16:00:00Z')], {}, '2026-03-09')[1]).toBe('11:00-12:00 Review');

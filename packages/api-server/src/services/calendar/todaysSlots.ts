@@ -41,9 +41,9 @@ export function eventsIn(events: readonly Event[], { from, to }: Stretch): Event
  */
 export function todaysSlots(date: string, { workingHours, bufferTime, maxMeetingsPerDay }: CalendarSettings, events: readonly Event[]): Slot[] {
   const { start, end, timezone, workingDays } = workingHours;
-  const weekday = weekdays[weekdayOf(date)];
-  if (weekday === undefined || !workingDays.includes(weekday)) return [{ date, startTime: start, endTime: end, isAvailable: false, conflictReason: 'Not a working day' }];
   const hours = { from: instantAt(timezone, date, start), to: instantAt(timezone, date, end) };
+  const weekday = weekdays[weekdayOf(date)];
+  if (weekday === undefined || !workingDays.includes(weekday)) return [{ date, startTime: start, endTime: end, ...moments(hours), isAvailable: false, conflictReason: 'Not a working day' }];
   const bufferMs = bufferTime * minuteMs;
   const busy = eventsIn(events, { from: hours.from - bufferMs, to: hours.to + bufferMs }).flatMap((event): Busy[] => {
     const stretch = stretchOf(event);
@@ -70,10 +70,13 @@ export function todaysSlots(date: string, { workingHours, bufferTime, maxMeeting
     date,
     startTime: clocksIn(timezone, from).time,
     endTime: clocksIn(timezone, to).time,
+    ...moments({ from, to }),
     isAvailable: reason === undefined,
     ...(reason === undefined ? {} : { conflictReason: reason }),
   }));
 }
+
+const moments = ({ from, to }: Stretch) => ({ startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() });
 
 function titles(busy: readonly Busy[]): string {
   const [first, second] = busy.map((event) => event.title);

@@ -35,7 +35,7 @@ export function AvailabilityOverview({ view, timeZone, sample, now }: Availabili
   const rows = view.status === 'ready' ? view.data : undefined;
   const { slots, otherDate } = slotsOf(rows?.items ?? [], known ? dayKey(now, timeZone) : null);
   // Nobody can say what the clocks of an unknown zone show.
-  const clock = known && otherDate === undefined ? timeOfDay(now, timeZone) : undefined;
+  const moment = known && otherDate === undefined ? { at: now, clock: timeOfDay(now, timeZone) } : undefined;
   const zone = known ? zoneShort(timeZone, now) : clip(timeZone, 40);
   return (
     <Section title="Availability Overview" mark={sample && slots.length > 0 ? <SampleMark /> : undefined}>
@@ -55,8 +55,8 @@ export function AvailabilityOverview({ view, timeZone, sample, now }: Availabili
         {rows && slots.length === 0 ? <EmptyState bare kind="no-match" level={3} title="Nothing is known of today" text="The stretches of the working hours show here." /> : null}
         {slots.length > 0 ? (
           <>
-            <DayStrip slots={slots} clock={clock} />
-            <SlotList slots={slots} clock={clock} />
+            <DayStrip slots={slots} moment={moment} timeZone={known ? timeZone : undefined} />
+            <SlotList slots={slots} moment={moment} />
           </>
         ) : null}
         {rows && rows.leftOut > 0 ? (

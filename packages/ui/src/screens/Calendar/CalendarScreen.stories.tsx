@@ -239,6 +239,28 @@ export const Availability: Story = {
   },
 };
 
+/** The night on which clocks go back: two o'clock comes twice, and what lasts over it is no day long. */
+export const ClocksGoBack: Story = {
+  args: {
+    now: new Date('2026-10-25T01:30:00Z'),
+    status: ready({
+      ...calendarStatus({ sample: false, slots: [], timezone: 'Europe/Berlin' }),
+      slots: asRows([
+        slot({ date: '2026-10-25', startTime: '00:00', endTime: '02:45', startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-25T00:45:00Z' }),
+        slot({ date: '2026-10-25', startTime: '02:45', endTime: '02:15', startsAt: '2026-10-25T00:45:00Z', endsAt: '2026-10-25T01:15:00Z', isAvailable: false, conflictReason: 'Night shift' }),
+        slot({ date: '2026-10-25', startTime: '02:15', endTime: '06:00', startsAt: '2026-10-25T01:15:00Z', endsAt: '2026-10-25T05:00:00Z' }),
+      ]),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const today = region(canvas, "Today's Schedule");
+    const rows = today.getAllByRole('listitem');
+    await expect(rows.map((row) => row.textContent)).toEqual(['00:00–02:45Available', '02:45–02:15Night shift · Clocks go backBusy', '02:15–06:00NowAvailable']);
+    await expect(rows.filter((row) => row.getAttribute('aria-current') === 'time')).toEqual([rows[2]]);
+    await expect(today.getAllByText(/^0\d$/).map(({ textContent }) => textContent)).toEqual(['00', '01', '02', '02', '03', '04', '05', '06']);
+  },
+};
+
 /** Over midnight, without times, of another day: nothing is lost, nothing is made up. */
 export const OddSlots: Story = {
   args: {

@@ -3,19 +3,21 @@ import { CardBody } from '../../components/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { text } from '../../theme/typography.css.ts';
 import { axis, busy as busyClass, free, hour, hours, nowMark, stretch } from './Availability.css.ts';
-import { dayAxis } from './dayAxis.ts';
+import { dayAxis, type Moment } from './dayAxis.ts';
 
 interface DayStripProps {
   slots: readonly Slot[];
-  /** What clocks show now, 'HH:MM'; left out where that is not known. */
-  clock: string | undefined;
+  /** Now, where the clocks of the slots are known. */
+  moment: Moment | undefined;
+  /** The zone of the slots; the reader's own without one. */
+  timeZone: string | undefined;
 }
 
 /** The day from left to right. Drawn only: the list below it says the same in words. */
-export function DayStrip({ slots, clock }: DayStripProps) {
-  const laid = dayAxis(slots);
+export function DayStrip({ slots, moment, timeZone }: DayStripProps) {
+  const laid = dayAxis(slots, timeZone);
   if (!laid) return null;
-  const at = clock === undefined ? undefined : laid.leftOf(clock);
+  const at = moment && laid.leftOf(moment);
   return (
     <CardBody aria-hidden="true">
       <div className={axis}>

@@ -8,21 +8,21 @@ import { clip } from '../../format/text.ts';
 import { slotStatus } from '../../rules/slotStatus.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
 import { reason, when } from './Availability.css.ts';
-import { holds } from './dayAxis.ts';
+import { clockChange, holds, type Moment } from './dayAxis.ts';
 
 interface SlotListProps {
   slots: readonly Slot[];
-  /** What clocks show now, 'HH:MM'; the slot that holds it says so. */
-  clock: string | undefined;
+  /** Now, where the clocks of the slots are known; the slot that holds it says so. */
+  moment: Moment | undefined;
 }
 
 /** The stretches of the day, each Available or Busy with the reason. */
-export function SlotList({ slots, clock }: SlotListProps) {
+export function SlotList({ slots, moment }: SlotListProps) {
   return (
     <List aria-label="Today's Schedule">
       {slots.map((slot, index) => {
-        const now = clock !== undefined && holds(slot, clock);
-        const why = clip(slot.conflictReason?.trim() ?? '', 120);
+        const now = moment !== undefined && holds(slot, moment);
+        const why = [clip(slot.conflictReason?.trim() ?? '', 120), clockChange(slot)].filter(Boolean).join(' · ');
         return (
           <li key={`${slot.date} ${slot.startTime} ${index}`} className={cx(row, compact)} aria-current={now ? 'time' : undefined}>
             <span className={cx(text.mono, ink.strong, when)}>{slot.startTime || slot.endTime ? `${timeText(slot.startTime)}–${timeText(slot.endTime)}` : <NoValue />}</span>

@@ -1,8 +1,11 @@
 import { slot } from '@switchboard/api-mocks/builders/calendar';
 import { describe, expect, test } from 'vitest';
-import { dayAxis, holds, minuteOf, slotsOf } from './dayAxis.ts';
+import { clockChange, dayAxis, holds, minuteOf, slotsOf } from './dayAxis.ts';
 
+const clockAt = (clock: string) => ({ at: new Date('2026-11-20T08:41:20Z'), clock });
 const of = (startTime: string, endTime: string, more = {}) => slot({ startTime, endTime, ...more });
+const at = (startTime: string, endTime: string, startsAt: string, endsAt: string) => of(startTime, endTime, { startsAt, endsAt });
+const halfPastTwo = (instant: string) => ({ at: new Date(instant), clock: '02:30' });
 
 test.each([
   ['00:00', 0],
@@ -23,15 +26,15 @@ describe('the axis', () => {
       [6.25, 18.75],
       [25, 62.5],
     ]);
-    expect(axis?.leftOf('11:00')).toBe(50);
-    expect(axis?.leftOf('08:59')).toBeUndefined();
-    expect(axis?.leftOf('13:01')).toBeUndefined();
+    expect(axis?.leftOf(clockAt('11:00'))).toBe(50);
+    expect(axis?.leftOf(clockAt('08:59'))).toBeUndefined();
+    expect(axis?.leftOf(clockAt('13:01'))).toBeUndefined();
   });
   test('goes on over midnight', () => {
     const axis = dayAxis([of('22:00', '02:00')]);
     expect(axis?.hours.map(({ label }) => label)).toEqual(['22', '23', '00', '01', '02']);
     expect(axis?.stretches[0]).toMatchObject({ left: 0, width: 100 });
-    expect(axis?.leftOf('01:00')).toBe(75);
+    expect(axis?.leftOf(clockAt('01:00'))).toBe(75);
   });
   test('names fewer hours of a long day', () => {
     expect(dayAxis([of('00:00', '24:00')])?.hours.map(({ label }) => label)).toEqual(['00', '03', '06', '09', '12', '15', '18', '21', '00']);
@@ -40,6 +43,56 @@ describe('the axis', () => {
     expect(dayAxis([of('soon', '10:00'), of('09:00', '10:00')])?.stretches).toHaveLength(1);
     expect(dayAxis([of('soon', 'later')])).toBeUndefined();
     expect(dayAxis([])).toBeUndefined();
+  });
+});
+
+describe('the days on which clocks change in Berlin', () => {
+  const zone = 'Europe/Berlin';
+
+  test('two o’clock is not there on 29 March 2026', () => {
+    const slots = [at('00:00', '03:30', '2026-03-28T23:00:00Z', '2026-03-29T01:30:00Z'), at('03:30', '05:00', '2026-03-29T01:30:00Z', '2026-03-29T03:00:00Z')];
+    const axis = dayAxis(slots, zone);
+    expect(axis?.hours).toEqual([
+      { label: '00', left: 0 },
+      { label: '01', left: 25 },
+      { label: '03', left: 50 },
+      { label: '04', left: 75 },
+      { label: '05', left: 100 },
+    ]);
+    expect(axis?.stretches.map(({ left, width }) => [left, width])).toEqual([
+      [0, 62.5],
+      [62.5, 37.5],
+    ]);
+    expect(slots.map(clockChange)).toEqual(['Clocks go forward', undefined]);
+  });
+
+  test('two o’clock comes twice on 25 October 2026', () => {
+    const slots = [at('00:00', '02:45', '2026-10-24T22:00:00Z', '2026-10-25T00:45:00Z'), at('02:45', '02:15', '2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z'), at('02:15', '04:00', '2026-10-25T01:15:00Z', '2026-10-25T03:00:00Z')];
+    const axis = dayAxis(slots, zone);
+    expect(axis?.hours.map(({ label }) => label)).toEqual(['00', '01', '02', '02', '03', '04']);
+    expect(axis?.stretches.map(({ left, width }) => [Math.round(left), Math.round(width)])).toEqual([
+      [0, 55],
+      [55, 10],
+      [65, 35],
+    ]);
+    expect(slots.map(clockChange)).toEqual([undefined, 'Clocks go back', undefined]);
+    expect(axis?.leftOf(halfPastTwo('2026-10-25T00:30:00Z'))).toBe(50);
+    expect(axis?.leftOf(halfPastTwo('2026-10-25T01:30:00Z'))).toBe(70);
+    expect(slots.map((each) => holds(each, halfPastTwo('2026-10-25T01:30:00Z')))).toEqual([false, false, true]);
+    expect(slotsOf(slots.toReversed(), null).slots).toEqual(slots);
+  });
+
+  test('an hour that ends when it began is an hour, not a day', () => {
+    const hour = at('02:00', '02:00', '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z');
+    expect(dayAxis([hour], zone)?.hours.map(({ label }) => label)).toEqual(['02', '02']);
+    expect(clockChange(hour)).toBe('Clocks go back');
+  });
+
+  test('over midnight the night of the change has its hours', () => {
+    const night = at('22:00', '06:00', '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z');
+    expect(dayAxis([night], zone)?.hours.map(({ label }) => label)).toEqual(['22', '00', '02', '03', '05']);
+    expect(clockChange(night)).toBe('Clocks go back');
+    expect(clockChange(at('22:00', '06:00', '2026-11-24T21:00:00Z', '2026-11-25T05:00:00Z'))).toBeUndefined();
   });
 });
 
@@ -53,8 +106,8 @@ test('the slots of today in the order of the day, else those of the date that ca
 });
 
 test('a slot holds its start, not its end, and goes over midnight', () => {
-  expect(holds(of('09:00', '10:00'), '09:00')).toBe(true);
-  expect(holds(of('09:00', '10:00'), '10:00')).toBe(false);
-  expect(holds(of('23:00', '01:00'), '00:30')).toBe(true);
-  expect(holds(of('soon', '01:00'), '00:30')).toBe(false);
+  expect(holds(of('09:00', '10:00'), clockAt('09:00'))).toBe(true);
+  expect(holds(of('09:00', '10:00'), clockAt('10:00'))).toBe(false);
+  expect(holds(of('23:00', '01:00'), clockAt('00:30'))).toBe(true);
+  expect(holds(of('soon', '01:00'), clockAt('00:30'))).toBe(false);
 });

@@ -1,7 +1,9 @@
 import type { Slot } from '@switchboard/api-contract/records/calendar';
+import { timeOfDay, toDate } from '../../format/dates.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
 
 /** A stretch on the axis, in percent of its width. */
 export interface Stretch {
@@ -10,13 +12,24 @@ export interface Stretch {
   readonly width: number;
 }
 
+/** A moment, and what clocks in the zone of the slots show then ('HH:MM'). */
+export interface Moment {
+  readonly at: Date;
+  readonly clock: string;
+}
+
 /** Hours from left to right, and the slots between them. */
 export interface DayAxis {
   readonly stretches: readonly Stretch[];
   /** '09', '10' … */
   readonly hours: readonly { readonly label: string; readonly left: number }[];
-  /** Where a wall time ('HH:MM') stands; nothing beyond the axis. */
-  readonly leftOf: (time: string) => number | undefined;
+  /** Where a moment stands; nothing beyond the axis. */
+  readonly leftOf: (moment: Moment) => number | undefined;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Minutes since midnight of 'HH:MM'; 24:00 is the end of the day. */
@@ -26,53 +39,98 @@ export function minuteOf(time: string | undefined): number | undefined {
   return minutes <= DAY ? minutes : undefined;
 }
 
-/** Start and end of a slot in minutes; an end that is not after the start is one of the next day. */
-export function span({ startTime, endTime }: Slot): { from: number; to: number } | undefined {
+/** Start and end of a slot in minutes of the clocks; an end that is not after the start is one of the next day. */
+export function span({ startTime, endTime }: Slot): Span | undefined {
   const from = minuteOf(startTime);
   const to = minuteOf(endTime);
   if (from === undefined || to === undefined) return undefined;
   return { from, to: to > from ? to : to + DAY };
 }
 
-/** Lays slots out between full hours; nothing without a slot that has proper times. */
-export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
+/** Start and end of a slot in minutes since 1970, where it says its instants. */
+function instantSpan({ startsAt, endsAt }: Slot): Span | undefined {
+  const [start, end] = [toDate(startsAt), toDate(endsAt)];
+  return start && end && end > start ? { from: start.getTime() / MINUTE_MS, to: end.getTime() / MINUTE_MS } : undefined;
+}
+
+/** How the minutes of an axis become hours, and where a moment is among them. */
+interface Scale {
+  readonly spanOf: (slot: Slot) => Span | undefined;
+  readonly clockOf: (minute: number) => string;
+  readonly minutesOf: (moment: Moment) => readonly number[];
+}
+
+const byClocks: Scale = {
+  spanOf: span,
+  clockOf: (minute) => `${String(Math.floor(minute / HOUR) % 24).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}`,
+  minutesOf: ({ clock }) => {
+    const minute = minuteOf(clock);
+    return minute === undefined ? [] : [minute, minute + DAY];
+  },
+};
+
+/** By instants, a day on which clocks change has 23 or 25 hours: two o'clock is not there, or twice. */
+const byInstants = (timeZone: string | undefined): Scale => ({
+  spanOf: instantSpan,
+  clockOf: (minute) => timeOfDay(minute * MINUTE_MS, timeZone),
+  minutesOf: ({ at }) => [at.getTime() / MINUTE_MS],
+});
+
+/** Lays slots out between full hours: by their instants where all say them, else by what clocks show. Nothing without a slot that has proper times. */
+export function dayAxis(slots: readonly Slot[], timeZone?: string): DayAxis | undefined {
+  const scale = slots.every((slot) => instantSpan(slot)) ? byInstants(timeZone) : byClocks;
   const spans = slots.flatMap((slot) => {
-    const found = span(slot);
+    const found = scale.spanOf(slot);
     return found ? [{ slot, ...found }] : [];
   });
   if (spans.length === 0) return undefined;
-  const first = Math.floor(Math.min(...spans.map(({ from }) => from)) / HOUR) * HOUR;
-  const last = Math.ceil(Math.max(...spans.map(({ to }) => to)) / HOUR) * HOUR;
+  const past = (minute: number) => minuteOf(scale.clockOf(minute)) ?? 0;
+  const start = Math.min(...spans.map(({ from }) => from));
+  const end = Math.max(...spans.map(({ to }) => to));
+  const first = start - (past(start) % HOUR);
+  const last = end + ((HOUR - (past(end) % HOUR)) % HOUR);
   const percent = (minutes: number) => (minutes / (last - first)) * 100;
   // At most nine labels find room beside each other.
-  const step = Math.ceil((last - first) / HOUR / 8);
+  const step = Math.ceil((last - first) / HOUR / 8) * HOUR;
   return {
     stretches: spans.map(({ slot, from, to }) => ({ slot, left: percent(from - first), width: percent(to - from) })),
-    hours: Array.from({ length: Math.floor((last - first) / HOUR / step) + 1 }, (_, index) => ({
-      label: String((first / HOUR + index * step) % 24).padStart(2, '0'),
-      left: percent(index * step * HOUR),
-    })),
-    leftOf: (time) => {
-      const minutes = minuteOf(time);
-      const places = minutes === undefined ? [] : [minutes, minutes + DAY].filter((each) => each >= first && each <= last);
-      return places[0] === undefined ? undefined : percent(places[0] - first);
+    hours: Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => ({ label: scale.clockOf(first + index * step).slice(0, 2), left: percent(index * step) })),
+    leftOf: (moment) => {
+      const [minute] = scale.minutesOf(moment).filter((each) => each >= first && each <= last);
+      return minute === undefined ? undefined : percent(minute - first);
     },
   };
 }
 
+/** 'Clocks go back' or 'Clocks go forward' where that happens within a slot, so that its times need an explanation. */
+export function clockChange(slot: Slot): string | undefined {
+  const [clocks, instants] = [span(slot), instantSpan(slot)];
+  if (!clocks || !instants) return undefined;
+  const gained = (clocks.to - clocks.from - (instants.to - instants.from)) % DAY;
+  // An end that clocks show before the start was taken for one of the next day.
+  const shift = gained > DAY / 2 ? gained - DAY : gained;
+  return Math.abs(shift) < 15 ? undefined : shift > 0 ? 'Clocks go forward' : 'Clocks go back';
+}
+
 const startOf = (slot: Slot) => span(slot)?.from ?? DAY;
+const byTime = (one: Slot, other: Slot): number => {
+  const [first, second] = [instantSpan(one), instantSpan(other)];
+  return first && second ? first.from - second.from : startOf(one) - startOf(other);
+};
 
 /** The slots of a date ('YYYY-MM-DD'), those without a date too, in the order of the day. Where the date has none, all of them and the date that they are of. */
 export function slotsOf(slots: readonly Slot[], date: string | null): { readonly slots: readonly Slot[]; readonly otherDate?: string } {
   const own = slots.filter((slot) => !slot.date || slot.date === date);
   const shown = own.length > 0 ? own : slots;
-  const sorted = shown.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '') || startOf(one) - startOf(other));
+  const sorted = shown.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '') || byTime(one, other));
   return { slots: sorted, otherDate: own.length > 0 ? undefined : sorted[0]?.date };
 }
 
-/** Whether a wall time ('HH:MM') lies in a slot. */
-export function holds(slot: Slot, time: string): boolean {
-  const minutes = minuteOf(time);
+/** Whether a moment lies in a slot. */
+export function holds(slot: Slot, { at, clock }: Moment): boolean {
+  const instants = instantSpan(slot);
+  if (instants) return at.getTime() / MINUTE_MS >= instants.from && at.getTime() / MINUTE_MS < instants.to;
+  const minutes = minuteOf(clock);
   const found = span(slot);
   return minutes !== undefined && found !== undefined && [minutes, minutes + DAY].some((each) => each >= found.from && each < found.to);
 }
