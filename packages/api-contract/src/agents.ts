@@ -143,6 +143,8 @@ export const agentDetail = v.object({
   configuration: v.fallback(v.optional(agentConfiguration, {}), defaultConfiguration),
   /** Changes with each change of the configuration; names the one that a draft was begun from. */
   configurationVersion: figure(),
+  /** Names of the secret settings that the server holds a value of; missing where that is not known. */
+  storedSecrets: cell(v.array(v.string())),
   /** true: executions, figures and records are built-in samples, not the tenant's. */
   sample: flag(),
   executions: rowsOrNone(execution),

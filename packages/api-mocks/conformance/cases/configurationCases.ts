@@ -77,7 +77,10 @@ export const configurationCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         expect(reading.text).not.toContain('never-to-be-seen-again');
+        expect(jsonOf('configureAgent', reading).storedSecrets).toEqual(['apolloApiKey']);
         expect((await ask({ endpoint: 'agent', path: { agentId: 'lead-generation' } })).text).not.toContain('never-to-be-seen-again');
+        const blank = await ask({ endpoint: 'configureAgent', path: { agentId: 'lead-generation' }, body: { customSettings: { apolloApiKey: '' } } });
+        expect(jsonOf('configureAgent', blank).storedSecrets).toEqual(['apolloApiKey']);
       },
     },
     { ...configure('nobody', { enabled: true }), name: 'of an unknown agent', status: 404 },

@@ -12,7 +12,7 @@ import { multiplied } from './begin.ts';
 import type { Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
 import { createRuns, figuresOf } from './runs.ts';
-import { checkSettings, withoutSecrets } from './settings.ts';
+import { checkSettings, keepSecrets, storedSecrets, withoutSecrets } from './settings.ts';
 
 interface Agent {
   readonly listed: AgentSummaryAnswer;
@@ -82,7 +82,7 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       const agent = find(key);
       const mine = own(agent);
       const { configuration } = agent.detail;
-      const shown = { ...agent.detail, configuration: configuration && { ...configuration, customSettings: withoutSecrets(agent.detail.slug, configuration.customSettings) } };
+      const shown = { ...agent.detail, storedSecrets: storedSecrets(agent.detail.slug, configuration?.customSettings), configuration: configuration && { ...configuration, customSettings: withoutSecrets(agent.detail.slug, configuration.customSettings) } };
       return mine.length === 0 ? shown : { ...shown, sample: undefined, executions: mine, metrics: figuresOf(mine, clock()), lastRun: mine.find((run) => run.startTime)?.startTime, confidenceScore: undefined };
     },
     executions: (key: string): AnswerOf<typeof endpoints.executions> => executionsOf(find(key)),
@@ -97,7 +97,8 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       const agent = find(key);
       if (baseVersion !== undefined && baseVersion !== agent.detail.configurationVersion) throw new Refusal(409, 'The configuration was changed meanwhile. Look at it again before you save.');
       checkSettings(agent.detail.slug, patch.customSettings);
-      agent.detail = { ...agent.detail, configuration: { ...agent.detail.configuration, ...patch }, configurationVersion: (agent.detail.configurationVersion ?? 0) + 1 };
+      const customSettings = keepSecrets(agent.detail.slug, agent.detail.configuration?.customSettings, patch.customSettings);
+      agent.detail = { ...agent.detail, configuration: { ...agent.detail.configuration, ...patch, ...(customSettings && { customSettings }) }, configurationVersion: (agent.detail.configurationVersion ?? 0) + 1 };
     },
     run(key: string): AnswerOf<typeof endpoints.runAgent> {
       const agent = find(key);

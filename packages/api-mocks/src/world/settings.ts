@@ -38,6 +38,13 @@ export function refuseOddSettings(sent: unknown): void {
   if (problem) throw new Refusal(422, problem, { customSettings: problem });
 }
 
+/** Names of the secret settings that hold a value. */
+export const storedSecrets = (slug: string | undefined, settings: Settings | undefined): string[] => (slug === 'lead-generation' && settings?.['apolloApiKey'] ? ['apolloApiKey'] : []);
+
+/** Settings with the secret that was kept, where a new one is left blank. */
+export const keepSecrets = (slug: string | undefined, kept: Settings | undefined, settings: Settings | undefined): Settings | undefined =>
+  settings && storedSecrets(slug, settings).length === 0 && storedSecrets(slug, kept).length > 0 ? { ...settings, apolloApiKey: kept?.['apolloApiKey'] } : settings;
+
 /** Settings as they may be sent: the secret one is blank. */
 export function withoutSecrets(slug: string | undefined, settings: Settings | undefined): Settings {
   return slug === 'lead-generation' && settings && 'apolloApiKey' in settings ? { ...settings, apolloApiKey: '' } : (settings ?? {});

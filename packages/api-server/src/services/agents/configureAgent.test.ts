@@ -91,6 +91,14 @@ describe('secret settings', () => {
     expect(secrets).toEqual({ apolloApiKey: 'planted-apollo-key' });
   });
 
+  test('are named once they hold a value', async () => {
+    expect((await read()).storedSecrets).toEqual([]);
+    await configure({ customSettings: { ...settings, apolloApiKey: '' } });
+    expect((await read()).storedSecrets).toEqual([]);
+    await configure({ customSettings: settings });
+    expect((await read()).storedSecrets).toEqual(['apolloApiKey']);
+  });
+
   test.each([['left blank', { apolloApiKey: '  ' }], ['left out', {}]])('stay when %s', async (_, patch) => {
     await configure({ customSettings: settings });
     const { apolloApiKey: __, ...others } = settings;

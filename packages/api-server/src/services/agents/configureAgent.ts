@@ -2,7 +2,7 @@ import { agentConfiguration } from '@switchboard/api-contract/agents';
 import type { AgentConfiguration, ConfigurationRequest } from '@switchboard/api-contract/agents';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
-import type { Vault } from '../../vault/Vault.ts';
+import { SealError, type Vault } from '../../vault/Vault.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
 import { entryOf } from './agentKey.ts';
@@ -49,6 +49,16 @@ export function storedConfiguration(row: AgentRow): AgentConfiguration {
 /** The secret settings of an agent, for its runs alone. */
 export function openSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): Record<string, string> {
   return row.secrets ? (JSON.parse(vault.open(row.secrets, placeOf(row))) as Record<string, string>) : {};
+}
+
+/** The names of the secret settings that hold a value; none where they were sealed with another key of the server and are lost. */
+export function namesOfSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): string[] {
+  try {
+    return Object.keys(openSecrets(vault, row));
+  } catch (error) {
+    if (error instanceof SealError) return [];
+    throw error;
+  }
 }
 
 function sealSecrets(vault: Vault, row: AgentRow, secrets: Record<string, string>): Buffer {

@@ -4,14 +4,14 @@ import type { InferInput } from 'valibot';
 import type { Context } from '../../context.ts';
 import { entryOf } from './agentKey.ts';
 import { findAgentRow } from './agentRows.ts';
-import { storedConfiguration } from './configureAgent.ts';
+import { namesOfSecrets, storedConfiguration } from './configureAgent.ts';
 import { readExecutions, showsSamples } from './executions.ts';
 import { readFigures } from './metrics.ts';
 import { readSpecialData } from './specialData.ts';
 
 /** The whole agent: what it is, how it does, how it is configured, its latest runs and records. */
 export async function readAgent(context: Context, tenantId: string, key: string): Promise<InferInput<typeof agentDetail>> {
-  const { db, clock } = context;
+  const { db, clock, vault } = context;
   const row = await findAgentRow(db, tenantId, key);
   const samples = await showsSamples(db, tenantId, row.id);
   const { metrics, confidenceScore, lastRun } = await readFigures(db, { tenantId, agentId: row.id, samples, now: clock() });
@@ -34,6 +34,7 @@ export async function readAgent(context: Context, tenantId: string, key: string)
     metrics,
     configuration: storedConfiguration(row),
     configurationVersion: row.configurationVersion,
+    storedSecrets: namesOfSecrets(vault, row),
     ...(samples && executions.length > 0 ? { sample: true } : {}),
     executions,
     ...(specialData === undefined ? {} : { specialData }),

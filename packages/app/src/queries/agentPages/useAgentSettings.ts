@@ -24,6 +24,7 @@ export function useAgentSettings<Settings extends object>(agentId: string, contr
 
   return {
     saved: mapReady(toViewState(query, () => messages.agentDetails), () => values),
+    stored: query.data?.storedSecrets,
     draft,
     onDraftChange,
     onSave: async (settings) => {
