@@ -10,6 +10,9 @@ const dayMs = 86_400_000;
 /** Weekday runs per day; weekends have a third. */
 const runsPerDay: Record<AgentSlug, number> = { research: 9, orchestrator: 24, 'maps-scraper': 14, contacts: 24, calendar: 16, email: 30, 'lead-generation': 18 };
 
+/** Midnight (UTC) of the oldest day with sample runs, in milliseconds. */
+export const firstSampleDay = (now: Date): number => Date.parse(now.toISOString().slice(0, 10)) - (limits.chart.days - 1) * dayMs;
+
 /**
  * Sample runs of one of the seven over the seven days that end at `now`: the named ones of the contract, and older
  * ones of the same kinds that fill the days before. The same moment gives the same runs.
@@ -19,8 +22,7 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
   const ended = named.filter((run) => run.status === 'completed' || run.status === 'failed');
   const oldestNamed = Math.min(...named.map((run) => Date.parse(run.startTime ?? now.toISOString())));
   const chance = chanceFrom(slug);
-  const today = Date.parse(now.toISOString().slice(0, 10));
-  const older = Array.from({ length: limits.chart.days }, (_, index) => today - (limits.chart.days - 1 - index) * dayMs).flatMap((day) => {
+  const older = Array.from({ length: limits.chart.days }, (_, index) => firstSampleDay(now) + index * dayMs).flatMap((day) => {
     const weekend = [0, 6].includes(new Date(day).getUTCDay());
     const runs = Math.max(1, Math.round((runsPerDay[slug] * (0.75 + chance() / 2)) / (weekend ? 3 : 1)));
     return Array.from({ length: runs }, () => {

@@ -20,6 +20,15 @@ describe('a first start', () => {
     for (const connection of connections) expect(connection).toMatchObject({ status: 'disconnected', credentials: null, lastSync: null, usageRequests: 0 });
   });
 
+  test('makes nothing younger than what it says of it', async () => {
+    const db = await createTestDatabase();
+    const agents = await db.selectFrom('agents').select(['id', 'createdAt']).execute();
+    expect(new Set(agents.map(({ createdAt }) => createdAt))).toEqual(new Set(['2026-03-06T00:00:00.000Z']));
+    const runs = await db.selectFrom('executions').select('queuedAt').orderBy('queuedAt').execute();
+    expect((runs[0]?.queuedAt ?? '') >= '2026-03-06T00:00:00.000Z').toBe(true);
+    expect(await db.selectFrom('tenants').select(['createdAt', 'samplesAt']).executeTakeFirst()).toEqual({ createdAt: '2026-03-06T00:00:00.000Z', samplesAt: testNow.toISOString() });
+  });
+
   test('is made once', async () => {
     const db = await createTestDatabase();
     await db.deleteFrom('agents').where('id', '=', 'email-agent').execute();

@@ -6,7 +6,7 @@ import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
 import type { Database } from '../store/Database.ts';
-import { sampleRuns } from './sampleRuns.ts';
+import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
 
 /** The tenant that a first start creates. */
 export const demoTenantId = 'northlight';
@@ -16,13 +16,15 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
   if (await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst()) return;
   const now = clock();
   const at = now.toISOString();
+  // Before the oldest sample run, so that nothing ran before it was there.
+  const createdAt = new Date(firstSampleDay(now)).toISOString();
   const passwordHash = await hashPassword(demoCredentials.password);
   const tenantId = demoTenantId;
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto('tenants').values({ id: tenantId, name: 'Northlight GmbH', samplesAt: at, createdAt: at }).execute();
+    await trx.insertInto('tenants').values({ id: tenantId, name: 'Northlight GmbH', samplesAt: at, createdAt }).execute();
     await trx
       .insertInto('users')
-      .values({ id: 'demo-user', tenantId, username: demoCredentials.username, name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin', passwordHash, createdAt: at })
+      .values({ id: 'demo-user', tenantId, username: demoCredentials.username, name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin', passwordHash, createdAt })
       .execute();
     for (const [position, entry] of agentTable.entries()) {
       const { status, capabilities, integrations } = sampleAgentDetail(now, entry.slug);
@@ -42,7 +44,7 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
           configurationVersion: 1,
           secrets: null,
           position,
-          createdAt: at,
+          createdAt,
         })
         .execute();
       await trx.insertInto('executions').values(sampleRuns(entry.slug, now).map((run) => ({ ...run, tenantId, agentId: entry.id }))).execute();

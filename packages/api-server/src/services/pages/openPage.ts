@@ -28,10 +28,11 @@ export interface Page {
 /** Reads the head of an agent's page, and whether it still shows the samples. */
 export async function openPage(db: Database, row: AgentRow): Promise<Page> {
   const lines = await db.selectFrom('activity').select(['id', 'kind', 'text', 'at']).where('tenantId', '=', row.tenantId).where('agentId', '=', row.id).orderBy('id', 'desc').limit(listed).execute();
-  const changes = [row.createdAt, lines[0]?.at, ...(await runMoments(db, row))].filter((at) => typeof at === 'string');
+  const samplesAt = await samplesOf(db, row);
+  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, ...(await runMoments(db, row))].filter((at) => typeof at === 'string');
   return {
     head: { status: listStatusOf(row.status), asOf: changes.toSorted().at(-1) ?? row.createdAt, activity: lines.map((line) => ({ ...line, id: `activity-own-${line.id}` })) },
-    samplesAt: await samplesOf(db, row),
+    samplesAt,
   };
 }
 
