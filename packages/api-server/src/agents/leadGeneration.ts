@@ -46,7 +46,7 @@ export const leadGeneration: Program = async (context, run) => {
   return {
     result: `${counted(found.length, 'person', 'people')} found, ${counted(complete.length, 'new lead')}`,
     activity: { kind: 'added', text: `${counted(complete.length, 'lead')} added from ${source}` },
-    write: (db, at) => writeRecords(db, place, complete.map((one) => ({ record: { ...readLead(one), createdAt: at, lastUpdated: at }, createdAt: at }))),
+    write: (db, at) => writeRecords(db, place, complete.map((one) => ({ record: { ...readLead(one, settings.emailValidation), createdAt: at, lastUpdated: at }, createdAt: at }))),
   };
 };
 
@@ -105,11 +105,14 @@ async function enrich(context: Context, run: Run, apollo: Apollo, found: readonl
 
 const leadId = (id: string): string => `apollo-${id}`;
 
-function readLead({ id, name, first_name, last_name, last_name_obfuscated, title, email, linkedin_url, city, country, organization }: Person): RecordOf<'leads'> {
+const address = v.pipe(v.string(), v.email());
+
+/** `validated`: an e-mail address that cannot be one is left out. */
+function readLead({ id, name, first_name, last_name, last_name_obfuscated, title, email, linkedin_url, city, country, organization }: Person, validated: boolean): RecordOf<'leads'> {
   const fields = {
     name: name || [first_name, last_name ?? last_name_obfuscated].filter(Boolean).join(' '),
     company: organization?.name,
-    email: email?.includes('@') && !email.includes('email_not_unlocked') ? email : undefined,
+    email: email?.includes('@') && !email.includes('email_not_unlocked') && (!validated || v.is(address, email)) ? email : undefined,
     title,
     linkedinUrl: linkedin_url?.replace(/^http:/, 'https:').startsWith('https://') ? linkedin_url.replace(/^http:/, 'https:') : undefined,
     location: [city, country].filter(Boolean).join(', '),

@@ -249,6 +249,17 @@ describe('lead generation', () => {
     expect((await page<{ leads: { name: string }[] }>('lead-generation')).leads.map(({ name }) => name).toSorted()).toEqual(['Dana Wh***d', 'Jon']);
   });
 
+  test.each([
+    [true, undefined],
+    [false, 'dana@northwind'],
+  ])('with validation %s, of an address that cannot be one stays %s', async (emailValidation, kept) => {
+    await connect('apollo', { apiKey: 'planted-apollo' });
+    await configure('lead-generation', { ...settings, emailValidation });
+    world = (address) => (address.endsWith('api_search') ? { body: { people: people.slice(0, 1) } } : { body: { matches: [{ ...match, email: 'dana@northwind' }] } });
+    expect(await run('lead-generation')).toBe('1 person found, 1 new lead');
+    expect((await page<{ leads: { email?: string }[] }>('lead-generation')).leads[0]?.email).toBe(kept);
+  });
+
   test('stops at the day’s most leads, those added by hand not counted', async () => {
     await connect('apollo', { apiKey: 'planted-apollo' });
     await app.inject({ method: 'POST', url: '/api/agents/lead-generation/records/leads', headers, payload: { name: 'Own', company: 'A' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clip, initials, isolate, sentence, underscoresToSpaces } from './text.ts';
+import { clip, initials, isolate, sentence, sentences, underscoresToSpaces } from './text.ts';
 
 test.each([
   ['Demo User', 'DU'],
@@ -39,4 +39,10 @@ test('clips a text of 100 kB without reading all of it', () => {
 
 test('an override cannot leave its isolate', () => {
   expect(isolate('a\u202Egpj.exe\u2069b')).toBe('\u2068agpj.exeb\u2069');
+});
+
+test('texts one after the other are sentences', () => {
+  expect(sentences('Connect Tavily', 'Add it under API Connections.')).toBe('Connect Tavily. Add it under API Connections.');
+  expect(sentences('Really?', ' ', undefined, 'Yes: ')).toBe('Really? Yes:');
+  expect(sentences(undefined)).toBe('');
 });

@@ -35,5 +35,12 @@ export function clip(text: string, max: number): string {
   return head.length < text.length ? `${kept.slice(0, max - 1).join('')}…` : text;
 }
 
+/** Texts of others one after the other, each ended as a sentence; blank ones are left out. */
+export const sentences = (...texts: readonly (string | undefined)[]): string =>
+  texts
+    .flatMap((text) => text?.trim() || [])
+    .map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+
 /** Holds the direction of a text inside it, so that a right-to-left override cannot turn what follows. */
 export const isolate = (text: string): string => `\u2068${text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;

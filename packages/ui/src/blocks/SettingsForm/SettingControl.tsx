@@ -13,7 +13,7 @@ import { TextInput } from '../../components/TextInput/TextInput.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 import { ink, nowrap, text } from '../../theme/typography.css.ts';
 import { number as numberClass, time as timeClass } from './SettingsForm.css.ts';
-import { layoutOf, type SettingField } from './settingsTable.ts';
+import { hintOf, layoutOf, type SettingField } from './settingsTable.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
 
@@ -34,7 +34,7 @@ interface SettingControlProps<S> {
 /** One setting: its words, and the control that its kind asks for. */
 export function SettingControl<S>({ field, form, stored }: SettingControlProps<S>) {
   const { key, kind, label } = field;
-  const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : field.hint;
+  const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : hintOf(field);
   return (
     <SettingRow label={label} hint={hint} error={form.problemOf(key)} layout={layoutOf(field)} width={kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}>
       <Control field={field} form={form} stored={stored} />

@@ -16,7 +16,7 @@ const sections: readonly SettingsSection<CalendarSettings>[] = [
     column: 2,
     fields: [
       { kind: 'number', key: 'bufferTime', label: 'Buffer time', unit: 'min', min: 0, max: 240 },
-      { kind: 'switch', key: 'reminderSettings.enabled', label: 'Reminders' },
+      { kind: 'switch', key: 'reminderSettings.enabled', label: 'Reminders', hint: 'To all.', kept: true },
       { kind: 'numbers', key: 'reminderSettings.defaultReminders', label: 'Remind', unit: 'min before' },
       { kind: 'bar', key: 'maxMeetingsPerDay', label: 'Meetings a day', min: 1, max: 24 },
     ],
@@ -50,6 +50,7 @@ export const Kinds: Story = {
     await expect(canvas.getByLabelText('Start')).toHaveValue('09:00');
     await expect(canvas.getByRole('combobox', { name: 'Timezone' })).toHaveDisplayValue('America/New_York (Eastern)');
     await expect(canvas.getByRole('meter', { name: 'Meetings a day of 24' })).toHaveAttribute('aria-valuetext', '8 of 24');
+    await expect(canvas.getByRole('switch', { name: 'Reminders', description: 'To all. Not acted on yet.' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sat' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Mon' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Remind' }));
@@ -82,7 +83,7 @@ export const Marked: Story = {
 export const Cancels: Story = {
   args: { reset: 'saved', title: undefined },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Buffer time' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('15');

@@ -14,7 +14,7 @@ import { ready } from '../../format/viewState.ts';
 import { ViewRegion } from '../ViewRegion/ViewRegion.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
-import { layoutOf, type SettingsSection } from './settingsTable.ts';
+import { hintOf, layoutOf, type SettingsSection } from './settingsTable.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 /** The id of the configuration on a page, where Configure jumps to. */
@@ -67,10 +67,10 @@ function LoadingCards<S>({ sections, level, aside }: { sections: readonly Settin
         <>
           {sections
             .filter((section) => section.column === column)
-            .map(({ title, fields }) => (
-              <SettingsCard key={title} level={level} title={title}>
+            .map(({ title, note, fields }) => (
+              <SettingsCard key={title} level={level} title={title} note={note}>
                 {fields.map((field) => (
-                  <SettingRow key={field.key} label={field.label} hint={field.hint} layout={layoutOf(field)}>
+                  <SettingRow key={field.key} label={field.label} hint={hintOf(field)} layout={layoutOf(field)}>
                     <Skeleton width={layoutOf(field) === 'row' ? 64 : '100%'} height={layoutOf(field) === 'row' ? 20 : 32} />
                   </SettingRow>
                 ))}
@@ -113,8 +113,8 @@ function Form<S extends object>({ saved, level, settings, contract, sections, no
           <>
             {sections
               .filter((section) => section.column === column)
-              .map(({ title, mark, fields }) => (
-                <SettingsCard key={title} level={level} title={title} mark={mark}>
+              .map(({ title, mark, note, fields }) => (
+                <SettingsCard key={title} level={level} title={title} mark={mark} note={note}>
                   {fields.map((field) => (
                     <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
                   ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../../components/Select/Select.tsx';
+import { sentences } from '../../format/text.ts';
 
 /** Names the settings of `S`, and the parts of those that are objects: 'bufferTime', 'workingHours.start'. */
 export type SettingPath<S> = {
@@ -10,6 +11,8 @@ interface Common<S> {
   readonly key: SettingPath<S>;
   readonly label: string;
   readonly hint?: string;
+  /** The server keeps it, but nothing it does depends on it so far: the hint says so. */
+  readonly kept?: boolean;
   /** Shows the problems of this name too: that of a whole object under one of its parts. */
   readonly also?: keyof S & string;
 }
@@ -35,8 +38,13 @@ export interface SettingsSection<S> {
   readonly mark?: ReactNode;
   /** The column of the card; on a phone the first column stands above the second. */
   readonly column: 1 | 2;
+  /** What holds for all of its fields, under the heading. */
+  readonly note?: string;
   readonly fields: readonly SettingField<S>[];
 }
+
+/** The words under the label of a field. */
+export const hintOf = ({ hint, kept }: Pick<Common<never>, 'hint' | 'kept'>): string | undefined => (kept ? sentences(hint, 'Not acted on yet.') : hint);
 
 const layouts = { switch: 'row', time: 'row', number: 'row', select: 'row', weekdays: 'column', bar: 'column', text: 'column', secret: 'column', area: 'column', chips: 'column', numbers: 'column' } as const;
 

@@ -2,10 +2,11 @@ import { timeZones, type WorkingHours } from '@switchboard/api-contract/records/
 import type { SettingsSection } from './settingsTable.ts';
 
 /** The card of the working hours: start, end, time zone, days. */
-export const workingHoursSection = <S extends { workingHours: WorkingHours }>(column: 1 | 2): SettingsSection<S> => {
+export const workingHoursSection = <S extends { workingHours: WorkingHours }>(column: 1 | 2, note?: string): SettingsSection<S> => {
   const section: SettingsSection<{ workingHours: WorkingHours }> = {
     title: 'Working Hours',
     column,
+    note,
     fields: [
       { kind: 'time', key: 'workingHours.start', label: 'Start' },
       { kind: 'time', key: 'workingHours.end', label: 'End', also: 'workingHours' },

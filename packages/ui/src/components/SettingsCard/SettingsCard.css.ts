@@ -24,6 +24,7 @@ export const setting = recipe({
     },
   },
 });
+export const note = style(inComponents({ ...text('caption'), padding: `${vars.space[2]} 0 ${vars.space[1]}`, color: vars.color.textMuted }));
 export const words = style(inComponents({ display: 'flex', flexDirection: 'column', gap: '1px', minWidth: 0, flex: '1 1 auto' }));
 export const label = style(inComponents({ ...text('small'), fontWeight: vars.fontWeight.medium, color: vars.color.text, overflowWrap: 'anywhere' }));
 export const control = recipe({

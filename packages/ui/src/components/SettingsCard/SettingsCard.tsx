@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { Card, CardHead } from '../Card/Card.tsx';
-import { settings } from './SettingsCard.css.ts';
+import { note as noteClass, settings } from './SettingsCard.css.ts';
 
 interface SettingsCardProps {
   title: string;
   mark?: ReactNode;
+  /** What holds for all of the settings. */
+  note?: string;
   actions?: ReactNode;
   level?: 2 | 3;
   /** SettingRows. */
@@ -12,12 +14,15 @@ interface SettingsCardProps {
 }
 
 /** Settings that belong together, with hairlines between them. */
-export function SettingsCard({ title, mark, actions, level, children }: SettingsCardProps) {
+export function SettingsCard({ title, mark, note, actions, level, children }: SettingsCardProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
       <CardHead id={id} title={title} mark={mark} actions={actions} level={level} />
-      <div className={settings}>{children}</div>
+      <div className={settings}>
+        {note === undefined ? null : <p className={noteClass}>{note}</p>}
+        {children}
+      </div>
     </Card>
   );
 }

@@ -16,6 +16,7 @@ export const orchestratorSettingsTable: readonly SettingsSection<OrchestratorSet
   {
     title: 'Alert Thresholds',
     column: 1,
+    note: 'Kept with the settings. Nothing raises an alert yet.',
     fields: [
       { kind: 'number', key: 'alertThresholds.highCpu', label: 'High CPU', unit: '%', min: 0, max: 100 },
       { kind: 'number', key: 'alertThresholds.highMemory', label: 'High memory', unit: '%', min: 0, max: 100 },
@@ -25,8 +26,9 @@ export const orchestratorSettingsTable: readonly SettingsSection<OrchestratorSet
   {
     title: 'Advanced Features',
     column: 2,
+    note: 'Kept with the settings. Nothing acts on these yet; Start and Stop switch the agent.',
     fields: [
-      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Takes new workflows.' },
+      { kind: 'switch', key: 'isActive', label: 'Active' },
       { kind: 'switch', key: 'autoScaling', label: 'Auto scaling' },
       { kind: 'switch', key: 'loadBalancing', label: 'Load balancing' },
       { kind: 'switch', key: 'priorityWeighting', label: 'Priority weighting' },

@@ -20,11 +20,11 @@ export const researchSettingsTable: readonly SettingsSection<ResearchSettings>[]
     title: 'Advanced Settings',
     column: 2,
     fields: [
-      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Takes new questions.' },
+      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Kept with the settings. Start and Pause switch the agent.' },
       { kind: 'switch', key: 'autoSummarization', label: 'Summaries', hint: 'Writes a summary for each source.' },
-      { kind: 'switch', key: 'realTimeMonitoring', label: 'Real-time monitoring', hint: 'Repeats a query when new sources appear.' },
-      { kind: 'switch', key: 'notificationSettings.enabled', label: 'Notifications', hint: 'Says when a research is done.' },
-      { kind: 'chips', key: 'notificationSettings.channels', label: 'Channels', placeholder: 'Add a channel', compact: true },
+      { kind: 'switch', key: 'realTimeMonitoring', label: 'Real-time monitoring', hint: 'Repeats a query when new sources appear.', kept: true },
+      { kind: 'switch', key: 'notificationSettings.enabled', label: 'Notifications', hint: 'Says when a research is done.', kept: true },
+      { kind: 'chips', key: 'notificationSettings.channels', label: 'Channels', kept: true, placeholder: 'Add a channel', compact: true },
     ],
   },
 ];
