@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow, ListFilter } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
@@ -11,6 +12,7 @@ interface RecordToolsProps<Row> {
   kind: RecordKind<Row>;
   view: RecordView<Row>;
   filters: { readonly id: string; readonly open: boolean; readonly onToggle: () => void };
+  searchRef: RefObject<HTMLInputElement | null>;
   /** Changes one name of the address. */
   onChange: (name: string, value: string) => void;
   /** Left out, nothing can be exported. */
@@ -20,11 +22,11 @@ interface RecordToolsProps<Row> {
 }
 
 /** Search, filters, order and export of a collection. */
-export function RecordTools<R>({ kind, view, filters, onChange, onExport, exportFirst }: RecordToolsProps<R>) {
+export function RecordTools<R>({ kind, view, filters, searchRef, onChange, onExport, exportFirst }: RecordToolsProps<R>) {
   const { many, filterLabel = 'Filter', sorts = [] } = kind;
   return (
     <>
-      <SearchInput className={searchClass} label={`Search ${many}`} placeholder="Search" value={view.search} onValueChange={(value) => onChange('search', value)} />
+      <SearchInput inputRef={searchRef} className={searchClass} label={`Search ${many}`} placeholder="Search" value={view.search} onValueChange={(value) => onChange('search', value)} />
       {kind.filters ? (
         <Button size="sm" icon={ListFilter} aria-expanded={filters.open} aria-controls={filters.open ? filters.id : undefined} onClick={filters.onToggle}>
           {view.filtered > 0 ? `${filterLabel} · ${view.filtered}` : filterLabel}

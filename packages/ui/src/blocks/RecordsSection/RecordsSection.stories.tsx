@@ -159,7 +159,19 @@ export const NoMatch: Story = {
     await expect(canvas.queryByRole('menu')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ search: '', type: '' });
+    await expect(canvas.getByRole('searchbox', { name: 'Search sources' })).toHaveFocus();
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+  },
+};
+
+/** What no row has is no choice: a row of filters with All alone is left out. */
+export const FilterWithoutChoices: Story = {
+  args: { view: ready(asRows(sources.map((source) => ({ ...source, type: '' })))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter by Type' }));
+    await expect(canvas.getByRole('button', { name: 'Filter by Type' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.queryByRole('group', { name: 'Type' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'All' })).toBeNull();
   },
 };
 

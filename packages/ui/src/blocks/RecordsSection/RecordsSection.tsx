@@ -1,6 +1,6 @@
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
@@ -73,10 +73,15 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
   const asked = useMemo(() => viewRecords(items ?? [], kind, { query: late, prefix }), [items, kind, late, prefix]);
   const [filtersOpen, setFiltersOpen] = useState(asked.filtered > 0);
   const filtersId = useId();
+  const search = useRef<HTMLInputElement>(null);
 
   const none = view.status === 'ready' && view.data.items.length + view.data.leftOut === 0;
   const change = (name: string, value: string) => onQueryChange({ [`${prefix}${name}`]: value });
-  const clear = () => onQueryChange(Object.fromEntries(['search', ...(kind.filters ?? []).map(({ key }) => key)].map((name) => [`${prefix}${name}`, ''])));
+  const clear = () => {
+    // The button that clears goes with the words around it.
+    search.current?.focus();
+    onQueryChange(Object.fromEntries(['search', ...(kind.filters ?? []).map(({ key }) => key)].map((name) => [`${prefix}${name}`, ''])));
+  };
   const addButton = (first: boolean) =>
     add ? (
       <Button size={first ? 'md' : 'sm'} variant="primary" icon={add.icon ?? Plus} onClick={() => setAdding(true)}>
@@ -103,6 +108,7 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
               kind={kind}
               view={{ ...asked, search: query[`${prefix}search`] ?? '' }}
               filters={{ id: filtersId, open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen) }}
+              searchRef={search}
               onChange={change}
               onExport={exported && ((format) => exported.onExport(exportRecords(kind, format, asked.rows, exported.slug, now)))}
               exportFirst={exported?.first}

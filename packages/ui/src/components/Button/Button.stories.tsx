@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, RotateCw, Settings2 } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Row } from '../Row/Row.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -104,6 +105,26 @@ export const SaysWhyItIsDisabled: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
     await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByRole('tooltip', { hidden: true })).toBeVisible());
+  },
+};
+
+/** A press may end what it was for: the button stays the same one, and keeps the focus. */
+export const KeepsTheFocus: Story = {
+  render: function Once(args) {
+    const [done, setDone] = useState(false);
+    return (
+      <Button {...args} disabledReason={done ? 'It is saved' : undefined} onClick={() => setDone(true)}>
+        Save
+      </Button>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save' });
+    await expect(button).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Save', description: 'It is saved' })).toBe(button);
+    await expect(button).toHaveFocus();
   },
 };
 

@@ -5,7 +5,7 @@ import { button, type ButtonVariants } from './Button.css.ts';
 import { ButtonContent, type ButtonContentProps } from './ButtonContent.tsx';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'>, ButtonVariants, ButtonContentProps {
-  /** Why the button does nothing now. It stays focusable and says so in a tooltip. */
+  /** Why the button does nothing now. It stays focusable and says so in a tooltip. Pass undefined, rather than leaving it out, where a reason may come later. */
   disabledReason?: string;
 }
 
@@ -15,7 +15,18 @@ const refuse = (event: MouseEvent) => {
 };
 
 /** A button. While `busy`, and with a `disabledReason`, it keeps the focus and ignores clicks and Enter. */
-export function Button({
+export function Button(props: ButtonProps) {
+  // A button that may have a reason is the same element with one and without: it keeps the focus when that changes.
+  return 'disabledReason' in props ? (
+    <Tooltip content={props.disabledReason}>
+      <PlainButton {...props} />
+    </Tooltip>
+  ) : (
+    <PlainButton {...props} />
+  );
+}
+
+function PlainButton({
   variant,
   size,
   square,
@@ -34,7 +45,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const inert = busy || disabledReason !== undefined;
-  const element = (
+  return (
     <button
       type={type}
       className={cx(button({ variant, size, square: square ?? children == null, block, align, bleed, iconFirst: icon !== undefined && children != null }), className)}
@@ -48,5 +59,4 @@ export function Button({
       </ButtonContent>
     </button>
   );
-  return disabledReason === undefined ? element : <Tooltip content={disabledReason}>{element}</Tooltip>;
 }

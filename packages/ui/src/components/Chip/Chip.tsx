@@ -18,7 +18,15 @@ export function Chip({ children, onRemove, className, ...rest }: ChipProps) {
         {children}
       </span>
       {onRemove ? (
-        <button type="button" className={remove} onClick={onRemove} aria-label={`Remove ${children}`}>
+        <button
+          type="button"
+          className={remove}
+          onClick={onRemove}
+          onKeyDown={({ key }) => {
+            if (key === 'Delete' || key === 'Backspace') onRemove();
+          }}
+          aria-label={`Remove ${children}`}
+        >
           <Icon icon={X} size={14} />
         </button>
       ) : null}

@@ -55,6 +55,32 @@ export const Removes: Story = {
   },
 };
 
+/** What is marked in the box goes when several are pasted over it. */
+export const PastesOverTheSelection: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(box, 'biotech{Enter}');
+    box.select();
+    await userEvent.paste('Food, Media');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'Food', 'Media']);
+    await userEvent.type(box, 'Stee');
+    await userEvent.paste('l\nLaw');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'Food', 'Media', 'Steel', 'Law']);
+  },
+};
+
+export const RemovesByKey: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Remove Logistics' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Biotech']);
+    canvas.getByRole('button', { name: 'Remove Biotech' }).focus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
 export const RefusesDuplicates: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'biotech{Enter}');

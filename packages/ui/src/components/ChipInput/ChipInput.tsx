@@ -23,7 +23,7 @@ interface ChipInputProps extends ChipLimits {
 
 /**
  * A list of short texts. Enter, a comma and Add take what is typed; a paste of several lines or commas takes all.
- * Each has a button that removes it; Backspace in the empty box removes the last.
+ * Each has a button that removes it, by Delete and Backspace too; Backspace in the empty box removes the last.
  */
 export function ChipInput({ value, onValueChange, onTyped, label, placeholder, addLabel = 'Add', disabled = false, compact = false, maxItems, maxLength }: ChipInputProps) {
   const fieldLabel = useFieldLabel();
@@ -74,7 +74,8 @@ export function ChipInput({ value, onValueChange, onTyped, label, placeholder, a
     const text = event.clipboardData.getData('text');
     if (!/[,;\n\r\t]/.test(text)) return;
     event.preventDefault();
-    take(`${draft}${text}`);
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    take(`${draft.slice(0, selectionStart ?? draft.length)}${text}${draft.slice(selectionEnd ?? draft.length)}`);
   };
 
   const chips =

@@ -21,6 +21,18 @@ export const NoChanges: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration', description: 'There is nothing to save' }));
     await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
+    await expect(args.onReset).toHaveBeenCalledOnce();
+  },
+};
+/** Nothing to take back either: the button says so and keeps the focus. */
+export const NothingToTakeBack: Story = {
+  args: { dirty: false, canReset: false, resetLabel: 'Cancel' },
+  play: async ({ args, canvas, userEvent }) => {
+    const cancel = canvas.getByRole('button', { name: 'Cancel', description: 'There is nothing to take back' });
+    await userEvent.click(cancel);
+    await expect(cancel).toHaveFocus();
+    await expect(args.onReset).not.toHaveBeenCalled();
   },
 };
 export const WithErrors: Story = {

@@ -37,7 +37,7 @@ export function SaveBar({ dirty, errors = 0, busy = false, message, saveLabel = 
       </span>
       <span className={buttons}>
         {onReset ? (
-          <Button variant="ghost" className={button} disabled={busy || (!dirty && !canReset)} onClick={onReset}>
+          <Button variant="ghost" className={button} disabledReason={busy ? 'It is being saved' : dirty || canReset ? undefined : 'There is nothing to take back'} onClick={onReset}>
             {resetLabel}
           </Button>
         ) : null}

@@ -4,6 +4,7 @@ import { TooltipLayer } from './TooltipLayer.tsx';
 import { useHoverIntent } from './useHoverIntent.ts';
 
 interface TooltipProps {
+  /** Undefined: nothing to say now; the control stays the same element. */
   content: ReactNode;
   /** One focusable element. It gets the content as its description. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
@@ -12,7 +13,7 @@ interface TooltipProps {
 }
 
 /** A few words about a control: after 700 ms of hover, at once on keyboard focus and on a tap. Escape closes. */
-export function Tooltip({ content, children, describes = true }: TooltipProps) {
+export function Tooltip({ content, children, describes = content !== undefined }: TooltipProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
   const { open, show, showSoon, hide } = useHoverIntent();
@@ -47,7 +48,7 @@ export function Tooltip({ content, children, describes = true }: TooltipProps) {
           {content}
         </span>
       ) : null}
-      {open ? (
+      {open && content !== undefined ? (
         <TooltipLayer anchor={root} onClose={hide}>
           {content}
         </TooltipLayer>
