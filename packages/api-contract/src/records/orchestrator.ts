@@ -4,7 +4,8 @@ import { settingsContract } from '../settings.ts';
 import { cell, figure, instant, required, rowsOrNone, text, whole, words, written } from '../wire.ts';
 import { statusBase } from './shared.ts';
 
-export const taskStatuses = ['running', 'queued', 'completed', 'failed'] as const;
+/** `skipped` is a step whose turn never came, since an earlier one failed. */
+export const taskStatuses = ['running', 'queued', 'completed', 'failed', 'skipped'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 export const taskPriorities = ['critical', 'high', 'medium'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTime, day, dayKey, dayName, lastSevenDays, relative, shortDay, shortTime, timeOfDay, timeWithSeconds, toDate, weekday, zoneName, zonedTitle } from './dates.ts';
+import { brief, dateTime, day, dayKey, dayName, lastSevenDays, relative, shortDay, shortTime, timeOfDay, timeWithSeconds, toDate, weekday, zoneName, zonedTitle } from './dates.ts';
 
 const NOW = new Date('2026-03-12T09:41:20Z');
 const UTC = 'UTC';
@@ -39,6 +39,17 @@ test.each([
   ['2026-03-12T09:45:00Z', 'just now'],
   ['2026-03-20T09:45:00Z', '20 March 2026'],
 ])('relative %s', (value, text) => expect(relative(value, NOW, UTC)).toBe(text));
+
+test.each([
+  ['2026-03-12T09:41:20Z', 'just now'],
+  ['2026-03-12T09:40:20Z', '1 min ago'],
+  ['2026-03-12T09:38:20Z', '3 min ago'],
+  ['2026-03-12T08:41:20Z', '1 h ago'],
+  ['2026-03-12T06:41:20Z', '3 h ago'],
+  ['2026-03-11T18:20:00Z', 'yesterday'],
+  ['2026-03-09T09:41:20Z', '3 days ago'],
+  ['nonsense', '–'],
+])('brief %s', (value, text) => expect(brief(value, NOW, UTC)).toBe(text));
 
 describe('a clock ten years off', () => {
   test('never shows a negative time', () => {

@@ -117,6 +117,9 @@ export function relative(value: Instant, now: Instant, timeZone?: string): strin
   return day(date, timeZone);
 }
 
+/** As `relative`, for narrow columns: '3 min ago', '2 h ago'. */
+export const brief = (value: Instant, now: Instant, timeZone?: string): string => relative(value, now, timeZone).replace(/ minutes? /, ' min ').replace(/ hours? /, ' h ');
+
 /** 'GMT+1', 'CET' or the like: what the times of a table are in. */
 export function zoneName(value: Instant, timeZone?: string): string {
   const date = toDate(value);

@@ -61,6 +61,7 @@ describe('exportFile', () => {
     ['json', 'lead-generation-leads-2026-03-12.json', 'application/json', '[\n  {\n    "name": "=1+1"\n  }\n]\n'],
   ] as const)('writes %s with a safe name', (kind, name, mime, text) => expect(exportFile({ ...given, kind })).toEqual({ name, mime, text }));
   test('writes a sheet for Excel', () => {
+    expect(exportFile({ ...given, name: '¿How do they choose?', kind: 'csv' }).name).toBe('How-do-they-choose-2026-03-12.csv');
     expect(exportFile({ ...given, kind: 'excel' })).toMatchObject({ name: 'lead-generation-leads-2026-03-12.xls', text: expect.stringContaining('ss:Name="Leads"') });
   });
 });

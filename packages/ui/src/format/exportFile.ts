@@ -91,5 +91,5 @@ interface Exported<Row> {
 export function exportFile<Row>({ kind, name, title, columns, rows, now }: Exported<Row>): ExportFile {
   const { extension, mime } = EXPORT_KINDS[kind];
   const write = { csv: () => toCsv(columns, rows), json: () => toJson(rows), excel: () => toSpreadsheetXml(title, columns, rows) };
-  return { name: `${name.replaceAll(/[^\w-]+/g, '-').slice(0, 100) || 'export'}-${dayKey(now)}.${extension}`, mime, text: write[kind]() };
+  return { name: `${name.replaceAll(/[^\w-]+/g, '-').slice(0, 100).replaceAll(/^-+|-+$/g, '') || 'export'}-${dayKey(now)}.${extension}`, mime, text: write[kind]() };
 }

@@ -1,5 +1,5 @@
 import { taskStatuses } from '@switchboard/api-contract/records/orchestrator';
-import { CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { orchestratorTaskStatus, orchestratorTaskStatusRules } from './orchestratorTaskStatus.ts';
 import { oddWords } from './test/oddWords.ts';
@@ -10,6 +10,7 @@ test('the whole table', () => {
     queued: { label: 'Queued', tone: 'neutral', icon: Clock, duration: 'Queued' },
     completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
     failed: { label: 'Failed', tone: 'critical', icon: CircleX },
+    skipped: { label: 'Skipped', tone: 'neutral', icon: SkipForward },
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@switchboard/api-contract/records/orchestrator';
-import { CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 
 /** How a task of the orchestrator is said; `duration` stands in the Duration column until there is one. */
@@ -13,6 +13,7 @@ export const orchestratorTaskStatusRules = {
   queued: { label: 'Queued', tone: 'neutral', icon: Clock, duration: 'Queued' },
   completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
   failed: { label: 'Failed', tone: 'critical', icon: CircleX },
+  skipped: { label: 'Skipped', tone: 'neutral', icon: SkipForward },
 } as const satisfies Record<TaskStatus, TaskRule>;
 
 /** The badge of a task of the orchestrator. */

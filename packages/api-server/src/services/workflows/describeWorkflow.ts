@@ -10,7 +10,7 @@ type TaskAnswer = InferInput<typeof orchestratorTask>;
 
 const statusOf = { queued: 'running', running: 'running', completed: 'completed', failed: 'failed' } as const satisfies Record<WorkflowRun['status'], WorkflowStatus | 'failed'>;
 /** A step whose turn never came, since an earlier one failed. */
-const skipped = 'skipped';
+const skipped = 'skipped' satisfies TaskStatus;
 
 /** A workflow as the API sends it. When it will end is not known. */
 export function describeWorkflow(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, WorkflowRun>): WorkflowAnswer {

@@ -5,6 +5,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { clip } from '../../format/text.ts';
 import { agentListStatus } from '../../rules/agentListStatus.ts';
+import { nowrap } from '../../theme/typography.css.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { CONFIGURATION } from '../SettingsForm/SettingsForm.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
@@ -43,7 +44,9 @@ export function AgentPageHeader({ agent: { slug, name, active, busy, onToggle },
         <>
           {sub}
           {'\u2002·\u2002'}
-          <Link href={links.runs}>Runs and performance</Link>
+          <span className={nowrap}>
+            <Link href={links.runs}>Runs and performance</Link>
+          </span>
         </>
       }
       actions={

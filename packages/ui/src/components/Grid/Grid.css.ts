@@ -1,6 +1,7 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
+import { components } from '../../theme/layers.css.ts';
 import { below, from } from '../../theme/media.ts';
 import { inComponents } from '../../theme/mixins.ts';
 
@@ -15,7 +16,7 @@ export const grid = recipe({
       3: inComponents({ ...columns(3), '@media': { [below.columns]: columns(2), [below.md]: columns(1) } }),
       4: inComponents({ ...columns(4), '@media': { [below.columns]: columns(2), [below.md]: columns(1) } }),
     },
-    /** Figures stay two beside each other on a phone. */
+    /** Figures stay two beside each other on a phone; an odd last one is as wide as two. */
     tiles: { true: inComponents({ '@media': { [below.md]: { ...columns(2), gap: vars.space[3] } } }) },
     /** A fourth column on wide screens. */
     wide: { true: inComponents({ '@media': { [from.xxl]: columns(4) } }) },
@@ -23,6 +24,8 @@ export const grid = recipe({
   },
   defaultVariants: { columns: 1 },
 });
+
+globalStyle(`${grid.classNames.variants.tiles.true} > :last-child:nth-child(odd)`, { '@layer': { [components]: { '@media': { [below.columns]: { gridColumn: '1 / -1' } } } } });
 
 export const sidebar = styleVariants({
   /** Main part and a 304-px part beside it. */

@@ -32,6 +32,24 @@ const all: Story['render'] = () => (
   </Stack>
 );
 
+/** Three figures on a phone: the last one stands below the two, as wide as both. */
+export const OddTiles: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <Grid columns={3} tiles role="group" aria-label="Tiles">
+      {[1, 2, 3].map((cell) => (
+        <Card key={cell} padded>
+          {cell}
+        </Card>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group');
+    await expect([...group.children].map((tile) => Math.round((tile.getBoundingClientRect().width / group.getBoundingClientRect().width) * 2))).toEqual([1, 1, 2]);
+  },
+};
+
 export const Wide: Story = {
   render: all,
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 export const AllForms: Story = {
   render: () => (
     <Stack>
-      {(['relative', 'dateTime', 'day', 'time', 'short'] as const).map((show) => (
+      {(['relative', 'dateTime', 'day', 'time', 'short', 'brief'] as const).map((show) => (
         <Time key={show} at="2026-03-12T09:38:00Z" now={now} show={show} />
       ))}
     </Stack>
@@ -20,6 +20,7 @@ export const AllForms: Story = {
   play: async ({ canvas }) => {
     const time = canvas.getByText('3 minutes ago');
     await expect(time).toHaveAttribute('datetime', '2026-03-12T09:38:00.000Z');
+    await expect(canvas.getByText('3 min ago')).toBeVisible();
     await expect(time.title).toMatch(/12 March 2026/);
   },
 };

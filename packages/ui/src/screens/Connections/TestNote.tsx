@@ -1,7 +1,7 @@
 import type { TestResult } from '@switchboard/api-contract/connections';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { ms } from '../../format/numbers.ts';
-import { clip } from '../../format/text.ts';
+import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
 import { toneClass } from '../../theme/tone.css.ts';
 import { testDetail, tested } from './ConnectionCard.css.ts';
@@ -17,7 +17,7 @@ export function TestNote({ test }: { test: TestResult }) {
         {clip(rule.label, 40)}
         {passed && test.latencyMs !== undefined ? ` in ${ms(test.latencyMs)}` : ''}
       </span>
-      {passed ? null : <span className={testDetail}>{clip([test.message, test.nextStep].filter(Boolean).join(' '), 400)}</span>}
+      {passed ? null : <span className={testDetail}>{clip(sentences(test.message, test.nextStep), 400)}</span>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageArgs } from '../../blocks/AgentPage/testing/agentPageArgs.ts';
 import { LiveAgentPage } from '../../blocks/AgentPage/testing/LiveAgentPage.tsx';
 import { failed, loading, ready } from '../../format/viewState.ts';
+import { staysLight } from '../../components/Table/testing/staysLight.ts';
 import { ContactsScreen, type ContactsScreenProps } from './ContactsScreen.tsx';
 
 const args = agentPageArgs('contacts', contactsStatus(), contactsSettingsValue());
@@ -92,7 +93,7 @@ export const Contacts: Story = {
   parameters: { covers: ['contacts.table'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Email', 'Phone', 'Company', 'Last Sync']);
-    await expect(canvas.getAllByRole('row')[2]).toHaveTextContent('Marcus Oyelaranm.oyelaran@heliobio.io–none');
+    await expect(canvas.getAllByRole('row')[2]).toHaveTextContent(/^Marcus Oyelaranm.oyelaran@heliobio.io–none.*14 min ago$/);
     await expect(part(canvas, 'Synced Contacts').getByText(/^7 of 3,018 contacts · times in (CET|GMT\+1)$/)).toBeVisible();
     const row = canvas.getAllByRole('row')[1];
     row?.focus();
@@ -231,7 +232,7 @@ export const Huge: Story = {
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of contacts' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
-    await expect(table().querySelectorAll('tr').length).toBeLessThan(40);
+    await staysLight(table());
     await userEvent.type(canvas.getByRole('searchbox'), 'person 9999');
     await waitFor(() => expect(names(canvas)).toEqual(['Person 9999']));
   },

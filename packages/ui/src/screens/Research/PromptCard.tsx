@@ -45,9 +45,9 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
         mark={sample ? <SampleMark /> : undefined}
         actions={
           editing ? (
-            <span className={cx(text.caption, ink.muted)}>Editing</span>
+            <span className={cx(text.caption, ink.muted)}>{editor.restored ? 'Your unsaved text is back' : 'Editing'}</span>
           ) : prompt.status === 'ready' ? (
-            <Button ref={opener} size="sm" variant="ghost" icon={PenLine} aria-label="Edit System Prompt" onClick={moving(() => editor.onEdit(current))}>
+            <Button ref={opener} size="sm" variant="ghost" icon={PenLine} aria-label="Edit System Prompt" onClick={moving(() => editor.onOpen(current))}>
               Edit
             </Button>
           ) : undefined

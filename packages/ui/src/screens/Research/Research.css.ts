@@ -10,6 +10,8 @@ export const message = style({ fontWeight: vars.fontWeight.label });
 /** The words of a card, beside badges that go below them on a phone. */
 export const breaks = style({ overflowWrap: 'anywhere' });
 export const words = style([breaks, { flex: '1 1 240px', minWidth: 0 }]);
+/** At the right, below the facts of a narrow card too. */
+export const end = style({ marginInlineStart: 'auto' });
 /** What was asked, as it was typed. */
 export const asked = style({
   ...text('mono'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { ms } from '../../format/numbers.ts';
-import { clip } from '../../format/text.ts';
+import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
 import { Refusal } from './Refusal.tsx';
 import { message as messageClass } from './Research.css.ts';
@@ -35,7 +35,7 @@ export function ResearchNotices({ toggle, test }: ResearchNoticesProps) {
 function TestBanner({ result: { outcome, message, nextStep, latencyMs }, action }: { result: NonNullable<ConnectionTest['result']>; action: ReactNode }) {
   const { label, tone, icon } = testOutcome(outcome);
   const took = outcome === 'ok' && latencyMs !== undefined ? ` in ${ms(latencyMs)}` : '';
-  const said = [message, nextStep].filter((part) => part?.trim()).join(' ');
+  const said = sentences(message, nextStep);
   return (
     <Banner tone={tone} icon={icon} action={action}>
       <span className={messageClass}>

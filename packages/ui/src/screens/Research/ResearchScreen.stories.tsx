@@ -128,7 +128,7 @@ export const TestFailed: Story = {
 
 /** The call went well, the service behind it refused the key. */
 export const TestWrongKey: Story = {
-  args: { research: researchControl({ onTest: async () => ({ outcome: 'wrong-credentials', message: 'Tavily refused the key.', nextStep: 'Store a new one under API Connections.', latencyMs: 80, testedAt: undefined }) }) },
+  args: { research: researchControl({ onTest: async () => ({ outcome: 'wrong-credentials', message: 'Tavily refused the key', nextStep: 'Store a new one under API Connections.', latencyMs: 80, testedAt: undefined }) }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await expect(await canvas.findByText('Wrong credentials')).toBeVisible();
@@ -292,6 +292,16 @@ export const SourcesFilteredAndSorted: Story = {
   },
 };
 
+/** A task of the tenant's own has no priority that anybody set, and says what to connect. */
+export const OwnTask: Story = {
+  args: { query: { tab: 'tasks' }, research: researchControl({ tasks: ready(asRows([{ ...researchTask({ status: 'failed', insights: [], error: 'Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic' }), priority: undefined }])) }) },
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article'));
+    await expect(card.getByText('Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic.')).toBeVisible();
+    await expect(card.queryByText('–')).toBeNull();
+  },
+};
+
 export const PromptView: Story = {
   args: { query: { tab: 'configuration' } },
   parameters: { covers: ['research.prompt-view'] },
@@ -321,6 +331,22 @@ export const PromptEdit: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Cancel' }));
     await expect(card.getByText(/You are a careful research assistant/)).toBeVisible();
     await expect(card.getByRole('button', { name: /Edit/ })).toHaveFocus();
+  },
+};
+
+/** What was typed before a reload stands in the editor again, and says so. */
+export const PromptRestored: Story = {
+  args: { query: { tab: 'configuration' }, research: researchControl({ promptDraft: 'Answer in two lines.', onPromptDraftChange: fn() }) },
+  play: async ({ args: { research: control }, canvas, userEvent }) => {
+    const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
+    const box = card.getByRole('textbox', { name: 'System Prompt' });
+    await expect(box).toHaveValue('Answer in two lines.');
+    await expect(card.getByText('Your unsaved text is back')).toBeVisible();
+    await userEvent.type(box, ' Or three.');
+    await expect(control.onPromptDraftChange).toHaveBeenLastCalledWith('Answer in two lines. Or three.');
+    await userEvent.click(card.getByRole('button', { name: 'Cancel' }));
+    await expect(control.onPromptDraftChange).toHaveBeenLastCalledWith(undefined);
+    await expect(card.queryByRole('textbox')).toBeNull();
   },
 };
 

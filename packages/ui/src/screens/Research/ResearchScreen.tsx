@@ -34,7 +34,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const toggle = useAttempt(research.onToggle);
   const test = useConnectionTest(research.onTest);
   const question = useQuestion(research.onStart);
-  const prompt = usePromptEditor(research.onSavePrompt);
+  const prompt = usePromptEditor(research);
   const sample = dataOf(status)?.sample ?? false;
 
   const contents: Record<ResearchTab, () => ReactNode> = {

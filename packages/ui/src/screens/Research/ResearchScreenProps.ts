@@ -15,6 +15,9 @@ export interface ResearchControl {
   readonly onStart: (query: string) => Promise<unknown>;
   /** Resolved, the status with the new prompt is fetched again. */
   readonly onSavePrompt: (prompt: string) => Promise<unknown>;
+  /** A prompt that was typed and not saved. Whoever keeps it hands it back after a reload. */
+  readonly promptDraft?: string;
+  readonly onPromptDraftChange?: (text: string | undefined) => void;
 }
 
 export interface ResearchScreenProps extends AgentPageProps<ResearchStatus, ResearchSettings> {

@@ -33,7 +33,7 @@ export function SourceCard({ source, now, onOpen }: { source: ResearchSource; no
           <h3 id={id} className={cx(text.titleSm, ink.strong)} dir="auto">
             <OpenRecord onOpen={onOpen}>{title}</OpenRecord>
           </h3>
-          <Row gap={2} wrap className={cx(text.caption, ink.muted, breaks)}>
+          <Row gap={3} wrap className={cx(text.caption, ink.muted, breaks)}>
             {type?.trim() ? <bdi>{clip(type, 40)}</bdi> : <NoValue />}
             <Time at={publishDate} now={now} show="day" />
             <span className={above}>

@@ -14,11 +14,11 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { Time } from '../../components/Time/Time.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
 import { plural } from '../../format/numbers.ts';
-import { clip } from '../../format/text.ts';
+import { clip, sentences } from '../../format/text.ts';
 import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
 import { DashList } from './DashList.tsx';
-import { asked, breaks, glyph, words } from './Research.css.ts';
+import { asked, breaks, end, glyph, words } from './Research.css.ts';
 
 interface TaskCardProps {
   task: ResearchTask;
@@ -29,7 +29,7 @@ interface TaskCardProps {
 
 const withoutInsights = ({ status, error }: ResearchTask): string => {
   if (status === 'in_progress') return 'Key insights appear here when it is done.';
-  if (status === 'failed') return clip(error?.trim() || 'It stopped before it found an insight.', 300);
+  if (status === 'failed') return clip(sentences(error) || 'It stopped before it found an insight.', 300);
   return 'No key insights yet.';
 };
 
@@ -54,7 +54,7 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
               ) : null}
             </Stack>
             <Row gap={2} wrap>
-              <PriorityBadge value={task.priority} />
+              {task.priority ? <PriorityBadge value={task.priority} /> : null}
               <StatusBadge rule={researchTaskStatus} value={task.status} />
             </Row>
           </Row>
@@ -93,7 +93,7 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
             <Time at={createdAt} now={now} />
           </Row>
         </Row>
-        <Row gap={1}>
+        <Row gap={1} className={end}>
           <ExportMenu variant="ghost" aria-label={`Export ${title}`} onExport={onExport} />
           <Button size="sm" aria-label={`View Details of ${title}`} onClick={onOpen}>
             View Details

@@ -6,27 +6,42 @@ import { useAttempt } from './useAttempt.ts';
 export interface PromptEditor {
   /** What is being typed; undefined while the editor is closed. */
   readonly draft: string | undefined;
+  /** The text is one of an earlier visit. */
+  readonly restored: boolean;
   readonly busy: boolean;
   readonly refusal: string | undefined;
+  /** Opens the editor with the prompt in force. */
+  readonly onOpen: (text: string) => void;
   readonly onEdit: (text: string) => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }
 
 /** Opens with the prompt in force; a save that is taken closes it, a refused one keeps the text, a blank text is not sent. */
-export function usePromptEditor(onSavePrompt: ResearchControl['onSavePrompt']): PromptEditor {
-  const [draft, setDraft] = useState<string>();
+export function usePromptEditor({ onSavePrompt, promptDraft, onPromptDraftChange }: Pick<ResearchControl, 'onSavePrompt' | 'promptDraft' | 'onPromptDraftChange'>): PromptEditor {
+  const [draft, setDraft] = useState(promptDraft);
+  const [restored, setRestored] = useState(promptDraft !== undefined);
+  const close = () => {
+    setDraft(undefined);
+    setRestored(false);
+    onPromptDraftChange?.(undefined);
+  };
   const { run, busy, refusal, onForget } = useAttempt(async (prompt: string) => {
     await onSavePrompt(prompt);
-    setDraft(undefined);
+    close();
   });
   return {
     draft,
+    restored,
     busy,
     refusal,
-    onEdit: setDraft,
+    onOpen: setDraft,
+    onEdit: (text) => {
+      setDraft(text);
+      onPromptDraftChange?.(text);
+    },
     onCancel: () => {
-      setDraft(undefined);
+      close();
       onForget();
     },
     onSave: () => {
