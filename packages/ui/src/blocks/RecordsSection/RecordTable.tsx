@@ -39,7 +39,7 @@ export function RecordTable<R>({ kind, columns, rows, rowKey, sort, now, actions
   }, [kind, columns, now, actions, onOpen]);
   return (
     <Card clipped>
-      <Table label={`Table of ${kind.many}`} columns={shown} rows={rows} rowKey={rowKey} sort={sort} onSort={onSort} onOpen={onOpen} empty={empty} foot={foot} />
+      <Table label={`Table of ${kind.many}`} columns={shown} rows={rows} rowKey={rowKey} rich={kind.rich} sort={sort} onSort={onSort} onOpen={onOpen} empty={empty} foot={foot} />
     </Card>
   );
 }

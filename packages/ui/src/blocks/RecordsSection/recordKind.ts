@@ -59,6 +59,8 @@ export interface RecordKind<Row> {
   readonly filterLabel?: string;
   readonly sorts?: readonly RecordSort<Row>[];
   readonly columns?: readonly RecordColumn<Row>[];
+  /** Rows consist of many elements: of a long table, fewer are in sight. */
+  readonly rich?: boolean;
   /** Rows show times: the foot names their zone. */
   readonly times?: boolean;
   readonly empty: { readonly title: string; readonly text: string };

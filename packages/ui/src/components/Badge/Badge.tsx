@@ -17,6 +17,13 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
 
 /** A status or property in a word or two. */
 export function Badge({ tone = 'neutral', variant, icon, lamp, className, children, ...rest }: BadgeProps) {
+  if (!lamp && !icon) {
+    return (
+      <span dir="auto" className={cx(toneClass[tone], badge({ variant, bare: true }), className)} {...rest}>
+        {children}
+      </span>
+    );
+  }
   return (
     <span className={cx(toneClass[tone], badge({ variant, lamp: lamp !== undefined }), className)} {...rest}>
       {lamp ? <Lamp state={lamp} /> : null}

@@ -4,6 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, forcedColors } from '../../theme/media.ts';
 import { hidden, inComponents, text } from '../../theme/mixins.ts';
 
+const scrolls = { overflowY: 'auto', overscrollBehaviorY: 'contain' } as const;
+
 export const region = recipe({
   // Positioned, so that hidden text in its cells scrolls with them and cannot widen the page.
   base: inComponents({
@@ -19,8 +21,11 @@ export const region = recipe({
     },
   }),
   variants: {
-    /** Long tables scroll inside themselves under a head that stays. */
-    virtual: { true: inComponents({ maxHeight: '624px', overflowY: 'auto', overscrollBehaviorY: 'contain' }) },
+    /** Long tables scroll inside themselves under a head that stays. The last row in sight is half: there are more. */
+    virtual: {
+      tall: inComponents({ ...scrolls, maxHeight: `calc(${vars.size.tableHead} + 9.5 * ${vars.size.tableRow})` }),
+      low: inComponents({ ...scrolls, maxHeight: `calc(${vars.size.tableHead} + 5.5 * ${vars.size.tableRow})` }),
+    },
   },
 });
 

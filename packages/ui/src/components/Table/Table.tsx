@@ -11,7 +11,8 @@ export type { Column, Sort };
 
 /** From so many rows on, only those in sight are rendered. */
 export const VIRTUAL_FROM = 200;
-const FIRST_ROWS = 16;
+/** As many as fill the box, and one. */
+const FIRST_ROWS = { tall: 11, low: 7 } as const;
 /** Px per column below which the table scrolls instead of breaking words. */
 const LEAST_COLUMN = 104;
 
@@ -30,6 +31,8 @@ export interface TableProps<Row> {
   onOpen?: (row: Row) => void;
   /** The id of the row that is shown as selected. */
   selected?: string;
+  /** Rows consist of many elements (icons, bars): of a long table, fewer are in sight. */
+  rich?: boolean;
   /** Left and right of the foot: how many of how many, the time zone. */
   foot?: ReactNode;
   /** In place of rows when there are none. */
@@ -37,11 +40,12 @@ export interface TableProps<Row> {
 }
 
 /** Records in rows. Scrolls sideways inside itself; stands in a `Card clipped`. */
-export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen, selected, foot, empty }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen, selected, rich = false, foot, empty }: TableProps<Row>) {
   // State, since the rows in sight can be known only once the box that scrolls is there: an effect of theirs runs before its ref is set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey]);
   const virtual = rows.length >= VIRTUAL_FROM;
+  const height = rich ? 'low' : 'tall';
 
   const plainRows = (shown: readonly Row[]) => (
     <tbody>
@@ -67,16 +71,16 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen,
 
   return (
     <>
-      <div ref={virtual ? setScroller : undefined} className={region({ virtual })} role="region" aria-label={label} tabIndex={0}>
+      <div ref={virtual ? setScroller : undefined} className={region({ virtual: virtual ? height : undefined })} role="region" aria-label={label} tabIndex={0}>
         <table className={table({ fixed: virtual })} style={{ minWidth: columns.length * LEAST_COLUMN }} aria-rowcount={virtual ? rows.length + 1 : undefined}>
           <caption className={caption}>{label}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />
           {virtual && scroller ? (
-            <Suspense fallback={plainRows(rows.slice(0, FIRST_ROWS))}>
+            <Suspense fallback={plainRows(rows.slice(0, FIRST_ROWS[height]))}>
               <VirtualRows rows={rows} keys={keys} columns={columns} onOpen={onOpen} selected={selected} scroller={scroller} />
             </Suspense>
           ) : (
-            plainRows(virtual ? rows.slice(0, FIRST_ROWS) : rows)
+            plainRows(virtual ? rows.slice(0, FIRST_ROWS[height]) : rows)
           )}
         </table>
       </div>

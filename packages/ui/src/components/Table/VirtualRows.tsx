@@ -20,7 +20,7 @@ export function VirtualRows<Row>({ rows, keys, columns, onOpen, selected, scroll
     getScrollElement: () => scroller,
     estimateSize: () => 49,
     getItemKey: (index) => keys[index] ?? index,
-    overscan: 2,
+    overscan: 1, // for the focus: the next row must be there before Tab leads to it
   });
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;

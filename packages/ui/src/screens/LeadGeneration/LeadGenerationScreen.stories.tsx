@@ -9,6 +9,7 @@ import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageArgs } from '../../blocks/AgentPage/testing/agentPageArgs.ts';
 import { LiveAgentPage } from '../../blocks/AgentPage/testing/LiveAgentPage.tsx';
 import { failed, loading, ready } from '../../format/viewState.ts';
+import { staysLight } from '../../components/Table/testing/staysLight.ts';
 import { LeadGenerationScreen, type LeadGenerationScreenProps } from './LeadGenerationScreen.tsx';
 
 const args = agentPageArgs('lead-generation', leadGenerationStatus(), leadGenerationSettingsValue());
@@ -396,8 +397,7 @@ export const Huge: Story = {
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of leads' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
-    await expect(table().querySelectorAll('tr').length).toBeLessThan(40);
-    await expect(table().querySelectorAll('tbody *').length).toBeLessThanOrEqual(290);
+    await staysLight(table());
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
     await waitFor(() => expect(people(canvas)[0]).toBe('Person 100'));

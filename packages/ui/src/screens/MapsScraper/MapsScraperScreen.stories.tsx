@@ -9,6 +9,7 @@ import { agentPageArgs } from '../../blocks/AgentPage/testing/agentPageArgs.ts';
 import { fits, readsWell, region } from '../../blocks/AgentPage/testing/inStory.ts';
 import { LiveAgentPage } from '../../blocks/AgentPage/testing/LiveAgentPage.tsx';
 import { failed, loading, ready } from '../../format/viewState.ts';
+import { staysLight } from '../../components/Table/testing/staysLight.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 
 const args = agentPageArgs('maps-scraper', mapsScraperStatus(), mapsScraperSettingsValue());
@@ -306,7 +307,9 @@ export const Stale: Story = {
 export const Huge: Story = {
   args: { status: ready({ ...mapsScraperStatus({ sample: false }), businesses: asRows(many(10_000, (index) => business({ id: `business-${index}`, name: `Place ${index}`, rating: (index % 50) / 10 }))) }) },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('table', { name: 'Table of businesses' })).toHaveAttribute('aria-rowcount', '10001'));
+    const table = () => canvas.getByRole('table', { name: 'Table of businesses' });
+    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
+    await staysLight(table());
     await userEvent.type(canvas.getByRole('searchbox'), 'place 9999');
     await shows(canvas, ['Place 9999']);
   },

@@ -18,6 +18,7 @@ export const businesses: RecordKind<Business> = {
   title: 'Scraped Businesses',
   one: 'business',
   many: 'businesses',
+  rich: true,
   titleOf: ({ name }) => name,
   columns: [
     { key: 'business', header: 'Business', width: '26%', sort: ({ name }) => name, cell: ({ name, category, address }) => <TwoLines first={name} second={[category, placeOf(address)]} /> },

@@ -47,6 +47,7 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
   title: 'Active Task Queue',
   one: 'task',
   many: 'tasks',
+  rich: true,
   titleOf: ({ description, taskType }) => description ?? taskType,
   columns: [
     {
