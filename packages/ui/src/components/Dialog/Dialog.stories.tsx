@@ -100,6 +100,30 @@ export const OpensAndCloses: Story = {
   },
 };
 
+/** What is done in the dialog takes its opener away: the focus goes to what stands there now. */
+export const OpenerGone: Story = {
+  render: function Disconnects(args) {
+    const [open, setOpen] = useState(false);
+    const [connected, setConnected] = useState(true);
+    const done = () => {
+      setConnected(false);
+      setOpen(false);
+    };
+    return (
+      <main>
+        <Button>Elsewhere</Button>
+        <div>{connected ? <Button onClick={() => setOpen(true)}>Disconnect</Button> : <Button key="connect">Connect</Button>}</div>
+        <Dialog {...args} open={open} foot={<Button onClick={done}>Yes</Button>} />
+      </main>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes' }));
+    await expect(canvas.getByRole('button', { name: 'Connect' })).toHaveFocus();
+  },
+};
+
 export const BusyStaysOpen: Story = {
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {

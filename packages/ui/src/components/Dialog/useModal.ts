@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 const FOCUSABLE = `${FIELD}, button:not(:disabled), a[href], [tabindex]`;
@@ -13,15 +13,41 @@ function makeScrollable(body: HTMLElement | null) {
   if (body && body.scrollHeight > body.clientHeight && !body.querySelector(FOCUSABLE)) body.tabIndex = 0;
 }
 
+/** `element` and what it stands in, from the inside out, as far as the main part of the page. */
+function chainOf(element: Element | null): HTMLElement[] {
+  const chain: HTMLElement[] = [];
+  for (let next = element; next instanceof HTMLElement && next !== document.body; next = next.parentElement) {
+    chain.push(next);
+    if (next.tagName === 'MAIN') break;
+  }
+  return chain;
+}
+
+/** The opener can be gone with what was done in the dialog: then the focus goes to the nearest control of what it stood in. */
+function focusNear(chain: readonly HTMLElement[]) {
+  if (chain.length === 0 || (document.activeElement ?? document.body) !== document.body) return;
+  for (const place of chain) {
+    const control = place.isConnected ? place.querySelector<HTMLElement>(FOCUSABLE) : null;
+    if (control) {
+      control.focus();
+      return;
+    }
+  }
+}
+
 /** Opens a `<dialog>` as modal for as long as it is mounted, puts the focus inside, and gives it back. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>) {
+  const opener = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     // The page stops scrolling behind a modal; where it shows a scroll bar, its room stays, so that nothing moves sideways.
     const root = document.documentElement;
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      opener.current = chainOf(document.activeElement);
+      dialog.showModal();
+    }
     makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
     firstIn(dialog)?.focus({ preventScroll: true });
     return () => {
@@ -30,4 +56,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
       if (!document.querySelector('dialog:modal')) root.style.scrollbarGutter = '';
     };
   }, [ref]);
+  // Once all that changed together with the closing is on the page.
+  useEffect(() => () => focusNear(opener.current), []);
 }

@@ -181,6 +181,7 @@ export const Disconnect: Story = {
     await expect(args.onDisconnect).toHaveBeenCalledOnce();
     await expect(args.onDisconnect).toHaveBeenCalledWith('gmail');
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(canvas.getByText('Gmail is disconnected')).toHaveAttribute('role', 'status');
   },
 };
 

@@ -57,6 +57,17 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
   const [layer, setLayer] = useState<Layer>();
   const [most, setMost] = useState(STEP);
   const search = useRef<HTMLInputElement>(null);
+  // Read out once: the card that tells it may be far from the focus, or new.
+  const [said, setSaid] = useState('');
+  const show = (next: Layer) => {
+    setSaid('');
+    setLayer(next);
+  };
+  const saying = async (work: Promise<Outcome>, done: string) => {
+    const outcome = await work;
+    if (outcome.ok) setSaid(done);
+    return outcome;
+  };
   const close = () => setLayer(undefined);
   const clear = () => {
     // The button that clears goes with the words around it.
@@ -74,7 +85,7 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
         sub="The services your agents are allowed to call."
         badge={sample ? <SampleMark /> : undefined}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setLayer({ kind: 'add' })}>
+          <Button variant="primary" icon={Plus} onClick={() => show({ kind: 'add' })}>
             Add Connection
           </Button>
         }
@@ -109,8 +120,8 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
                         testing={testing.includes(connection.id)}
                         now={now}
                         onTest={({ id }) => onTest(id)}
-                        onSetup={(target) => setLayer({ kind: 'setup', target })}
-                        onDisconnect={(target) => setLayer({ kind: 'disconnect', connection: target })}
+                        onSetup={(target) => show({ kind: 'setup', target })}
+                        onDisconnect={(target) => show({ kind: 'disconnect', connection: target })}
                       />
                     ))}
                   </Grid>
@@ -122,14 +133,15 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
           }}
         </ViewRegion>
       </Stack>
+      <LiveRegion message={said} />
       <Suspense fallback={null}>
-        {layer?.kind === 'setup' ? <SetupDialog target={layer.target} onClose={close} onSave={onSetup} /> : null}
-        {layer?.kind === 'disconnect' ? <DisconnectDialog connection={layer.connection} onClose={close} onDisconnect={onDisconnect} /> : null}
+        {layer?.kind === 'setup' ? <SetupDialog target={layer.target} onClose={close} onSave={(id, values) => saying(onSetup(id, values), `${clip(layer.target.name, 80)} is saved`)} /> : null}
+        {layer?.kind === 'disconnect' ? <DisconnectDialog connection={layer.connection} onClose={close} onDisconnect={(id) => saying(onDisconnect(id), `${clip(layer.connection.name, 80)} is disconnected`)} /> : null}
         {layer?.kind === 'add' ? (
           <AddConnectionDialog
             connected={(all ?? []).filter((connection) => connection.status === 'connected' && !connection.sample).map((connection) => connection.id)}
             onClose={close}
-            onChoose={(service) => setLayer({ kind: 'setup', target: { id: service.id, name: service.name, stored: all?.find((connection) => connection.id === service.id)?.stored ?? [] } })}
+            onChoose={(service) => show({ kind: 'setup', target: { id: service.id, name: service.name, stored: all?.find((connection) => connection.id === service.id)?.stored ?? [] } })}
           />
         ) : null}
       </Suspense>
