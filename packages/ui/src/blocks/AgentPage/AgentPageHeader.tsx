@@ -5,10 +5,10 @@ import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { clip } from '../../format/text.ts';
 import { agentListStatus } from '../../rules/agentListStatus.ts';
-import { nowrap } from '../../theme/typography.css.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { CONFIGURATION } from '../SettingsForm/SettingsForm.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { badgeRoom, runs, separator } from './AgentPageHeader.css.ts';
 import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
 
 export interface AgentPageHeaderProps {
@@ -39,12 +39,12 @@ export function AgentPageHeader({ agent: { slug, name, active, busy, onToggle },
       back={{ href: links.dashboard, label: 'Back to Agents' }}
       mark={<AgentMark agent={slug} size="lg" />}
       title={<bdi>{clip(title ?? (name.trim() || 'Unnamed agent'), 120)}</bdi>}
-      badge={active === undefined ? undefined : <StatusBadge rule={agentListStatus} value={active ? 'active' : 'idle'} />}
+      badge={active === undefined ? <span className={badgeRoom} /> : <StatusBadge rule={agentListStatus} value={active ? 'active' : 'idle'} />}
       sub={
         <>
           {sub}
-          {'\u2002·\u2002'}
-          <span className={nowrap}>
+          <span className={separator}>{'\u2002·\u2002'}</span>
+          <span className={runs}>
             <Link href={links.runs}>Runs and performance</Link>
           </span>
         </>

@@ -5,7 +5,7 @@ import { Chip } from '../Chip/Chip.tsx';
 import { useFieldLabel } from '../Field/FieldContext.ts';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { addChips, describeRefused, type ChipLimits } from './addChips.ts';
-import { entry, item, list, message as messageClass, root } from './ChipInput.css.ts';
+import { alone, entry, item, list, message as messageClass, root } from './ChipInput.css.ts';
 
 interface ChipInputProps extends ChipLimits {
   value: readonly string[];
@@ -95,7 +95,7 @@ export function ChipInput({ value, onValueChange, onTyped, label, placeholder, a
       ) : (
         <div className={list}>
           {chips}
-          <Button ref={opener} variant="ghost" size="sm" icon={Plus} disabled={disabled} onClick={() => setAdding(true)} aria-label={name ? `${addLabel}: ${name}` : undefined}>
+          <Button ref={opener} variant="ghost" size="sm" icon={Plus} className={value.length === 0 ? alone : undefined} disabled={disabled} onClick={() => setAdding(true)} aria-label={name ? `${addLabel}: ${name}` : undefined}>
             {addLabel}
           </Button>
         </div>

@@ -239,6 +239,17 @@ export const Availability: Story = {
   },
 };
 
+/** An event of nobody else says nothing of others: no dash stands on its card. */
+export const NobodyInvited: Story = {
+  args: { status: ready({ ...calendarStatus({ sample: false }), events: asRows([event({ attendees: [], priority: 'low' }), { ...event({ id: 'bare', attendees: [] }), priority: undefined }]) }) },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('article').map((card) => within(card));
+    await expect(first?.getByText('Low')).toBeVisible();
+    await expect(first?.queryByText('–')).toBeNull();
+    await expect(second?.queryByText('–')).toBeNull();
+  },
+};
+
 /** The night on which clocks go back: two o'clock comes twice, and what lasts over it is no day long. */
 export const ClocksGoBack: Story = {
   args: {

@@ -42,6 +42,7 @@ export function EventCards({ events, onOpen, ...rest }: EventCardsProps) {
 function EventCard({ event, timeZone, now, onOpen }: { event: CalendarEvent; onOpen: () => void } & Pick<EventCardsProps, 'timeZone' | 'now'>) {
   const { start, duration, day, until } = eventTime(event, now, timeZone);
   const type = eventType(event.type);
+  const invited = event.attendees.items.length + event.attendees.leftOut > 0;
   return (
     <Card as="article" className={cx(card, opens)}>
       <div className={cx(when, text.caption, ink.muted)}>
@@ -62,10 +63,12 @@ function EventCard({ event, timeZone, now, onOpen }: { event: CalendarEvent; onO
           <Place {...event} />
           {event.isRecurring ? <IconAndWord icon={Repeat}>Repeats</IconAndWord> : null}
         </Row>
-        <Row gap={3} justify="between" align="end">
-          <Attendees attendees={event.attendees} most={4} />
-          <PriorityBadge value={event.priority} />
-        </Row>
+        {invited || event.priority ? (
+          <Row gap={3} justify="between" align="end">
+            {invited ? <Attendees attendees={event.attendees} most={4} /> : <span />}
+            {event.priority ? <PriorityBadge value={event.priority} /> : null}
+          </Row>
+        ) : null}
       </div>
     </Card>
   );

@@ -8,6 +8,7 @@ export const meta = style({ ...text('caption'), display: 'flex', flexWrap: 'wrap
 export const after = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], whiteSpace: 'nowrap' });
 /** Six marks have no room in a tile of a phone. */
 export const marks = style({ display: 'flex', gap: vars.space[1], '@media': { [below.md]: { display: 'none' } } });
+export const inPlaceOfMarks = style({ display: 'none', '@media': { [below.md]: { display: 'inline' } } });
 /** A bar of a cell, with its figure in a box that holds 100%. */
 export const barBox = style({ flex: '1 1 auto', minWidth: '56px', maxWidth: '96px' });
 export const percentBox = style({ flex: '0 0 32px', textAlign: 'end' });

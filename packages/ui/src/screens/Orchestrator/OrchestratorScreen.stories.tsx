@@ -369,5 +369,11 @@ export const LongText: Story = {
   },
   play: fits,
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await fits();
+    await expect(within(canvas.getByRole('group', { name: 'Connected Agents' })).getByText('of 6 agents')).toBeVisible();
+  },
+};
 export const Small: Story = { ...LongText, globals: { viewport: { value: 'small' } } };

@@ -5,7 +5,7 @@ import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
 import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/AgentPage/figures.ts';
 import { count, inPercent, partOf, percent } from '../../format/numbers.ts';
-import { marks } from './Orchestrator.css.ts';
+import { inPlaceOfMarks, marks } from './Orchestrator.css.ts';
 
 const others = agentTable.filter(({ slug }) => slug !== 'orchestrator');
 
@@ -38,11 +38,14 @@ export const orchestratorFigures: readonly Figure<OrchestratorStatus>[] = [
       figure: count(stats?.agentsConnected),
       note:
         stats?.agentsConnected === others.length ? (
-          <span className={marks}>
-            {others.map(({ slug }) => (
-              <AgentMark key={slug} agent={slug} size="sm" />
-            ))}
-          </span>
+          <>
+            <span className={marks}>
+              {others.map(({ slug }) => (
+                <AgentMark key={slug} agent={slug} size="sm" />
+              ))}
+            </span>
+            <span className={inPlaceOfMarks}>of {others.length} agents</span>
+          </>
         ) : (
           `of ${others.length} agents`
         ),
