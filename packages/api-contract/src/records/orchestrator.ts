@@ -12,10 +12,10 @@ export type TaskPriority = (typeof taskPriorities)[number];
 export const workflowStatuses = ['running', 'completed'] as const;
 export type WorkflowStatus = (typeof workflowStatuses)[number];
 
-/** A task of the queue. `duration` in milliseconds, `progress` in percent, `dependencies` are ids of tasks. */
+/** A task of the queue. `duration` in milliseconds, `progress` in percent, `dependencies` are ids of tasks, `error` says why one failed. */
 export const orchestratorTask = v.object({
   id: v.string(),
-  agentId: text(), agentName: text(), taskType: text(), status: text(), priority: text(), startTime: instant(), endTime: instant(), duration: figure(), progress: figure(), description: text(), dependencies: words(),
+  agentId: text(), agentName: text(), taskType: text(), status: text(), priority: text(), startTime: instant(), endTime: instant(), duration: figure(), progress: figure(), description: text(), error: text(), dependencies: words(),
 });
 export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;
 

@@ -45,6 +45,7 @@ export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap
       description: task,
       dependencies: before ? [before.id] : [],
       ...(status === 'completed' ? { progress: 100 } : status === 'queued' || status === skipped ? { progress: 0 } : {}),
+      ...(run?.errorMessage ? { error: run.errorMessage } : {}),
       ...(run?.startTime ? { startTime: run.startTime } : {}),
       ...(run?.endTime ? { endTime: run.endTime } : {}),
       ...(typeof run?.durationMs === 'number' ? { duration: run.durationMs } : {}),

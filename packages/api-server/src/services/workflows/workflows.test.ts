@@ -109,7 +109,8 @@ describe('a workflow', () => {
     const { id } = await addWorkflow(context, tenantId, three);
     await jobs.idle();
     expect(await tasks()).toEqual([['Find leads', 'completed', 100], ['Who are they?', 'failed', undefined], ['Draft mails', 'skipped', 0]]);
-    const { workflows, activity } = await page();
+    const { workflows, activity, tasks: steps } = await page();
+    expect(steps?.map(({ error }) => error)).toEqual([undefined, 'Connect Tavily, Serper or Perplexity', undefined]);
     expect(workflows).toMatchObject([{ status: 'failed', completedTasks: 1, failedTasks: 1, totalTasks: 3, currentTask: 'Who are they?' }]);
     expect(activity?.[0]).toMatchObject({ kind: 'failed', text: '“Who are they?” failed: Connect Tavily, Serper or Perplexity' });
     expect(await db.selectFrom('executions').select('errorMessage').where('id', '=', id).execute()).toEqual([{ errorMessage: '“Who are they?” failed: Connect Tavily, Serper or Perplexity' }]);

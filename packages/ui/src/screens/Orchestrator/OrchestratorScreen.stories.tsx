@@ -108,6 +108,25 @@ export const Queue: Story = {
   },
 };
 
+/** A step that failed says why; the one after it never had its turn. */
+export const FailedAndSkipped: Story = {
+  args: {
+    status: own({
+      tasks: asRows([
+        orchestratorTask({ id: 'one', description: 'EU cold chain', status: 'failed', error: 'Connect Tavily, Serper or Perplexity', dependencies: [] }),
+        orchestratorTask({ id: 'two', description: 'Draft mails', status: 'skipped', duration: undefined, dependencies: ['one'] }),
+      ]),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(within(rows(canvas)[1] ?? document.body).getByText('Skipped')).toBeVisible();
+    rows(canvas)[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(canvas.getByRole('dialog', { name: /EU cold chain/ }));
+    await expect(dialog.getByText('Connect Tavily, Serper or Perplexity')).toBeVisible();
+  },
+};
+
 export const QueueSortedAndFiltered: Story = {
   play: async ({ canvas, userEvent }) => {
     const head = () => canvas.getByRole('columnheader', { name: 'Priority' });

@@ -94,6 +94,7 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
     { label: 'Agent', value: nameOfAgent },
     { label: 'Agent id', as: 'id', value: ({ agentId }) => agentId },
     { label: 'Status', value: ({ status }) => statusWord(status), show: ({ status }) => <StatusBadge rule={orchestratorTaskStatus} value={status} /> },
+    { label: 'Reason', value: ({ error }) => error?.trim() || undefined },
     { label: 'Progress in %', value: progressOf, show: (task) => <Progress task={task} /> },
     { label: 'Priority', value: (task) => task.priority && priority(task.priority).label, show: (task) => <PriorityBadge value={task.priority} /> },
     { label: 'Start', as: 'moment', value: ({ startTime }) => startTime },
