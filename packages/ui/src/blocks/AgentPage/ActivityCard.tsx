@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Card, CardHead } from '../../components/Card/Card.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import type { ViewState } from '../../format/viewState.ts';
+import { room } from '../ActivityList/ActivityList.css.ts';
 import { ActivityList } from '../ActivityList/ActivityList.tsx';
 import { SampleMark } from '../SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
@@ -26,7 +27,11 @@ export function ActivityCard({ view, now, limit = 4, sample, actions, level }: A
       <CardHead id={id} level={level} title="Recent Activity" mark={sample ? <SampleMark /> : undefined} actions={actions} />
       {view.status === 'loading' ? <SkeletonRows rows={4} /> : null}
       {view.status === 'error' ? <ErrorState role="none" message={view.message} onRetry={view.onRetry} /> : null}
-      {view.status === 'ready' ? <ActivityList activities={view.data} now={now} limit={limit} /> : null}
+      {view.status === 'ready' ? (
+        <div className={room}>
+          <ActivityList activities={view.data} now={now} limit={limit} />
+        </div>
+      ) : null}
     </Card>
   );
 }

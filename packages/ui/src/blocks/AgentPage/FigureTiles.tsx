@@ -15,8 +15,8 @@ interface FigureTilesProps<Data> {
 export function FigureTiles<Data>({ figures, data, columns = 4 }: FigureTilesProps<Data>) {
   return (
     <Grid columns={columns} tiles>
-      {figures.map(({ label, icon, of }) => {
-        if (data === undefined) return <Tile key={label} label={label} icon={icon} loading />;
+      {figures.map(({ label, icon, mayBeSample, of }) => {
+        if (data === undefined) return <Tile key={label} label={label} icon={icon} loading mayBeMarked={mayBeSample} />;
         const { figure, unit, bar, note, sample } = of(data);
         const said = typeof figure === 'string' ? figure : undefined;
         return (
@@ -30,6 +30,7 @@ export function FigureTiles<Data>({ figures, data, columns = 4 }: FigureTilesPro
             foot={note}
             mark={sample ? <SampleMark /> : undefined}
             markAt="foot"
+            mayBeMarked={mayBeSample}
           />
         );
       })}

@@ -17,5 +17,7 @@ export interface FigureValue {
 export interface Figure<Data> {
   readonly label: string;
   readonly icon?: IconType;
+  /** It may be a sample while the rest of the page is none. */
+  readonly mayBeSample?: boolean;
   readonly of: (data: Data) => FigureValue;
 }

@@ -23,5 +23,22 @@ export const Busy: Story = {
   },
 };
 
-/** Without a moment, or with one that is none, only the button stands. */
+/** Without a moment, or with one that is none, only the button is seen. */
 export const WithoutMoment: Story = { args: { asOf: 'not a date', label: 'Refresh Data', variant: 'secondary' }, play: async ({ canvas }) => expect(canvas.queryByText(/As of/)).toBeNull() };
+
+/** The button stands where it will stand once the moment is known: beside a heading on a phone, a line would come otherwise. */
+export const PlaceOfTheMoment: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <>
+      <RefreshControl {...args} asOf={undefined} />
+      <RefreshControl {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [before, after] = canvas.getAllByRole('button', { name: 'Refresh' }).map((button) => button.getBoundingClientRect().left);
+    await expect(before).toBeGreaterThan(50);
+    // Digits differ in width by parts of a pixel.
+    await expect(Math.abs((before ?? 0) - (after ?? 0))).toBeLessThan(8);
+  },
+};

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { timeWithSeconds, toDate, zonedTitle, type Instant } from '../../format/dates.ts';
-import { asOf as asOfClass, control } from './RefreshControl.css.ts';
+import { asOf as asOfClass, control, room } from './RefreshControl.css.ts';
 
 interface RefreshControlProps {
-  /** When the figures came; left out, only the button stands. */
+  /** When the figures came; left out, its place stays empty. */
   asOf?: Instant;
   onRefresh: () => void;
   busy?: boolean;
@@ -25,7 +25,9 @@ export function RefreshControl({ asOf, onRefresh, busy, label = 'Refresh', varia
             {timeWithSeconds(date)}
           </time>
         </span>
-      ) : null}
+      ) : (
+        <span className={room} />
+      )}
       <Button size="sm" variant={variant} icon={RefreshCw} busy={busy} onClick={onRefresh}>
         {label}
       </Button>

@@ -72,6 +72,8 @@ export const foot = style(
     '@media': { [below.md]: { flexWrap: 'wrap' } },
   }),
 );
+/** A note and a mark take two lines on a phone: room for both, so that nothing moves when they come. */
+export const roomy = style(inComponents({ '@media': { [below.md]: { minHeight: '47px' } } }));
 export const end = style(inComponents({ marginInlineStart: 'auto', display: 'inline-flex', '@media': { [below.md]: { marginInlineStart: 0 } } }));
 export const failure = style(inComponents({ color: vars.tone.critical.text, display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 }));
 export const retry = style(inComponents({ marginBlock: '-11px', marginInlineStart: 'auto', marginInlineEnd: '-10px' }));

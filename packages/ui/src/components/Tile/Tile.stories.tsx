@@ -68,3 +68,20 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = { ...AllStates, globals: { viewport: { value: 'narrow' } }, play: undefined };
+
+/** On a phone a note and a mark take two lines. Where a mark may come, the tile is as high before, and without it. */
+export const RoomForAMark: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, width: 173 }}>
+      <Tile label="Loading" loading mayBeMarked />
+      <Tile label="Own" figure="12" foot="1,241 completed" mayBeMarked />
+      <Tile label="Sample" figure="12" foot="1,241 completed" mark={mark} markAt="foot" mayBeMarked />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('group').map((tile) => Math.round(tile.getBoundingClientRect().height));
+    await expect(new Set(heights).size).toBe(1);
+    await expect(heights[0]).toBeGreaterThan(122);
+  },
+};

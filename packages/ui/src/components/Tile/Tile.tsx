@@ -7,7 +7,7 @@ import { cx } from '../cx.ts';
 import { Icon, type IconType } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { above, cover, end, failure, figure as figureClass, figurePlaceholder, foot as footClass, head, icon as iconClass, label as labelClass, muted, retry, tile, unit as unitClass } from './Tile.css.ts';
+import { above, cover, end, failure, figure as figureClass, figurePlaceholder, foot as footClass, head, icon as iconClass, label as labelClass, muted, retry, roomy, tile, unit as unitClass } from './Tile.css.ts';
 
 export interface TileProps {
   label: string;
@@ -22,6 +22,8 @@ export interface TileProps {
   /** A mark beside the label, or at the end of the foot with `markAt="foot"`. */
   mark?: ReactNode;
   markAt?: 'label' | 'foot';
+  /** Keeps the place of a mark at the foot that may come. */
+  mayBeMarked?: boolean;
   /** Makes the whole tile one link. */
   href?: string;
   disabled?: boolean;
@@ -31,7 +33,7 @@ export interface TileProps {
 }
 
 /** One figure with its name. The box is the same while it loads, when it failed and when it is filled. */
-export function Tile({ label, figure, unit, icon, bar, foot, mark, markAt = 'label', href, disabled = false, loading = false, failed, className }: TileProps) {
+export function Tile({ label, figure, unit, icon, bar, foot, mark, markAt = 'label', mayBeMarked = false, href, disabled = false, loading = false, failed, className }: TileProps) {
   const ready = !loading && !failed;
   const markNode = mark ? <span className={above}>{mark}</span> : null;
   return (
@@ -40,6 +42,7 @@ export function Tile({ label, figure, unit, icon, bar, foot, mark, markAt = 'lab
       role="group"
       aria-label={label}
       aria-busy={loading || undefined}
+      aria-disabled={disabled || undefined}
     >
       <div className={head}>
         <span className={labelClass}>
@@ -64,7 +67,7 @@ export function Tile({ label, figure, unit, icon, bar, foot, mark, markAt = 'lab
           {ready && unit ? <span className={unitClass}>{unit}</span> : null}
         </div>
       )}
-      <div className={footClass}>
+      <div className={cx(footClass, mayBeMarked && roomy)}>
         {loading ? <Skeleton width={120} height={10} /> : null}
         {failed ? (
           <>

@@ -48,7 +48,7 @@ export function DashboardScreen({ user, agents, updatedAt, now, hrefs, onCreateA
   const create = () => setCreating(true);
   return (
     <Page>
-      <PageHeader title={<>Welcome back, <bdi>{nameOf(user)}</bdi></>} sub={subtitle(agents)} actions={updatedAt ? <Updated at={updatedAt} /> : undefined} />
+      <PageHeader title={<>Welcome back, <bdi>{nameOf(user)}</bdi></>} sub={subtitle(agents)} actions={<Updated at={updatedAt} />} />
       {agents.status === 'ready' ? <StaleBanner stale={agents.stale} now={now} /> : null}
       <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} hrefs={hrefs} />
       <ServicesSection hrefs={hrefs} onCreateAgent={create} />

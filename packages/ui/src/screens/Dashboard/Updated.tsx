@@ -3,8 +3,9 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { timeOfDay, zonedTitle } from '../../format/dates.ts';
 import { updated } from './DashboardScreen.css.ts';
 
-/** 'Updated 09:41'. */
-export function Updated({ at }: { at: Date }) {
+/** 'Updated 09:41'; an empty line until it is known, so that nothing moves when it comes. */
+export function Updated({ at }: { at: Date | undefined }) {
+  if (!at) return <span className={updated}>&nbsp;</span>;
   return (
     <span className={updated}>
       <Icon icon={Clock} size={14} />
