@@ -1,10 +1,11 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { ComponentType } from 'react';
 import { lazyRoute } from './lazyRoute.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
-/** Every page in a chunk of its own; `SignedRoute` and `ShellRoute` are what signed-in pages stand in. */
-export const LoginRoute = lazyRoute(() => import('./routes/LoginRoute.tsx'), 'LoginRoute');
-export const SignedRoute = lazyRoute(() => import('./routes/SignedRoute.tsx'), 'SignedRoute');
+/** Every page in a chunk of its own; `SignedRoute` and `ShellRoute` are what signed-in pages stand in. Around the first two nothing catches an error. */
+export const LoginRoute = lazyRoute(() => import('./routes/LoginRoute.tsx'), 'LoginRoute', NotLoaded);
+export const SignedRoute = lazyRoute(() => import('./routes/SignedRoute.tsx'), 'SignedRoute', NotLoaded);
 export const ShellRoute = lazyRoute(() => import('./routes/ShellRoute.tsx'), 'ShellRoute');
 export const DashboardRoute = lazyRoute(() => import('./routes/DashboardRoute.tsx'), 'DashboardRoute');
 export const ChatRoute = lazyRoute(() => import('./routes/ChatRoute.tsx'), 'ChatRoute');

@@ -1,6 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { ErrorBoundary } from '@switchboard/ui/blocks/ErrorBoundary';
-import { Spinner } from '@switchboard/ui/components/Spinner';
+import { PageWaiting } from '@switchboard/ui/blocks/PageWaiting';
 import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { Shell } from '@switchboard/ui/shell/Shell';
@@ -26,7 +26,8 @@ export function ShellRoute() {
         resetKey={pathname}
         fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} onReload={() => window.location.reload()} dashboardHref={paths.dashboard} />}
       >
-        <Suspense fallback={<Spinner label="Loading" />}>
+        {/* Keyed, so that a page on its way shows at once that it is: the router would keep the old one until then. */}
+        <Suspense key={pathname} fallback={<PageWaiting />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

@@ -140,6 +140,34 @@ test.describe('while the server fails', () => {
     expect(asked).toBe(before);
   });
 
+  test('a page whose code can not be fetched from a stopped server comes by itself once the server is back', async ({ page }) => {
+    await demoAccess(page);
+    await page.route('**/*', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.unroute('**/*');
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  });
+
+  for (const [chunk, path] of [
+    ['LoginRoute', '/login'],
+    ['SignedRoute', '/dashboard'],
+  ] as const) {
+    test(`${chunk}, which stands outside of every page, is gone: the page says so and Reload leads out`, async ({ page }) => {
+      const thrown: string[] = [];
+      page.on('pageerror', ({ message }) => thrown.push(message));
+      if (path === '/dashboard') await demoAccess(page);
+      await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toHaveText('This page did not load');
+      expect(thrown).toEqual([]);
+      await page.unroute(`**/assets/${chunk}-*.js`);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('heading', { name: path === '/login' ? 'Sign In' : /Welcome back/ })).toBeVisible();
+    });
+  }
+
   test('a chunk that is gone reloads the page once, then says so beside the navigation', async ({ page }) => {
     await demoAccess(page);
     await page.route('**/assets/ProfileRoute-*.js', (route) => route.fulfill({ status: 404, body: '' }));

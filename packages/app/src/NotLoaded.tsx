@@ -1,0 +1,6 @@
+import { NotLoadedScreen } from '@switchboard/ui/screens/NotLoaded';
+
+/** In place of a page whose chunk is gone, also after a reload. */
+export function NotLoaded() {
+  return <NotLoadedScreen onReload={() => window.location.reload()} />;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+
+/** After so many ms without the page, waiting is explained. */
+export const PATIENCE = 5_000;
+
+/** While the code of a page is on its way; says so when that takes long, since the server may be away. */
+export function PageWaiting() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Stack gap={4} align="center">
+      <Spinner label="Loading" />
+      <p role="status">{long ? 'This takes longer than usual. The page comes by itself once the server answers.' : ''}</p>
+    </Stack>
+  );
+}
