@@ -9,7 +9,8 @@ export const head = style(
     alignItems: 'center',
     gap: vars.space[4],
     minWidth: 0,
-    '@media': { [below.md]: { flexWrap: 'wrap' } },
+    // Beside up to four lines of a phone, the mark stands at the first.
+    '@media': { [below.md]: { flexWrap: 'wrap', alignItems: 'flex-start' } },
   }),
 );
 export const words = style(inComponents({ minWidth: 0, flex: '1 1 200px' }));
