@@ -188,6 +188,22 @@ export const MessageTooLong: Story = {
   },
 };
 
+/** A text far beyond the limit is refused before the field lays it out; what was typed stays. */
+export const HugePaste: Story = {
+  args: { chat: { ...open, draft: 'Which agents failed?', onDraftChange: fn().mockName('onDraftChange') } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(box());
+    await userEvent.paste('a'.repeat(1_000_000));
+    await expect(screen.getByText('Not taken in: 1,000,000 characters. A message has at most 8,000.', { selector: '[id]' })).toBeVisible();
+    await expect(args.chat.onDraftChange).not.toHaveBeenCalled();
+    await expect(box()).toHaveValue('Which agents failed?');
+    await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+    await userEvent.paste(' Today');
+    await expect(args.chat.onDraftChange).toHaveBeenLastCalledWith('Which agents failed? Today');
+    await expect(screen.getByText('Enter sends')).toBeVisible();
+  },
+};
+
 export const HttpFailure: Story = {
   args: { conversation: { ...quiet, reply: { id: 'message-1-reply', text: messages.chatRefused, tone: 'error', agents: [] } }, chat: { ...open, draft: 'Which agents failed today?' } },
   parameters: { covers: ['assistant.http-failure'] },

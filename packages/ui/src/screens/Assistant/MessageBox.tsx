@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
@@ -21,6 +21,8 @@ interface MessageBoxProps {
 const limit = limits.text.message;
 /** From here on the number of characters is shown. */
 const NEAR = limit * 0.9;
+/** A text that would make the message longer than this is not taken in: laying it out would hold up the page for seconds. What is shorter can be cut down in the field. */
+const MOST_HELD = limit * 4;
 
 /** True while an input method composes a word: its Enter chooses a word and sends nothing. Safari ends the composition first and leaves code 229. */
 const isComposing = ({ nativeEvent: { isComposing: composing, keyCode } }: KeyboardEvent): boolean => composing || keyCode === 229;
@@ -29,6 +31,7 @@ const isComposing = ({ nativeEvent: { isComposing: composing, keyCode } }: Keybo
 export function MessageBox({ draft, onDraftChange, canSend, onSend, focusRequest }: MessageBoxProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
+  const [refused, setRefused] = useState(0);
   const { length } = draft.trim();
   const tooLong = length > limit;
   const sendable = canSend && length > 0 && !tooLong;
@@ -55,6 +58,14 @@ export function MessageBox({ draft, onDraftChange, canSend, onSend, focusRequest
     send();
   };
 
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const { length: added } = data.getData('text');
+    const fits = draft.length + added <= MOST_HELD;
+    if (!fits) event.preventDefault();
+    setRefused(fits ? 0 : added);
+  };
+  const problem = refused > 0 ? `Not taken in: ${count(refused)} characters. A message has at most ${count(limit)}.` : tooLong ? `Too long to send. At most ${count(limit)} characters.` : '';
+
   return (
     <form className={cx(box, glass)} onSubmit={submit}>
       <textarea
@@ -68,14 +79,19 @@ export function MessageBox({ draft, onDraftChange, canSend, onSend, focusRequest
         enterKeyHint="send"
         placeholder="Write a message"
         value={draft}
-        onChange={(event) => onDraftChange(event.target.value)}
+        onChange={(event) => {
+          setRefused(0);
+          onDraftChange(event.target.value);
+        }}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDrop={(event) => take(event, event.dataTransfer)}
         onKeyDown={press}
       />
       <div className={foot}>
-        <span id={hint} className={tooLong ? over : undefined}>
-          {length > NEAR ? `${count(length)} of ${count(limit)} characters` : 'Enter sends'}
+        <span id={hint} className={problem ? over : undefined}>
+          {refused > 0 ? problem : length > NEAR ? `${count(length)} of ${count(limit)} characters` : 'Enter sends'}
         </span>
-        <LiveRegion message={tooLong ? `Too long to send. At most ${count(limit)} characters.` : ''} />
+        <LiveRegion message={problem} />
         <Button type="submit" variant="primary" size="sm" icon={ArrowUp} aria-label="Send" disabled={!sendable} />
       </div>
     </form>
