@@ -1,9 +1,10 @@
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
+import { messages } from '@switchboard/api-contract/errors';
 import { useRecorder } from '@switchboard/ui/devices/useRecorder';
 import { wholeText } from '@switchboard/ui/devices/transcript';
 import { assistantMachine, assistantTimer, canSend, initialAssistant } from '@switchboard/ui/screens/Assistant/assistantMachine';
 import { useEffect, useReducer, useRef } from 'react';
-import { SessionEndedError, UnreachableError } from '../api/ApiError.ts';
+import { ApiError, SessionEndedError, UnreachableError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { useDraft } from '../hooks/useDraft.ts';
 import { useVisit } from './useVisit.ts';
@@ -63,7 +64,8 @@ export function useAssistant() {
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof SessionEndedError) dispatch({ type: 'cancel' });
-      else dispatch({ type: 'fail', id, why: error instanceof UnreachableError ? 'unreachable' : 'refused' });
+      else if (error instanceof UnreachableError) dispatch({ type: 'fail', id, why: 'unreachable' });
+      else dispatch({ type: 'fail', id, why: 'refused', text: error instanceof ApiError ? error.withNextTry(messages.chatRefused) : undefined });
     }
   };
   return {

@@ -1,3 +1,4 @@
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { ProfileScreen } from '@switchboard/ui/screens/Profile';
 import { useTheme } from '@switchboard/ui/theme/Theme';
 import { usePage } from '../hooks/usePage.ts';
@@ -9,5 +10,15 @@ export function ProfileRoute() {
   const { choice, setChoice } = useTheme();
   usePage('Profile');
   if (!session) return null;
-  return <ProfileScreen user={session.user} tenant={session.tenant} appearance={choice} onAppearance={setChoice} onSignOut={signOut} />;
+  const byDemoAccess = session.user.username === demoCredentials.username;
+  return (
+    <ProfileScreen
+      user={session.user}
+      tenant={session.tenant}
+      tenantMissing={byDemoAccess ? 'Not kept by Demo Access' : undefined}
+      appearance={choice}
+      onAppearance={setChoice}
+      onSignOut={signOut}
+    />
+  );
 }

@@ -140,6 +140,25 @@ test.describe('while the server fails', () => {
     expect(asked).toBe(before);
   });
 
+  test('a chat that must wait says until when, and keeps the message', async ({ page }) => {
+    await demoAccess(page);
+    let asked = 0;
+    await page.route('**/api/switchboard/chat', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: { error: 'Slow down' } });
+    });
+    await page.goto('/chat');
+    await page.getByRole('button', { name: 'Write a message' }).click();
+    const message = page.getByRole('textbox', { name: /message/i });
+    for (let round = 0; round < 2; round += 1) {
+      await message.fill('Hello');
+      await message.press('Enter');
+      await expect(page.getByText(/^Neural interface connection failed\. Please try again\. Next try at \d/).first()).toBeAttached();
+      await expect(message).toHaveValue('Hello');
+    }
+    expect(asked).toBe(1);
+  });
+
   test('a page whose code can not be fetched from a stopped server comes by itself once the server is back', async ({ page }) => {
     await demoAccess(page);
     await page.route('**/*', (route) => route.abort());

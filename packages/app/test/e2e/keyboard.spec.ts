@@ -41,6 +41,8 @@ test('F8 leads to the first toast, and Escape there back to where the member was
   const message = page.getByRole('listitem').filter({ hasText: 'Login failed' });
   await expect(message).toBeVisible();
   await page.keyboard.press('F8');
+  // What has the focus shows it.
+  await expect(page.getByRole('list').filter({ has: message })).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');
   await expect(message).toBeFocused();
   await page.keyboard.press('Escape');

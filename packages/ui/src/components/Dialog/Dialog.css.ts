@@ -56,7 +56,10 @@ export const head = style(
 );
 export const words = style(inComponents({ flex: '1 1 auto', minWidth: 0, paddingBlock: `${vars.space[1]} 0` }));
 export const title = style(inComponents({ ...text('title'), color: vars.color.text, overflowWrap: 'anywhere', outline: 'none' }));
-export const description = style(inComponents({ marginTop: vars.space[1], overflowWrap: 'anywhere' }));
+/** What a small dialog asks or says. */
+export const statement = style(inComponents({ marginTop: vars.space[1], overflowWrap: 'anywhere' }));
+/** The line of help above a form. */
+export const help = style(inComponents({ ...text('small'), color: vars.color.textMuted, overflowWrap: 'anywhere' }));
 export const body = style(
   inComponents({
     display: 'flex',

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { DialogProps } from './Dialog.tsx';
-import { body, content, description as descriptionClass, dialog, foot as footClass, head, noBody, title as titleClass, words } from './Dialog.css.ts';
+import { body, content, dialog, foot as footClass, head, help, noBody, statement, title as titleClass, words } from './Dialog.css.ts';
 import { useModal } from './useModal.ts';
 
 /** The open dialog. */
@@ -76,7 +76,7 @@ export function DialogSurface({ onClose, title, description, mark, size, busy, p
               {title}
             </h2>
             {description ? (
-              <p id={descriptionId} className={descriptionClass}>
+              <p id={descriptionId} className={size === 'sm' ? statement : help}>
                 {description}
               </p>
             ) : null}

@@ -18,6 +18,8 @@ export const viewport = style(
     maxWidth: 'calc(100vw - 32px)',
     listStyle: 'none',
     borderRadius: vars.radius.lg,
+    // F8 leads here: other places that only scripts can focus show no ring.
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
     '@media': { [below.md]: { right: vars.space[4], bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`, width: 'calc(100vw - 32px)' } },
   }),
 );

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { toneClass } from '../../theme/tone.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Row } from '../Row/Row.tsx';
@@ -27,17 +29,48 @@ function Buttons() {
   );
 }
 
+function Leaving() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Fail</Button>
+      <PlainToasts entries={open ? [{ id: 1, open, title: 'Error' }] : []} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 const meta = { component: ToastProvider, args: { children: <Buttons /> }, decorators: [paddedStory] } satisfies Meta<typeof ToastProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (clientX: number) => ({ pointerId: 1, pointerType: 'touch', button: 0, clientX, clientY: 0 });
+const watchTimers = () => spyOn(window, 'setTimeout');
+
+/** Lets the last timer of that length run at once, and gives the clock back. */
+function runTimer(timers: ReturnType<typeof watchTimers>, ms: number) {
+  const [run] = timers.mock.calls.findLast(([, delay]) => delay === ms) ?? [];
+  timers.mockRestore();
+  if (typeof run !== 'function') throw new Error(`no timer of ${ms} ms`);
+  run();
+}
+
 const shown = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('ol > li')].map((item) => item.textContent);
 
 /** What stands in where the layer can't be loaded. */
 export const Plain: StoryObj<typeof PlainToasts> = {
   render: () => <PlainToasts entries={[{ id: 1, open: true, title: 'Error', description: 'Failed to stop agent' }]} onClose={fn()} />,
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to stop agent'),
+};
+
+/** It leaves by itself like any other. */
+export const PlainClosesByItself: StoryObj<typeof PlainToasts> = {
+  render: () => <Leaving />,
+  play: async ({ canvas, userEvent }) => {
+    const timers = watchTimers();
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    runTimer(timers, 5_000);
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeEmptyDOMElement());
+  },
 };
 
 /** A success waits until what is being read out is over. */
@@ -59,6 +92,20 @@ export const Failure: Story = {
     await waitFor(() => expect(shown(canvasElement)).toEqual(['ErrorFailed to update configuration']));
     const announced = await screen.findByText(/^Notification Error/);
     await expect(announced.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
+  },
+};
+
+export const Tones: Story = {
+  parameters: { covers: ['toast.success', 'toast.error'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const icons = new Set<string | undefined>();
+    for (const [title, tone] of [['Agent Updated', 'positive'], ['Error', 'critical'], ['Only a title', 'info'], ['Long', 'caution']] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: title }));
+      await waitFor(() => expect(canvasElement.querySelector('ol > li')).toHaveTextContent(title));
+      await expect(canvasElement.querySelector('ol > li')).toHaveClass(toneClass[tone]);
+      icons.add(canvasElement.querySelector('ol > li svg')?.innerHTML);
+    }
+    await expect(icons.size).toBe(4);
   },
 };
 
@@ -96,14 +143,23 @@ export const Closes: Story = {
 export const ClosesByItself: Story = {
   parameters: { covers: ['toast.dismiss'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const timers = spyOn(window, 'setTimeout');
+    const timers = watchTimers();
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
     await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
-    const [close] = timers.mock.calls.findLast(([, delay]) => delay === 5_000) ?? [];
-    timers.mockRestore();
-    if (typeof close !== 'function') throw new Error('no timer of 5000 ms');
-    close();
+    runTimer(timers, 5_000);
     await waitFor(() => expect(shown(canvasElement)).toEqual([]));
+  },
+};
+
+/** Out of sight at once, a dismissed one is kept until its time is over: it may still be leaving. */
+export const Forgotten: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
+    const timers = watchTimers();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    runTimer(timers, 1_000_000);
+    await waitFor(() => expect(canvasElement.querySelector('ol')).toBeNull());
   },
 };
 

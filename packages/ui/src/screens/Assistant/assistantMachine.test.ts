@@ -45,6 +45,7 @@ test.each<[what: string, events: AssistantEvent[], state: Partial<AssistantState
   ['reply without a word', [send(), answer(' ')], { status: 'idle', reply: refused as never, draft: 'Hello' }],
   ['a message while responding', [send(), answer(), send('Next', 'q2')], { status: 'thinking', reply: undefined, pending: { id: 'q2', message: 'Next' } }],
   ['refused by the server', [send(), fail('refused')], { status: 'idle', reply: refused as never, draft: 'Hello', chatOpen: true, pending: undefined, history: [] }],
+  ['too many messages', [send(), { type: 'fail', id: 'q1', why: 'refused', text: 'Next try at 14:05:00.' }], { reply: { ...refused, text: 'Next try at 14:05:00.' } as never, draft: 'Hello' }],
   ['no answer', [send(), fail('unreachable')], { status: 'idle', reply: unreachable as never, draft: 'Hello' }],
   ['failure of an older request', [send(), cancel, fail('refused')], { reply: undefined }],
   [

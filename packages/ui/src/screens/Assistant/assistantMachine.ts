@@ -47,8 +47,8 @@ export type AssistantEvent =
   /** `id` names the request; everything that comes back carries it. */
   | { type: 'send'; id: string; message: string; at: Date }
   | { type: 'reply'; id: string; text: string; agents: readonly string[]; at: Date }
-  /** `refused`: the server answered with an error. `unreachable`: no answer at all. */
-  | { type: 'fail'; id: string; why: 'refused' | 'unreachable' }
+  /** `refused`: the server answered with an error. `unreachable`: no answer at all. `text`: what to say, where there is more to say than the documented words. */
+  | { type: 'fail'; id: string; why: 'refused' | 'unreachable'; text?: string }
   | { type: 'cancel' }
   | { type: 'shown'; id: string }
   | { type: 'speechEnded'; id: string; heard: boolean }
@@ -102,9 +102,9 @@ function send(state: AssistantState, { id, message, at }: Extract<AssistantEvent
   };
 }
 
-function fail(state: AssistantState, { id, why }: Extract<AssistantEvent, { type: 'fail' }>): AssistantState {
+function fail(state: AssistantState, { id, why, text = failureText[why] }: Extract<AssistantEvent, { type: 'fail' }>): AssistantState {
   if (state.pending?.id !== id) return state;
-  return { ...stopWaiting(withoutReply(state)), status: 'idle', reply: { id: replyIdOf(id), text: failureText[why], tone: 'error', agents: [] } };
+  return { ...stopWaiting(withoutReply(state)), status: 'idle', reply: { id: replyIdOf(id), text, tone: 'error', agents: [] } };
 }
 
 function answer(state: AssistantState, { id, text, agents, at }: Extract<AssistantEvent, { type: 'reply' }>): AssistantState {

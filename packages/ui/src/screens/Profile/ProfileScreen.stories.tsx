@@ -18,8 +18,9 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     const main = within(canvas.getByRole('main'));
     await expect(main.getByText('Demo User')).toBeVisible();
-    await expect(main.getByText('tenant_admin')).toBeVisible();
+    for (const text of ['demo', 'demo@switchboard.test', 'tenant_admin']) await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByText('Northlight GmbH')).toBeVisible();
+    await expect(main.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['light', 'dark', 'system']);
     await expect(main.getByRole('radio', { name: 'Light' })).toBeChecked();
     await userEvent.click(main.getByRole('radio', { name: 'System' }));
     await expect(args.onAppearance).toHaveBeenCalledOnce();
@@ -32,9 +33,10 @@ export const Default: Story = {
 export const Dark: Story = { args: { appearance: 'dark' }, parameters: { covers: ['shell.profile'] } };
 export const System: Story = { args: { appearance: 'system' }, parameters: { covers: ['shell.profile'] } };
 
-/** Demo Access stores no tenant. */
+/** Demo Access stores no tenant, and says so. */
 export const WithoutTenant: Story = {
-  args: { tenant: undefined, user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } },
+  play: async ({ canvas }) => expect(canvas.getByText('Not kept by Demo Access')).toBeVisible(),
+  args: { tenant: undefined, tenantMissing: 'Not kept by Demo Access', user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -13,11 +13,13 @@ import { RadioCards } from '../../components/RadioCards/RadioCards.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import type { ThemeChoice } from '../../theme/Theme.tsx';
 import { ThemePicture } from './ThemePicture.tsx';
-import { email, mono, name as nameClass, person, signOut, signOutSub, signOutTitle, words } from './ProfileScreen.css.ts';
+import { email, missing, mono, name as nameClass, person, signOut, signOutSub, signOutTitle, words } from './ProfileScreen.css.ts';
 
 export interface ProfileScreenProps {
   user: User;
   tenant?: Tenant;
+  /** Why there is no tenant to show; a dash without a reason. */
+  tenantMissing?: string;
   appearance: ThemeChoice;
   onAppearance: (choice: ThemeChoice) => void;
   onSignOut: () => void;
@@ -32,7 +34,7 @@ const choices = [
 const inMono = (value: string | undefined) => (value ? <span className={mono}>{value}</span> : undefined);
 
 /** Who is signed in, how the product looks, and the way out. */
-export function ProfileScreen({ user, tenant, appearance, onAppearance, onSignOut }: ProfileScreenProps) {
+export function ProfileScreen({ user, tenant, tenantMissing, appearance, onAppearance, onSignOut }: ProfileScreenProps) {
   const name = nameOf(user);
   return (
     <Page>
@@ -58,7 +60,7 @@ export function ProfileScreen({ user, tenant, appearance, onAppearance, onSignOu
               items={[
                 { label: 'Username', value: inMono(user.username) },
                 { label: 'Role', value: inMono(user.role) },
-                { label: 'Tenant', value: tenant?.name },
+                { label: 'Tenant', value: tenant?.name ?? (tenantMissing && <span className={missing}>{tenantMissing}</span>) },
               ]}
             />
           </CardBody>
