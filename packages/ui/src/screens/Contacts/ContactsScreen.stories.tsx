@@ -233,7 +233,9 @@ export const Huge: Story = {
     const table = () => canvas.getByRole('table', { name: 'Table of contacts' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
     await staysLight(table());
-    await userEvent.type(canvas.getByRole('searchbox'), 'person 9999');
+    // At once: each key would draw the long list anew.
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('person 9999');
     await waitFor(() => expect(names(canvas)).toEqual(['Person 9999']));
   },
 };

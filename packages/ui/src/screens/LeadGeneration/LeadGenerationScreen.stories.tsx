@@ -401,7 +401,9 @@ export const Huge: Story = {
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
     await waitFor(() => expect(people(canvas)[0]).toBe('Person 100'));
-    await userEvent.type(canvas.getByRole('searchbox'), 'person 9999');
+    // At once: each key would draw the long list anew.
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('person 9999');
     await waitFor(() => expect(people(canvas)).toEqual(['Person 9999']));
   },
 };

@@ -310,7 +310,9 @@ export const Huge: Story = {
     const table = () => canvas.getByRole('table', { name: 'Table of businesses' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
     await staysLight(table());
-    await userEvent.type(canvas.getByRole('searchbox'), 'place 9999');
+    // At once: each key would draw the long list anew.
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('place 9999');
     await shows(canvas, ['Place 9999']);
   },
 };
