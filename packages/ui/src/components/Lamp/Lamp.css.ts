@@ -2,13 +2,11 @@ import { keyframes } from '@vanilla-extract/css';
 import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 import { forcedColors } from '../../theme/media.ts';
 import { inComponents } from '../../theme/mixins.ts';
+import { lasting, tenTimes } from '../../theme/tenTimes.ts';
 import { tone } from '../../theme/tone.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const pulse = keyframes({
-  from: { transform: 'scale(0.6)', opacity: 0.9 },
-  to: { transform: 'scale(1.25)', opacity: 0 },
-});
+const pulse = keyframes(tenTimes({ 0: { transform: 'scale(0.6)', opacity: 0.9 }, 100: { transform: 'scale(1.25)', opacity: 0 } }));
 
 export const lamp = recipe({
   base: inComponents({
@@ -40,7 +38,7 @@ export const lamp = recipe({
           borderRadius: '50%',
           border: `1.5px solid ${tone.lamp}`,
           opacity: 0.55,
-          animation: `${pulse} ${vars.motion.lampPulse} ${vars.motion.out} infinite`,
+          animation: `${pulse} ${lasting(vars.motion.lampPulse)} ${vars.motion.out} infinite`,
         },
       }),
     },

@@ -1,8 +1,9 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { inComponents } from '../../theme/mixins.ts';
+import { lasting, tenTurns } from '../../theme/tenTimes.ts';
 
-const spin = keyframes({ to: { transform: 'rotate(360deg)' } });
+const spin = keyframes(tenTurns);
 
 const ring = (size: number, width: number) =>
   inComponents({
@@ -13,7 +14,7 @@ const ring = (size: number, width: number) =>
     borderRadius: '50%',
     border: `${width}px solid color-mix(in srgb, currentColor 26%, transparent)`,
     borderTopColor: 'currentColor',
-    animation: `${spin} ${vars.motion.spin} linear infinite`,
+    animation: `${spin} ${lasting(vars.motion.spin)} linear infinite`,
   });
 
 export const spinner = styleVariants({ sm: ring(14, 2), md: ring(16, 2), lg: ring(28, 2.5) });
