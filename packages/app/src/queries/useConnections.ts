@@ -3,9 +3,9 @@ import type { Connection, TestResult } from '@switchboard/api-contract/connectio
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Rows } from '@switchboard/api-contract/wire';
-import type { ViewState } from '@switchboard/ui/format/viewState';
+import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
@@ -31,7 +31,7 @@ export function useConnections() {
 
   const listed = toViewState(query, explain);
   const none = listed.status === 'error' || (listed.status === 'ready' && listed.data.items.length === 0);
-  const view = useSample(withTests(listed, failedTests), none, loadSamples);
+  const view = useSample(useWithTests(listed, failedTests), none, loadSamples);
   const refresh = () => queryClient.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
   const forget = (id: string) => setFailedTests(({ [id]: _gone, ...rest }) => rest);
 
@@ -62,7 +62,12 @@ function unchecked(error: unknown): TestResult {
   return { outcome: 'could-not-check', message: `${explain(error).replace(/\.$/, '')}.`, nextStep: 'Test again later.', latencyMs: undefined, testedAt: new Date().toISOString() };
 }
 
-function withTests(view: ViewState<Rows<Connection>>, tests: Readonly<Record<string, TestResult>>): ViewState<Rows<Connection>> {
-  if (view.status !== 'ready' || Object.keys(tests).length === 0) return view;
-  return { ...view, data: { ...view.data, items: view.data.items.map((item) => (tests[item.id] ? { ...item, lastTest: tests[item.id] } : item)) } };
+/** The list, each card with its failed test; the same object while neither changes, since new data renew the time of the page. */
+function useWithTests(view: ViewState<Rows<Connection>>, tests: Readonly<Record<string, TestResult>>): ViewState<Rows<Connection>> {
+  const list = dataOf(view);
+  const tested = useMemo(
+    () => (list && Object.keys(tests).length > 0 ? { ...list, items: list.items.map((item) => (tests[item.id] ? { ...item, lastTest: tests[item.id] } : item)) } : list),
+    [list, tests],
+  );
+  return view.status === 'ready' && tested ? { ...view, data: tested } : view;
 }

@@ -10,6 +10,8 @@ import { appearanceKey } from '../../src/session/storage.ts';
 // Pages come with the story, so that none is still being compiled while an assertion waits.
 import.meta.glob('../../src/routes/*.tsx', { eager: true });
 import.meta.glob('../../src/session/calls.ts', { eager: true });
+import.meta.glob('../../../ui/src/screens/Connections/*Dialog.tsx', { eager: true });
+import.meta.glob('../../../api-contract/src/samples/*.ts', { eager: true });
 configure({ asyncUtilTimeout: 5_000 });
 
 /** A call that a flow made. */
@@ -26,6 +28,15 @@ export interface Sent {
 export const sent: Sent[] = [];
 /** Calls to one path. */
 export const sentTo = (path: string, method = 'GET') => sent.filter((call) => call.path === path && call.method === method);
+
+/** What answers calls to a path in place of the scenario, until the story ends; `forward` asks the scenario all the same. */
+export const instead = new Map<string, (forward: () => Promise<Response>) => Response | Promise<Response>>();
+
+/** An answer that comes when the story lets it. */
+export function held(): { answer: () => Promise<Response>; release: (response: Response) => void } {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  return { answer: () => promise, release: resolve };
+}
 
 interface Start {
   /** What the browser has stored; a signed-in member by default. */
@@ -45,6 +56,7 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
   sessionStorage.clear();
   gate.forget();
   sent.length = 0;
+  instead.clear();
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   if (theme === 'light' || theme === 'dark') localStorage.setItem(appearanceKey, theme);
   const realFetch = window.fetch;
@@ -53,7 +65,8 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
     if (path.startsWith('/api/')) {
       sent.push({ method: init?.method ?? 'GET', path, headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? init.body : undefined, credentials: init?.credentials, signal: init?.signal ?? undefined });
     }
-    return realFetch(input, init);
+    const forward = () => realFetch(input, init);
+    return Promise.resolve(instead.get(path)?.(forward) ?? forward());
   };
   return () => {
     window.fetch = realFetch;

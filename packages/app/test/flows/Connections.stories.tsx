@@ -1,0 +1,118 @@
+import { testResultAnswer } from '@switchboard/api-mocks/builders/connections';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  args: { path: '/api-status' },
+  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const reads = () => sentTo('/api/connections').length;
+
+export const SamplesWhileListFails: Story = {
+  globals: { scenario: 'serverError' },
+  parameters: { covers: ['connections.sample-fallback'], allowConsole: [/50\d/] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^HTTP 50\d: .+\. The connections below are built-in samples, not yours\.$/)).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(8);
+    await expect(reads()).toBe(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(reads()).toBe(2);
+  },
+};
+
+export const SamplesWhileThereIsNone: Story = {
+  globals: { scenario: 'empty' },
+  parameters: { covers: ['connections.sample-fallback'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(8);
+    await expect(canvas.getAllByRole('button', { name: 'Sample' }).length).toBeGreaterThan(8);
+    await expect(canvas.queryByText(/built-in samples, not yours/)).toBeNull();
+  },
+};
+
+export const Tested: Story = {
+  parameters: { covers: ['connections.testing'] },
+  play: async ({ canvas }) => {
+    const answer = held();
+    instead.set('/api/connections/anthropic/test', answer.answer);
+    const button = await canvas.findByRole('button', { name: 'Test Anthropic' });
+    await userEvent.click(button);
+    await expect(sentTo('/api/connections/anthropic/test', 'POST')).toHaveLength(1);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(reads()).toBe(1);
+    answer.release(Response.json(testResultAnswer()));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await expect(reads()).toBe(2);
+  },
+};
+
+export const FailedTest: Story = {
+  parameters: { covers: ['connections.testing'] },
+  play: async ({ canvas }) => {
+    instead.set('/api/connections/anthropic/test', () => new Response('', { status: 503, statusText: 'Service Unavailable' }));
+    const button = await canvas.findByRole('button', { name: 'Test Anthropic' });
+    await userEvent.click(button);
+    const card = within(canvas.getByRole('article', { name: 'Anthropic' }));
+    await expect(await card.findByText(/HTTP 503: Service Unavailable\./)).toBeVisible();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await expect(reads()).toBe(1);
+  },
+};
+
+export const Disconnected: Story = {
+  parameters: { covers: ['connections.disconnect-ask'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect Slack' }));
+    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    await expect(await canvas.findByRole('button', { name: 'Connect Slack' })).toBeVisible();
+    await expect(sentTo('/api/connections/slack/disconnect', 'POST')).toHaveLength(1);
+    await expect(reads()).toBe(2);
+  },
+};
+
+export const Saved: Story = {
+  parameters: { covers: ['setup.saved', 'request.shape'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings of OpenAI' }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk-new{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    const [write] = sentTo('/api/connections/openai/setup', 'POST');
+    await expect(JSON.parse(write?.body ?? '')).toEqual({ apiKey: 'sk-new', organization: '' });
+    await expect(write?.headers.get('content-type')).toBe('application/json');
+    await expect(write?.credentials).toBe('include');
+    await expect(reads()).toBe(2);
+  },
+};
+
+export const SaveRefused: Story = {
+  parameters: { covers: ['setup.save-failed'] },
+  play: async ({ canvas }) => {
+    instead.set('/api/connections/openai/setup', () => Response.json({ error: 'Key is too short', fields: { apiKey: 'Key is too short' } }, { status: 422, statusText: 'Unprocessable Content' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings of OpenAI' }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk{Enter}');
+    await expect(await dialog.findByText('HTTP 422: Unprocessable Content')).toBeVisible();
+    await expect(dialog.getByText('Key is too short')).toBeVisible();
+    await expect(dialog.getByLabelText(/^API Key/)).toHaveValue('sk');
+    // Neither is it tried again, nor is the list read.
+    await expect(sentTo('/api/connections/openai/setup', 'POST')).toHaveLength(1);
+    await expect(reads()).toBe(1);
+  },
+};
+
+/** What is searched for, and where, stands in the address. */
+export const Addressed: Story = {
+  parameters: { covers: ['connections.search', 'connections.category'] },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByPlaceholderText('Search connections...'), 'channels');
+    await userEvent.click(canvas.getByRole('button', { name: 'Communication' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/api-status?search=channels&category=Communication'));
+    await expect(canvas.getAllByRole('article')).toHaveLength(1);
+  },
+};
