@@ -9,7 +9,9 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly statusText: string;
-  /** What a person may read: the sentence of a JSON body, short plain text, or the status text. Never HTML. */
+  /** The sentence of a JSON body; empty without one. */
+  readonly said: string;
+  /** What a person may read: what the server said, short plain text, or the status text. Never HTML. */
   readonly reason: string;
   /** Messages by field, from a 422. */
   readonly fields: Readonly<Record<string, string>>;
@@ -21,7 +23,8 @@ export class ApiError extends Error {
     this.status = status;
     this.statusText = statusText;
     const parsed = parseErrorBody(body);
-    this.reason = clip(parsed?.error ?? '', longestReason) || readable(body) || statusText || `The server answered ${status}.`;
+    this.said = clip(parsed?.error ?? '', longestReason);
+    this.reason = this.said || readable(body) || statusText || `The server answered ${status}.`;
     this.fields = parsed?.fields ?? {};
     this.retryAt = retryAt;
   }

@@ -38,6 +38,6 @@ const nobody: NonNullable<LoginResponse['user']> = { id: undefined, username: un
 
 /** The server's error field, else the fallback; a refusal without any word is 'Invalid credentials'. */
 function refusalText(error: ApiError, fallback: string): string {
-  if (error.reason !== '' && error.reason !== error.statusText) return error.withNextTry(error.reason);
+  if (error.said !== '') return error.withNextTry(error.said);
   return error.status === 401 ? messages.credentials : error.withNextTry(fallback);
 }
