@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { agentSlugs, agentTable, findAgent } from './agentTable.ts';
+import { agentModel, agentSlugs, agentTable, findAgent } from './agentTable.ts';
 import { configurationPatch } from './agents.ts';
 import { catalogue, findService, isServiceId, sampleServiceIds, serviceIds } from './catalogue.ts';
 import { connectionCategories } from './connectionCategories.ts';
@@ -13,6 +13,18 @@ describe('the agent table', () => {
     expect(agentSlugs).toEqual(['research', 'orchestrator', 'maps-scraper', 'contacts', 'calendar', 'email', 'lead-generation']);
     for (const entry of agentTable) for (const key of [entry.id, entry.slug, entry.listType, entry.detailType]) expect(findAgent(key)).toBe(entry);
     expect(findAgent('telegram')).toBeUndefined();
+  });
+  test('gives each the id, types and model of the specification', () => {
+    expect(agentTable.map(({ id, listType, detailType }) => `${id} ${listType} ${detailType}`)).toEqual([
+      'research-agent research research',
+      'switchboard-super-agent orchestrator orchestrator',
+      'google-maps-scraper scraper business_scraper',
+      'contacts-agent contacts contacts_sync',
+      'calendar-agent calendar calendar_management',
+      'email-agent email email_automation',
+      'lead-generation-agent lead-generation lead_generation',
+    ]);
+    expect(agentModel).toBe('gpt-4o');
   });
 });
 
@@ -30,6 +42,13 @@ describe('the catalogue', () => {
   };
   test('holds the 21 services with exactly their fields', () => {
     expect(Object.fromEntries(catalogue.map((service) => [service.id, service.fields.map((field) => field.key + (field.required ? '*' : '')).join(' ')]))).toEqual(expected);
+  });
+  test('masks what opens an account, and shows what only names it', () => {
+    const shown = catalogue.flatMap((service) => service.fields.filter((field) => !field.secret).map((field) => `${service.id}.${field.key}`));
+    expect(shown).toEqual([
+      'openai.organization', 'gmail.clientId', 'google-calendar.clientId', 'stripe.publishableKey', 'apollo.baseUrl', 'google.clientId', 'twilio.accountSid', 'twilio.phoneNumber',
+      'discord.clientId', 'salesforce.clientId', 'salesforce.username', 'airtable.baseId',
+    ]);
   });
   test('gives every service but zapier a test endpoint, and each a known category', () => {
     expect(catalogue.filter((service) => !service.testEndpoint).map((service) => service.id)).toEqual(['zapier']);

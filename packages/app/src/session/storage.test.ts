@@ -1,5 +1,5 @@
 import { storageKeys } from '@switchboard/api-contract/session';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, readSession, writeSession } from './storage.ts';
 import type { StoredSession } from './storage.ts';
 
@@ -39,10 +39,20 @@ test('a full storage keeps the session for the page', () => {
   expect(readSession()).toEqual(session);
 });
 
-test.each(['{oops', '[1]', '7', 'null'])('a user that is %s clears what is stored', (user) => {
+describe.each([['user', storageKeys.user], ['tenant', storageKeys.tenant]])('a %s', (_name, key) => {
+  test.each(['{oops', '[1]', '7', 'null'])('that is %s clears what is stored', (value) => {
+    const { kept } = storage();
+    writeSession(session);
+    kept.set(key, value);
+    expect(readSession()).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+});
+
+test('the token of the older key holds only where there is none of the newer', () => {
   const { kept } = storage();
-  writeSession(session);
-  kept.set(storageKeys.user, user);
-  expect(readSession()).toBeNull();
-  expect(kept.size).toBe(0);
+  kept.set(storageKeys.olderToken, 'older');
+  expect(readSession()?.token).toBe('older');
+  kept.set(storageKeys.token, 'newer');
+  expect(readSession()?.token).toBe('newer');
 });

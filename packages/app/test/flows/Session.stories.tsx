@@ -1,7 +1,8 @@
 import { storageKeys } from '@switchboard/api-contract/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Flow, sent, sentTo, signedIn, startFlow } from './flow.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { onRelease } from '@switchboard/ui/devices/release';
+import { Flow, instead, sent, sentTo, signedIn, startFlow } from './flow.tsx';
 
 const meta = {
   component: Flow,
@@ -37,9 +38,25 @@ export const SignIn: Story = {
     await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
     await userEvent.type(canvas.getByLabelText('Password'), 'demo-switchboard{Enter}');
     await expect(await canvas.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    await expect(address(canvas)).toBe('/dashboard');
+    await expect(await canvas.findByText('Login successful')).toBeVisible();
+    await expect(canvas.getByText('Welcome to Switchboard.')).toBeVisible();
     await expect(sentTo('/api/auth/login', 'POST')).toHaveLength(1);
+    await expect(localStorage.getItem(storageKeys.token)).not.toBeNull();
     await expect(JSON.parse(localStorage.getItem(storageKeys.user) ?? '{}')).toMatchObject({ role: 'tenant_admin' });
     await expect(localStorage.getItem(storageKeys.tenant)).not.toBeNull();
+  },
+};
+
+/** In place of the page that was asked for; that page is left. */
+export const SignInInPlace: Story = {
+  parameters: { covers: ['session.signed-out'], storage: {} },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
+    await userEvent.type(canvas.getByLabelText('Password'), 'demo-switchboard{Enter}');
+    await expect(await canvas.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    await expect(address(canvas)).toBe('/dashboard');
   },
 };
 
@@ -110,6 +127,48 @@ export const SignOut: Story = {
   },
 };
 
+/** What was read for a member is gone with that member; so are the devices. */
+export const SignOutForgets: Story = {
+  parameters: { covers: ['session.sign-out'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const released = fn();
+    const stop = onRelease(released);
+    instead.set('/api/agents', async (forward) => new Response(await (await forward()).text(), { headers: { etag: '"1"' } }));
+    await canvas.findByText(/of 7 agents active/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
+    await expect(released).toHaveBeenCalled();
+    stop();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Demo Access' }));
+    await canvas.findByRole('link', { name: 'Research Agent' });
+    await expect(sentTo('/api/agents')).toHaveLength(2);
+    await expect(sentTo('/api/agents')[1]?.headers.get('if-none-match')).toBeNull();
+  },
+};
+
+/** The browser keeps a page that was left, and shows it again as it was. */
+export const BackAfterSigningOut: Story = {
+  parameters: { covers: ['session.sign-out'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/of 7 agents active/);
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  },
+};
+
+export const AnotherMemberInAnotherTab: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/of 7 agents active/);
+    for (const [key, value] of Object.entries({ ...signedIn(), [storageKeys.user]: '{"id":"ada","name":"Ada Byron"}', [storageKeys.token]: 'token-demo-9' })) localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token }));
+    await expect(await canvas.findByText('Ada Byron')).toBeVisible();
+    await waitFor(() => expect(sentTo('/api/agents').map((call) => call.headers.get('authorization'))).toEqual(['Bearer token-demo-1', 'Bearer token-demo-9']));
+  },
+};
+
 export const SignedOutInAnotherTab: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -129,6 +188,7 @@ export const Expired: Story = {
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(dialog.getByText('Your session has ended')).toBeVisible();
     await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
+    await expect(dialog.getByLabelText('Username')).toHaveValue('demo');
     const before = sent.length;
     await userEvent.type(dialog.getByLabelText('Password'), 'demo-switchboard{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -136,5 +196,25 @@ export const Expired: Story = {
     await expect(address(canvas)).toBe('/api-status?search=sla');
     await expect(canvas.getByPlaceholderText('Search connections...')).toHaveValue('sla');
     await expect(sent.slice(before).filter((call) => call.path === '/api/connections')).toHaveLength(1);
+  },
+};
+
+/** On a write too; the form under the dialog keeps what was typed, and is sent when the member is back. */
+export const ExpiredWhileTyping: Story = {
+  parameters: { covers: ['session.expired'], allowConsole: [/401/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/of 7 agents active/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
+    const form = within(canvas.getByRole('dialog', { name: 'New agent' }));
+    instead.set('/api/agents', () => Response.json({ error: 'Sign in first' }, { status: 401 }));
+    await userEvent.type(form.getByLabelText(/^Name/), 'Support triage{Enter}');
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Your session has ended' }));
+    instead.clear();
+    await userEvent.type(dialog.getByLabelText('Password'), 'demo-switchboard{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
+    await expect(form.getByLabelText(/^Name/)).toHaveValue('Support triage');
+    await userEvent.click(form.getByRole('button', { name: 'Create Agent' }));
+    await expect(await canvas.findByRole('heading', { name: 'Support triage' })).toBeVisible();
   },
 };

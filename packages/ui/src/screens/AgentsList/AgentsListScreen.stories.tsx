@@ -52,6 +52,10 @@ const cardOf = (name: string) => {
   if (!card) throw new Error(`no card of ${name}`);
   return within(card);
 };
+const columns = () => {
+  const list = screen.getByRole('heading', { name: 'Research Agent', level: 2 }).closest('ul');
+  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 0;
+};
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 export const List: Story = {
@@ -59,11 +63,12 @@ export const List: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
     await expect(names()).toEqual(agentTable.map(({ name }) => name));
+    await expect(columns()).toBe(3);
     await expect(canvas.getAllByText(agentModel)).toHaveLength(7);
     const research = cardOf('Research Agent');
     await expect(research.getByText('Live')).toBeVisible();
     await expect(research.getByText(/^Active/, { selector: 'p > span' })).toHaveTextContent('Active 2 minutes ago');
-    await expect(research.getByRole('link', { name: 'Details of Research Agent' })).toHaveAttribute('href', '/agent/research-agent');
+    for (const { id, name } of agentTable) await expect(canvas.getByRole('link', { name: `Details of ${name}` })).toHaveAttribute('href', `/agent/${id}`);
     await expect(canvas.getAllByText('Live')).toHaveLength(5);
     await expect(cardOf('Google Maps Scraper').queryByText('Live')).toBeNull();
     await expect(cardOf('Email Agent').queryByText('Live')).toBeNull();
@@ -226,7 +231,13 @@ export const Many: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: { covers: ['agents.list'] } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: { covers: ['agents.list'] }, play: async () => expect(columns()).toBe(1) };
+
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { covers: ['agents.list'], viewport: { options: { tablet: { name: 'Tablet, 1024', styles: { width: '1024px', height: '960px' }, type: 'tablet' } } } },
+  play: async () => expect(columns()).toBe(2),
+};
 
 export const Small: Story = {
   globals: { viewport: { value: 'small' } },

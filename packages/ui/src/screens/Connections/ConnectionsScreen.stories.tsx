@@ -4,6 +4,7 @@ import type { Connection } from '@switchboard/api-contract/connections';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { useState } from 'react';
+import { fill } from '../../components/Bar/Bar.css.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { ConnectionsScreen, type ConnectionsScreenProps } from './ConnectionsScreen.tsx';
 
@@ -51,16 +52,38 @@ export const List: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(names(canvas)).toHaveLength(8);
-    await expect(within(canvas.getByRole('group', { name: 'Connected Services' })).getByText('5')).toBeVisible();
-    await expect(within(canvas.getByRole('group', { name: 'Total Requests' })).getByText('15,022')).toBeVisible();
-    await expect(within(canvas.getByRole('group', { name: 'Health Score' })).getByText('excellent')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent(/^Connected Services5of 8/);
+    await expect(canvas.getByRole('group', { name: 'Total Requests' })).toHaveTextContent(/^Total Requests15,022this month$/);
+    await expect(canvas.getByRole('group', { name: 'Health Score' })).toHaveTextContent(/94%excellent$/);
+    const openai = within(canvas.getByRole('article', { name: 'OpenAI' }));
+    for (const text of ['AI & ML', 'Connected', 'Language models that the agents reason with.', '7,420 / 10,000', /^Last sync/]) await expect(openai.getByText(text)).toBeVisible();
+    await expect(openai.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
+    const marks = canvas.getAllByRole('article').map((card: HTMLElement) => card.firstElementChild?.firstElementChild?.innerHTML);
+    await expect(new Set(marks).size).toBe(8);
     await userEvent.click(canvas.getByRole('button', { name: 'Test OpenAI' }));
     await expect(args.onTest).toHaveBeenCalledOnce();
     await expect(args.onTest).toHaveBeenCalledWith('openai');
   },
 };
 
-export const Loading: Story = { args: { connections: loading }, parameters: { covers: ['connections.loading'] } };
+/** Green up to 60 percent, yellow above, red above 80. */
+export const Usage: Story = {
+  args: { connections: only(...[60, 61, 80, 81].map((requests) => serviceConnection('openai', { id: `at-${requests}`, name: `At ${requests}`, usage: { requests, limit: 100 } }))) },
+  parameters: { covers: ['connections.usage-green', 'connections.usage-yellow', 'connections.usage-red'] },
+  play: async ({ canvas }) => {
+    const fills = canvas.getAllByRole('meter').map((bar: HTMLElement) => bar.firstElementChild?.className);
+    await expect(fills).toEqual([fill.green, fill.yellow, fill.yellow, fill.red]);
+  },
+};
+
+export const Loading: Story = {
+  args: { connections: loading },
+  parameters: { covers: ['connections.loading'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Loading connections')).toHaveAttribute('role', 'status');
+    await expect(canvasElement.querySelector('[aria-busy] > [role="status"]')?.nextElementSibling?.children).toHaveLength(8);
+  },
+};
 
 export const SamplesWhileListFails: Story = {
   args: { connections: ready(builtInConnections()), failure: { message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
@@ -76,7 +99,17 @@ export const SamplesWhileListFails: Story = {
   },
 };
 
-export const SamplesWhileThereIsNone: Story = { args: { connections: ready(builtInConnections()) }, parameters: { covers: ['connections.sample-fallback'] } };
+export const SamplesWhileThereIsNone: Story = {
+  args: { connections: ready(builtInConnections()) },
+  parameters: { covers: ['connections.sample-fallback'] },
+  play: async ({ canvas }) => {
+    // Each card, the heading and all three tiles.
+    await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(8 + 1 + 3);
+    // A sample is not connected: its service can still be added.
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Connection' }));
+    await expect(await canvas.findByRole('button', { name: /^OpenAI/ })).toBeVisible();
+  },
+};
 
 export const Failed: Story = { args: { connections: failed('HTTP 500: Internal Server Error', fn()) } };
 
@@ -89,6 +122,20 @@ export const CardError: Story = {
     await expect(canvas.getByRole('button', { name: 'Test Apollo' })).toBeVisible();
     await expect(canvas.getByText('Wrong credentials')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Disconnect Apollo' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Connect Apollo' })).toBeVisible();
+  },
+};
+
+/** Test and Disconnect have stories of their own. */
+export const CardConnected: Story = {
+  parameters: { covers: ['connections.card-connected'] },
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'Gmail' }));
+    await expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Test Gmail', 'Settings of Gmail', 'Disconnect Gmail']);
+    await userEvent.click(card.getByRole('button', { name: 'Settings of Gmail' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Connect Gmail' }));
+    await expect(dialog.getAllByText('Leave blank to keep the stored one.')).toHaveLength(2);
   },
 };
 
@@ -103,7 +150,17 @@ export const TestOutcomes: Story = {
   },
 };
 
-export const CardPending: Story = { args: { connections: only(pendingConnection()) }, parameters: { covers: ['connections.card-pending'] } };
+export const CardPending: Story = {
+  args: { connections: only(pendingConnection()) },
+  parameters: { covers: ['connections.card-pending'] },
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'Stripe' }));
+    await expect(card.getByText('Pending')).toBeVisible();
+    await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Connect']);
+    await userEvent.click(card.getByRole('button', { name: 'Connect Stripe' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Connect Stripe' })).toBeVisible();
+  },
+};
 
 export const CardDisconnected: Story = {
   args: { connections: only(disconnectedConnection(), serviceConnection('github', { status: 'hibernating' })) },
@@ -111,7 +168,9 @@ export const CardDisconnected: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByText('Disconnected')).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: 'Connect GitHub' })).toBeVisible();
+    for (const name of ['Twilio', 'GitHub']) {
+      await expect(within(canvas.getByRole('article', { name })).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([`Connect ${name}`]);
+    }
   },
 };
 
@@ -141,14 +200,19 @@ export const SearchWithoutMatch: Story = {
 
 export const Category: Story = {
   parameters: { covers: ['connections.category'] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const group = within(canvas.getByRole('group', { name: 'Category' }));
     await expect(group.getAllByRole('button').map((button) => button.textContent)).toEqual(['All', 'AI & ML', 'Google Workspace', 'Payment & Business', 'Communication', 'Productivity', 'CRM', 'Search & Data', 'Payments', 'Automation']);
     await userEvent.click(group.getByRole('button', { name: 'Communication' }));
     await expect(names(canvas)).toEqual(['Twilio', 'Slack']);
+    await expect(group.getByRole('button', { pressed: true })).toHaveTextContent('Communication');
     await userEvent.type(canvas.getByPlaceholderText('Search connections...'), 'channels');
     await expect(names(canvas)).toEqual(['Slack']);
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ search: 'channels', category: 'Communication' });
+    await userEvent.click(group.getByRole('button', { name: 'CRM' }));
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ search: 'channels', category: 'CRM' });
+    await expect(canvas.queryByRole('article')).toBeNull();
   },
 };
 
@@ -158,6 +222,7 @@ export const Testing: Story = {
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Test Anthropic' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvasElement).getByRole('button', { name: 'Test OpenAI' })).not.toHaveAttribute('aria-busy');
     await userEvent.click(button);
     await expect(args.onTest).not.toHaveBeenCalled();
   },
@@ -182,6 +247,18 @@ export const Disconnect: Story = {
     await expect(args.onDisconnect).toHaveBeenCalledWith('gmail');
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByText('Gmail is disconnected')).toHaveAttribute('role', 'status');
+  },
+};
+
+export const Disconnecting: Story = {
+  args: { onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(() => new Promise<never>(() => {})) },
+  parameters: { covers: ['connections.disconnect-ask'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
+    await userEvent.dblClick(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+    await expect(args.onDisconnect).toHaveBeenCalledOnce();
   },
 };
 

@@ -2,6 +2,7 @@ import { catalogue, findService } from '@switchboard/api-contract/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentProps } from 'react';
+import { replace } from '../../devices/testing/standIns.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 
 type Save = ComponentProps<typeof SetupDialog>['onSave'];
@@ -55,6 +56,7 @@ export const Required: Story = {
   parameters: { covers: ['setup.required'] },
   play: async ({ canvasElement, args }) => {
     const dialog = within(within(canvasElement).getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Secret Key/), '   ');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
     await expect(dialog.getByText('Secret Key is required')).toBeVisible();
     await expect(dialog.getByText('Publishable Key is required')).toBeVisible();
@@ -62,6 +64,7 @@ export const Required: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByLabelText(/^Secret Key/), 'sk');
     await expect(dialog.queryByText('Secret Key is required')).toBeNull();
+    await expect(dialog.getByText('Publishable Key is required')).toBeVisible();
   },
 };
 
@@ -84,8 +87,27 @@ export const Copied: Story = {
   parameters: { covers: ['setup.copy'] },
   play: async ({ canvasElement }) => {
     const dialog = within(within(canvasElement).getByRole('dialog'));
+    const copied: string[] = [];
+    const back = replace(navigator, 'clipboard', { writeText: (text: string) => Promise.resolve(copied.push(text)) });
     await userEvent.click(dialog.getByRole('button', { name: 'Copy test endpoint' }));
     await expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
+    back();
+    await expect(copied).toEqual([findService('stripe')?.testEndpoint]);
+  },
+};
+
+export const NotCopied: Story = {
+  parameters: { covers: ['setup.copy'] },
+  beforeEach: () => {
+    const undo = [replace(navigator, 'clipboard', undefined), replace(document, 'execCommand', () => false)];
+    return () => {
+      for (const each of undo) each();
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy test endpoint' }));
+    await expect(await dialog.findByRole('button', { name: 'Not copied' })).toBeVisible();
   },
 };
 
@@ -94,9 +116,16 @@ export const Saving: Story = {
   parameters: { covers: ['setup.saving'] },
   play: async ({ canvasElement, args }) => {
     const dialog = within(within(canvasElement).getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Token/), '  ghp_1  {Enter}{Enter}');
-    await expect(dialog.getByRole('button', { name: 'Save Connection' })).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
+    const save = dialog.getByRole('button', { name: 'Save Connection' });
+    await userEvent.type(dialog.getByLabelText(/^Token/), '  ghp_1  ');
+    // Twice before anything could be drawn anew.
+    save.click();
+    save.click();
+    await userEvent.type(dialog.getByLabelText(/^Token/), '{Enter}{Enter}');
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(save);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(args.onSave).toHaveBeenCalledWith('github', { token: 'ghp_1' });
   },

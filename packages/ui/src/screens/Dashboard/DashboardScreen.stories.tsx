@@ -52,11 +52,14 @@ export const Default: Story = {
     await expect(tile('Record Workflow').getByText('0')).toBeVisible();
     await expect(tile('Record Workflow').getByText('Coming Soon')).toBeVisible();
     await expect(tile('Record Workflow').queryByRole('link')).toBeNull();
+    await expect(canvas.getByRole('group', { name: 'Record Workflow' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('link', { name: /Speak to the assistant/ })).toHaveAttribute('href', '/chat');
     // Both fixed trends and the whole section of sample agents say what they are.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
     const research = cardOf('Research Agent');
-    for (const text of ['research', 'Active', 'Answers questions from papers, news and reports.', 'Processed', 'Success', 'Pending']) await expect(research.getByText(text)).toBeVisible();
+    for (const text of ['research', 'Active', 'Answers questions from papers, news and reports.']) await expect(research.getByText(text)).toBeVisible();
+    const stats = research.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    await expect(stats).toEqual([['Processed', '1,284'], ['Success', '1,241'], ['Pending', '12']]);
   },
 };
 
@@ -101,10 +104,11 @@ export const Statuses: Story = {
 
 /** The type selects the page; a type that is none of the seven goes to the list. */
 export const Routes: Story = {
-  args: { agents: ready(asRows([...ownAgents.items, agentSummary({ id: 'support-triage', name: 'Support triage', type: 'custom' }), agentSummary({ id: 'odd', name: 'Odd one', type: 'toString' })])) },
+  args: { agents: ready(asRows([...ownAgents.items, agentSummary({ id: 'second-mailbox', name: 'Second mailbox', type: 'email' }), agentSummary({ id: 'support-triage', name: 'Support triage', type: 'custom' }), agentSummary({ id: 'odd', name: 'Odd one', type: 'toString' })])) },
   parameters: { covers: ['dashboard.agent-route'] },
   play: async ({ canvas }) => {
     for (const { name, slug } of agentTable) await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/agents/${slug}/detail`);
+    await expect(canvas.getByRole('link', { name: 'Second mailbox' })).toHaveAttribute('href', '/agents/email/detail');
     await expect(canvas.getByRole('link', { name: 'Support triage' })).toHaveAttribute('href', '/agents');
     await expect(canvas.getByRole('link', { name: 'Odd one' })).toHaveAttribute('href', '/agents');
   },
@@ -141,6 +145,7 @@ export const Failed: Story = {
     // One message for one cause; the rest of the page goes on.
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
     await expect(canvas.getByRole('alert')).toHaveTextContent('502: The server did not answer');
+    await expect(canvas.getByRole('group', { name: 'AI Agents' })).toHaveTextContent('AI Agents–could not be read');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.agents.status === 'error' && args.agents.onRetry).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('group', { name: 'System Integrations' })).toBeVisible();

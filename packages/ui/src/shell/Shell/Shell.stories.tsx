@@ -35,6 +35,7 @@ export const Desktop: Story = {
     const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
     const links = nav.getAllByRole('link');
     await expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'AI Agents7', 'API Connections', 'Profile']);
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/dashboard', '/agents', '/api-status', '/profile']);
     await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
     await expect(canvas.getByText('Demo User')).toBeVisible();
     await expect(canvas.getByText('tenant_admin')).toBeVisible();
@@ -70,13 +71,15 @@ export const MobileClosed: Story = {
 export const MobileOpen: Story = {
   globals: narrow,
   parameters: { covers: ['shell.mobile-open'] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     const menu = screen.getByRole('dialog', { name: 'Menu' });
     // Modal: the browser keeps the focus inside and the page behind out of reach.
     await expect(menu.matches(':modal')).toBe(true);
     await expect(within(menu).getByRole('button', { name: 'Close menu' })).toHaveFocus();
     await expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(within(menu).getByRole('button', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };
 

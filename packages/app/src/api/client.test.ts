@@ -1,0 +1,65 @@
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { afterEach, expect, test, vi } from 'vitest';
+import { describe } from './ApiError.ts';
+import { call } from './client.ts';
+import { gate } from './gate.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  gate.forget();
+});
+
+function server(body: string | null, init?: ResponseInit) {
+  const asked = vi.fn<typeof fetch>(async () => new Response(body, init));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+test.each([
+  ['{"error":"No such agent"}', '404: {"error":"No such agent"}'],
+  ['plain words', '404: plain words'],
+  ['', '404: Not Found'],
+])('the error of a refusal whose body is %j', async (body, message) => {
+  server(body, { status: 404, statusText: 'Not Found' });
+  await expect(call(agentEndpoints.agents)).rejects.toMatchObject({ message });
+});
+
+test('without a token the bearer header is empty', async () => {
+  const asked = server('[]');
+  await call(agentEndpoints.agents);
+  expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer');
+});
+
+test('a 401 to an older token than the stored one does not end the session', async () => {
+  server('', { status: 401 });
+  await expect(call(agentEndpoints.agents, { token: 'older' })).rejects.toThrow(/^401/);
+  expect(gate.ended).toBe(false);
+  await expect(call(agentEndpoints.agents)).rejects.toThrow(/^401/);
+  expect(gate.ended).toBe(true);
+});
+
+test('a refused sign-in ends no session', async () => {
+  server('', { status: 401 });
+  await expect(call(sessionEndpoints.login, { body: { username: 'ada', password: 'x' } })).rejects.toThrow(/^401/);
+  expect(gate.ended).toBe(false);
+});
+
+test.each([
+  ['{"error":"No such agent"}', '404: No such agent'],
+  ['<h1>Not here</h1>', '404: Not Found'],
+  ['[{"id":', '404: Not Found'],
+])('a page never shows more of %j than its sentence', async (body, text) => {
+  server(body, { status: 404, statusText: 'Not Found' });
+  expect(describe(await call(agentEndpoints.agents).catch((error: unknown) => error))).toBe(text);
+});
+
+test.each(['{"items": [{"id": "a', '', '<html>'])('the text %j is no answer', async (body) => {
+  server(body);
+  await expect(call(agentEndpoints.agents)).rejects.toThrow('The server sent an answer that is not JSON.');
+});
+
+test.each(['null', '{}', '42', '"text"'])('%s is an answer of another shape', async (body) => {
+  server(body);
+  await expect(call(agentEndpoints.agents)).rejects.toThrow('The server sent an answer of another shape than expected.');
+});

@@ -1,0 +1,24 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { expect, test } from 'vitest';
+import { detailsOf, sectionOf } from './paths.ts';
+
+test.each([
+  ['/', 'dashboard'],
+  ['/dashboard', 'dashboard'],
+  ['/agents', 'agents'],
+  ['/agents/email/detail', 'agents'],
+  ['/agent/email-agent', 'agents'],
+  ['/api-status', 'connections'],
+  ['/profile', 'profile'],
+  ['/nowhere', undefined],
+])('%s belongs to %s', (path, section) => {
+  expect(sectionOf(path)).toBe(section);
+});
+
+test.each(agentTable)('Details of $name leads to its own page', ({ id, slug }) => {
+  expect(detailsOf({ id })).toBe(`/agents/${slug}/detail`);
+});
+
+test('Details of another agent leads to the generic detail, its id encoded', () => {
+  expect(detailsOf({ id: 'support/triage' })).toBe('/agent/support%2Ftriage');
+});

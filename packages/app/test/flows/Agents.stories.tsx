@@ -1,0 +1,82 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  args: { path: '/agents' },
+  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const reads = () => sentTo('/api/agents').length;
+const detailsOf = (canvas: Canvas, name: string) => canvas.getByRole('link', { name: `Details of ${name}` }).getAttribute('href');
+
+export const Details: Story = {
+  parameters: { covers: ['agents.details-link', 'agents.seven'] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('5 of 7 agents active');
+    for (const { name, slug } of agentTable) await expect(detailsOf(canvas, name)).toBe(`/agents/${slug}/detail`);
+  },
+};
+
+export const Resumed: Story = {
+  parameters: { covers: ['agents.list'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resume Email Agent' }));
+    await expect(await canvas.findByText('6 of 7 agents active')).toBeVisible();
+    await expect(sentTo('/api/agents/email-agent/start', 'POST')).toHaveLength(1);
+    await waitFor(() => expect(reads()).toBe(2));
+  },
+};
+
+/** Shown at once, taken back with a word when the server refuses; neither waits for the list to be read again. */
+export const PauseRefused: Story = {
+  parameters: { covers: ['agents.list'] },
+  play: async ({ canvas }) => {
+    const pause = await canvas.findByRole('button', { name: 'Pause Research Agent' });
+    const refusal = held();
+    instead.set('/api/agents/research-agent/stop', refusal.answer);
+    instead.set('/api/agents', held().answer);
+    await userEvent.click(pause);
+    await expect(await canvas.findByText('4 of 7 agents active')).toBeVisible();
+    refusal.release(Response.json({ error: 'It broke' }, { status: 500 }));
+    await expect(await canvas.findByText('5 of 7 agents active')).toBeVisible();
+    await expect((await canvas.findAllByText('Failed to stop agent'))[0]).toBeVisible();
+    await expect(sentTo('/api/agents/research-agent/stop', 'POST')).toHaveLength(1);
+  },
+};
+
+export const Created: Story = {
+  parameters: { covers: ['agents.record-new', 'agents.details-link'] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('5 of 7 agents active');
+    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Support triage');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Agent' }));
+    await expect(await canvas.findByRole('heading', { name: 'Support triage' })).toBeVisible();
+    await expect(JSON.parse(sentTo('/api/agents', 'POST')[0]?.body ?? '')).toEqual({ name: 'Support triage', type: 'custom', description: '' });
+    await expect(reads()).toBe(2);
+    await expect(detailsOf(canvas, 'Support triage')).toMatch(/^\/agent\/[\w-]+$/);
+  },
+};
+
+export const SevenWhileThereIsNone: Story = {
+  globals: { scenario: 'empty' },
+  parameters: { covers: ['agents.seven'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('5 of 7 agents active')).toBeVisible();
+  },
+};
+
+export const SevenWhileListIsMissing: Story = {
+  globals: { scenario: 'missing' },
+  parameters: { covers: ['agents.seven'], allowConsole: [/404/] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('5 of 7 agents active')).toBeVisible();
+  },
+};

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { appearanceKey } from '../../src/session/storage.ts';
+import { Flow, sentTo, startFlow } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  args: { path: '/' },
+  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const navigation = (canvas: Canvas) => within(canvas.getByRole('navigation', { name: 'Main' }));
+const address = (canvas: Canvas) => canvas.getByTestId('address').textContent;
+
+/** Each page is marked in the side panel while it is open, and what was read for one is there for the next. */
+export const Navigation: Story = {
+  parameters: { covers: ['shell.desktop', 'dashboard.default', 'request.shape'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back, Demo User' })).toBeVisible();
+    await expect(navigation(canvas).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+    await expect(canvas.getByText('tenant_admin')).toBeVisible();
+    await expect(navigation(canvas).getByRole('link', { name: /^AI Agents/ })).toHaveTextContent('AI Agents7');
+    for (const [name, heading, path] of [
+      ['AI Agents', 'AI Agents', '/agents'],
+      ['API Connections', 'API Connections', '/api-status'],
+      ['Profile', 'Profile', '/profile'],
+      ['Dashboard', 'Welcome back, Demo User', '/dashboard'],
+    ] as const) {
+      await userEvent.click(navigation(canvas).getByRole('link', { name: new RegExp(`^${name}`) }));
+      await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(navigation(canvas).getByRole('link', { current: 'page' })).toHaveTextContent(new RegExp(`^${name}`));
+      await expect(address(canvas)).toBe(path);
+    }
+    await expect(sentTo('/api/agents')).toHaveLength(1);
+  },
+};
+
+export const Dashboard: Story = {
+  args: { path: '/dashboard' },
+  parameters: { covers: ['dashboard.services', 'dashboard.launch-chat', 'dashboard.agent-route'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Google Maps Scraper' })).toHaveAttribute('href', '/agents/maps-scraper/detail');
+    const services = within(canvas.getByRole('region', { name: 'Services' }));
+    await expect(services.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/agents', '/api-status', '/api-status']);
+    await expect(canvas.getByRole('link', { name: /Launch Chat/ })).toHaveAttribute('href', '/chat');
+    await expect(document.title).toBe('Dashboard · Switchboard');
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: '/agents/telegram' },
+  parameters: { covers: ['shell.not-found'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(document.title).toBe('404 Page Not Found · Switchboard');
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Dashboard' }));
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back, Demo User' })).toBeVisible();
+  },
+};
+
+export const Profile: Story = {
+  args: { path: '/profile' },
+  parameters: { covers: ['shell.profile'] },
+  play: async ({ canvas, globals }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText('Northlight GmbH')).toBeVisible();
+    const start = globals['theme'] === 'dark' ? 'dark' : 'light';
+    const other = start === 'dark' ? 'light' : 'dark';
+    const choose = (name: string) => userEvent.click(main.getByRole('radio', { name: new RegExp(name, 'i') }));
+    await choose(other);
+    await expect(document.documentElement).toHaveAttribute('data-theme', other);
+    await expect(localStorage.getItem(appearanceKey)).toBe(other);
+    await choose('system');
+    await expect(document.documentElement).not.toHaveAttribute('data-theme');
+    await expect(localStorage.getItem(appearanceKey)).toBeNull();
+    await choose(start);
+    await userEvent.click(main.getByRole('button', { name: 'Sign Out' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(address(canvas)).toBe('/login');
+  },
+};
+
+/** What is shown is fetched once more when the network is back. */
+export const Offline: Story = {
+  args: { path: '/dashboard' },
+  parameters: { covers: ['shell.offline'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Research Agent' });
+    const real = Object.getOwnPropertyDescriptor(navigator, 'onLine');
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    await fireEvent(window, new Event('offline'));
+    await expect(await canvas.findByText(/You are offline/)).toBeVisible();
+    if (real) Object.defineProperty(navigator, 'onLine', real);
+    else Reflect.deleteProperty(navigator, 'onLine');
+    await fireEvent(window, new Event('online'));
+    await waitFor(() => expect(canvas.queryByText(/You are offline/)).toBeNull());
+    await waitFor(() => expect(sentTo('/api/agents')).toHaveLength(2));
+  },
+};
