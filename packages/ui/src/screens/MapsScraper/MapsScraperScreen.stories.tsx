@@ -1,61 +1,31 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { many } from '@switchboard/api-mocks/builders/many';
 import { business, businessAnswer, mapsScraperSettingsValue, mapsScraperStatus } from '@switchboard/api-mocks/builders/mapsScraper';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, waitFor, within } from 'storybook/test';
-import { agentPageArgs } from '../../blocks/AgentPage/testing/agentPageArgs.ts';
-import { fits, readsWell, region } from '../../blocks/AgentPage/testing/inStory.ts';
-import { LiveAgentPage } from '../../blocks/AgentPage/testing/LiveAgentPage.tsx';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { fits, headsActivePage, headsIdlePage, readsWell, region } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { staysLight } from '../../components/Table/testing/staysLight.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
+import { args, names, own } from './testing/mapsScraperStory.ts';
 
-const args = agentPageArgs('maps-scraper', mapsScraperStatus(), mapsScraperSettingsValue());
-
-const meta = {
-  title: 'screens/MapsScraper',
-  component: MapsScraperScreen,
-  render: (page) => <LiveAgentPage screen={MapsScraperScreen} page={page} />,
-  tags: ['screen'],
-  args,
-} satisfies Meta<typeof MapsScraperScreen>;
+const meta = { title: 'screens/MapsScraper', tags: ['screen'], ...agentPageMeta(MapsScraperScreen, args) } satisfies Meta<typeof MapsScraperScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = ReturnType<typeof within>;
-const names = (canvas: Canvas) =>
-  within(canvas.getByRole('table', { name: 'Table of businesses' }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row: HTMLElement) => row.querySelector('td span')?.textContent);
-/** The rows follow the address a moment later than the controls. */
-const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(names(canvas)).toEqual(expected));
-const own = (...businesses: ReturnType<typeof businessAnswer>[]) => ready(mapsScraperStatus({ sample: false, businesses, metrics: { businessesScraped: businesses.length } }));
 
 export const Active: Story = {
   parameters: { covers: ['maps-scraper.active'] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Google Maps Scraper' })).toBeVisible();
-    await expect(canvas.getByText('Active', { selector: 'bdi' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to Agents' })).toHaveAttribute('href', '/dashboard');
     await expect(canvas.getByRole('link', { name: 'Runs and performance' })).toHaveAttribute('href', '/agent/google-maps-scraper');
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
-    await expect(args.agent.onToggle).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Configure' }));
-    await expect(canvas.getByRole('heading', { name: 'Configuration' })).toHaveFocus();
+    await headsActivePage({ canvas, userEvent }, args.agent);
   },
 };
 
 export const Idle: Story = {
   args: { agent: { ...args.agent, active: false } },
   parameters: { covers: ['maps-scraper.idle'] },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Idle')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
-    await expect(args.agent.onToggle).toHaveBeenCalledOnce();
-  },
+  play: (page) => headsIdlePage(page, args.agent),
 };
 
 export const Overview: Story = {
@@ -83,159 +53,6 @@ export const OwnData: Story = {
     await expect(canvas.getByText('1 of 1 business')).toBeVisible();
     // What nobody measured is a dash, and its note is left out with it.
     await expect(within(canvas.getByRole('group', { name: 'Contacts Found' })).queryByText(/of all/)).toBeNull();
-  },
-};
-
-export const Businesses: Story = {
-  parameters: { covers: ['maps-scraper.table'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Business', 'Contact', 'Rating', 'Status', 'Source', 'Actions']);
-    const section = region(canvas, 'Scraped Businesses');
-    for (const name of ['Filter', 'Export']) await expect(section.getByRole('button', { name })).toBeVisible();
-    await expect(section.getByText('5 of 8,412 businesses')).toBeVisible();
-    await expect(section.getByText('Daily processing limit: 2,500')).toBeVisible();
-    const row = (name: string) => within(section.getByRole('row', { name: new RegExp(name) }));
-    await expect(row('Café Albers').getByText('Café · Leipzig')).toBeVisible();
-    await expect(row('Café Albers').getByText('cafe-albers.de')).toBeVisible();
-    await expect(row('Café Albers').getByText('Verified')).toBeVisible();
-    await expect(row('Radstation West').getByText('none')).toBeInTheDocument();
-    await expect(row('Copy & Print 24').getByText('no website')).toBeVisible();
-    await expect(row('Copy & Print 24').getByText('2.9')).toBeVisible();
-    await expect(row('Copy & Print 24').getByText('New')).toBeVisible();
-  },
-};
-
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const head = () => canvas.getByRole('columnheader', { name: 'Rating' });
-    await userEvent.click(within(head()).getByRole('button'));
-    await expect(head()).toHaveAttribute('aria-sort', 'ascending');
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: 'rating' });
-    await waitFor(() => expect(names(canvas)[0]).toBe('Copy & Print 24'));
-    await userEvent.click(within(head()).getByRole('button'));
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '-rating' });
-    await shows(canvas, ['Café Albers', 'Radstation West', 'Brewhaus Süd', 'Kestrel HVAC', 'Copy & Print 24']);
-  },
-};
-
-export const Filtered: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'New' }));
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'new' });
-    await shows(canvas, ['Kestrel HVAC', 'Copy & Print 24']);
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Category' })).getByRole('button', { name: 'Print shop' }));
-    await shows(canvas, ['Copy & Print 24']);
-  },
-};
-
-export const NoMatch: Story = {
-  args: { query: { search: 'zeppelin' } },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
-    await waitFor(() => expect(names(canvas)).toHaveLength(5));
-  },
-};
-
-/** The format of the settings stands first. */
-export const Exported: Story = {
-  args: { query: { status: 'verified' }, settings: { ...args.settings, saved: ready(mapsScraperSettingsValue({ exportFormat: 'Excel' })) } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await expect(canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Excel', 'CSV', 'JSON']);
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
-    const csv = mocked(args.onExport).mock.calls.at(-1)?.[0];
-    await expect(csv?.name).toBe('maps-scraper-businesses-2026-11-20.csv');
-    await expect(csv?.text.split('\r\n')[0]).toBe('\uFEFFName,Category,Address,Phone,Website,Rating,Reviews,Hours,Description,Coordinates,Status,Source,Scraped,Last updated,Business id');
-    await expect(csv?.text.trim().split('\r\n')).toHaveLength(4);
-    for (const [item, kind] of [['JSON', 'json'], ['Excel', 'xls']] as const) {
-      await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-      await userEvent.click(canvas.getByRole('menuitem', { name: item }));
-      await expect(mocked(args.onExport).mock.calls.at(-1)?.[0].name).toBe(`maps-scraper-businesses-2026-11-20.${kind}`);
-    }
-  },
-};
-
-/** Every field of a business, opened by Enter on its row. */
-export const Detail: Story = {
-  args: { status: own(businessAnswer()) },
-  play: async ({ canvas, userEvent }) => {
-    const row = canvas.getAllByRole('row')[1];
-    row?.focus();
-    await userEvent.keyboard('{Enter}');
-    const dialog = within(canvas.getByRole('dialog', { name: 'Café Albers' }));
-    for (const text of ['Café', 'Karl-Heine-Str. 14, Leipzig', '+49 341 555 0142', '4.7', '812', 'Monday to Saturday, 09:00–18:00', 'Café in Leipzig', '51.3327, 12.3346', 'Verified', 'Google Maps', 'business-1']) await expect(dialog.getByText(text)).toBeVisible();
-    await expect(dialog.getByRole('link', { name: /cafe-albers/ })).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(dialog.getAllByText(/^20 November 2026, 09:29/)).toHaveLength(2);
-    await userEvent.keyboard('{Escape}');
-    await expect(row).toHaveFocus();
-  },
-};
-
-export const Criteria: Story = {
-  parameters: { covers: ['maps-scraper.criteria'] },
-  play: async ({ canvas, userEvent }) => {
-    const criteria = region(canvas, 'Search Criteria');
-    await userEvent.type(criteria.getByRole('textbox', { name: 'Categories' }), 'Bakery{Enter}');
-    await userEvent.type(criteria.getByRole('textbox', { name: 'Locations' }), 'Dresden');
-    await userEvent.click(criteria.getByRole('button', { name: 'Add: Locations' }));
-    await userEvent.click(criteria.getByRole('button', { name: 'Remove Café' }));
-    await userEvent.click(criteria.getByRole('button', { name: 'Remove Leipzig' }));
-    const basic = region(canvas, 'Basic Settings');
-    await expect(basic.getByRole('textbox', { name: 'Results per search' })).toHaveValue('100');
-    const radius = basic.getByRole('textbox', { name: 'Search radius' });
-    await expect(radius).toHaveValue('25');
-    await expect(basic.getByRole('meter', { name: /Search radius/ })).toHaveAttribute('aria-valuenow', '50');
-    await userEvent.clear(radius);
-    await userEvent.type(radius, '40');
-    await expect(basic.getByRole('meter', { name: /Search radius/ })).toHaveAttribute('aria-valuenow', '80');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(args.settings.onSave).toHaveBeenCalledWith({ ...mapsScraperSettingsValue(), categories: ['Restaurant', 'Bicycle shop', 'Bakery'], locations: ['Halle', 'Dresden'], searchRadius: 40 });
-    await expect(await canvas.findByText('No changes')).toBeVisible();
-  },
-};
-
-export const Configuration: Story = {
-  parameters: { covers: ['maps-scraper.configuration'] },
-  play: async ({ canvas, userEvent }) => {
-    const collection = region(canvas, 'Data Collection');
-    const on = (name: string) => collection.getByRole('switch', { name });
-    for (const name of ['Reviews', 'Opening hours', 'Automatic verification', 'Duplicate filtering']) await expect(on(name)).toBeChecked();
-    for (const name of ['Photos', 'Data enrichment']) await expect(on(name)).not.toBeChecked();
-    const format = collection.getByRole('combobox', { name: 'Export format' });
-    await expect(within(format).getAllByRole('option').map((option) => option.textContent)).toEqual(['CSV', 'JSON', 'Excel']);
-    await expect(region(canvas, /Performance Analytics/).getByText('310 of 2,500')).toBeVisible();
-    await userEvent.click(on('Photos'));
-    await userEvent.selectOptions(format, 'JSON');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(args.settings.onSave).toHaveBeenCalledWith({ ...mapsScraperSettingsValue(), includePhotos: true, exportFormat: 'JSON' });
-    await expect(await canvas.findByText('No changes')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await expect(canvas.getAllByRole('menuitem')[0]).toHaveTextContent('JSON');
-  },
-};
-
-export const NumberEmptied: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: 'Search radius' });
-    await userEvent.clear(box);
-    await expect(box).toHaveAccessibleDescription('Enter a number from 1 to 50');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(args.settings.onSave).not.toHaveBeenCalled();
-    await userEvent.type(box, '51');
-    await expect(box).toBeInvalid();
-    await userEvent.keyboard('{Backspace}0');
-    await expect(box).toBeValid();
-  },
-};
-
-export const ResetToDefaults: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
-    await expect(canvas.queryByRole('button', { name: 'Remove Café' })).toBeNull();
-    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
-    await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
 };
 
@@ -301,19 +118,6 @@ export const Stale: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
     await waitFor(() => expect(names(canvas)).toHaveLength(5));
-  },
-};
-
-export const Huge: Story = {
-  args: { status: ready({ ...mapsScraperStatus({ sample: false }), businesses: asRows(many(10_000, (index) => business({ id: `business-${index}`, name: `Place ${index}`, rating: (index % 50) / 10 }))) }) },
-  play: async ({ canvas, userEvent }) => {
-    const table = () => canvas.getByRole('table', { name: 'Table of businesses' });
-    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
-    await staysLight(table());
-    // At once: each key would draw the long list anew.
-    await userEvent.click(canvas.getByRole('searchbox'));
-    await userEvent.paste('place 9999');
-    await shows(canvas, ['Place 9999']);
   },
 };
 

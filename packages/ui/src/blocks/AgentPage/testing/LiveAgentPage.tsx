@@ -3,7 +3,8 @@ import { ready } from '../../../format/viewState.ts';
 import type { SettingsControl } from '../../SettingsForm/SettingsControl.ts';
 import type { Query, QueryChange } from '../agentPageProps.ts';
 
-interface Kept<Settings extends object> {
+/** What the app keeps around a page. */
+export interface Kept<Settings extends object> {
   query: Query;
   onQueryChange: QueryChange;
   settings: SettingsControl<Settings>;

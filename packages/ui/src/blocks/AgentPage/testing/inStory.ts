@@ -1,6 +1,8 @@
-import { expect, within } from 'storybook/test';
+import { expect, mocked, within, type userEvent as user } from 'storybook/test';
+import type { AgentPageAgent } from '../agentPageProps.ts';
 
-type Canvas = ReturnType<typeof within>;
+/** What a story asks for elements. */
+export type Canvas = ReturnType<typeof within>;
 
 /** The section or card of that name. */
 export const region = (canvas: Canvas, name: string | RegExp) => within(canvas.getByRole('region', { name }));
@@ -10,3 +12,29 @@ export const fits = () => expect(document.documentElement.scrollWidth).toBeLessT
 
 /** Nothing that a program, not a person, would write. */
 export const readsWell = (canvas: Canvas) => expect(canvas.queryByText(/NaN|undefined|Infinity|Invalid Date|\[object/)).toBeNull();
+
+/** The tile of that name. */
+export const tile = (canvas: Canvas, name: string) => within(canvas.getByRole('group', { name }));
+
+interface InPage {
+  canvas: Canvas;
+  userEvent: Pick<typeof user, 'click'>;
+}
+
+/** The header of an active agent: its name, Active, the way back, Stop, and Configure that leads to the configuration. */
+export async function headsActivePage({ canvas, userEvent }: InPage, { name, onToggle }: AgentPageAgent) {
+  await expect(canvas.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(canvas.getByText('Active', { selector: 'bdi' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Back to Agents' })).toHaveAttribute('href', '/dashboard');
+  await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+  await expect(mocked(onToggle)).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Configure' }));
+  await expect(canvas.getByRole('heading', { name: 'Configuration' })).toHaveFocus();
+}
+
+/** The header of an idle agent: Idle, and Start that asks once. */
+export async function headsIdlePage({ canvas, userEvent }: InPage, { onToggle }: AgentPageAgent) {
+  await expect(canvas.getByText('Idle')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+  await expect(mocked(onToggle)).toHaveBeenCalledOnce();
+}

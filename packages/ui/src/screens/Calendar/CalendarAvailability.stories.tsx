@@ -1,0 +1,75 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { calendarStatus, slot } from '@switchboard/api-mocks/builders/calendar';
+import { odd } from '@switchboard/api-mocks/builders/odd';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { readsWell, region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { ready } from '../../format/viewState.ts';
+import { CalendarScreen } from './CalendarScreen.tsx';
+import { args } from './testing/calendarStory.ts';
+
+const meta = { title: 'screens/Calendar/Availability', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) } satisfies Meta<typeof CalendarScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Availability: Story = {
+  args: { now: new Date('2026-11-20T15:20:00Z') },
+  parameters: { covers: ['calendar.availability'] },
+  play: async ({ canvas }) => {
+    const schedule = within(canvas.getByRole('list', { name: "Today's Schedule" }));
+    await expect(region(canvas, "Today's Schedule").getByText('Eastern')).toBeVisible();
+    const rows = schedule.getAllByRole('listitem');
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      '09:00–10:00Available', '10:00–10:45Now · Pilot reviewBusy', '10:45–11:30Available', '11:30–12:00Weekly pipelineBusy', '12:00–14:00Available',
+      '14:00–15:00DentistBusy', '15:00–16:00Available', '16:00–16:30Contract callBusy', '16:30–17:00BufferBusy',
+    ]);
+    await expect(rows.filter((row) => row.getAttribute('aria-current') === 'time')).toEqual([rows[1]]);
+  },
+};
+
+/** The night on which clocks go back: two o'clock comes twice, and what lasts over it is no day long. */
+export const ClocksGoBack: Story = {
+  args: {
+    now: new Date('2026-10-25T01:30:00Z'),
+    status: ready({
+      ...calendarStatus({ sample: false, slots: [], timezone: 'Europe/Berlin' }),
+      slots: asRows([
+        slot({ date: '2026-10-25', startTime: '00:00', endTime: '02:45', startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-25T00:45:00Z' }),
+        slot({ date: '2026-10-25', startTime: '02:45', endTime: '02:15', startsAt: '2026-10-25T00:45:00Z', endsAt: '2026-10-25T01:15:00Z', isAvailable: false, conflictReason: 'Night shift' }),
+        slot({ date: '2026-10-25', startTime: '02:15', endTime: '06:00', startsAt: '2026-10-25T01:15:00Z', endsAt: '2026-10-25T05:00:00Z' }),
+      ]),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const today = region(canvas, "Today's Schedule");
+    const rows = today.getAllByRole('listitem');
+    await expect(rows.map((row) => row.textContent)).toEqual(['00:00–02:45Available', '02:45–02:15Night shift · Clocks go backBusy', '02:15–06:00NowAvailable']);
+    await expect(rows.filter((row) => row.getAttribute('aria-current') === 'time')).toEqual([rows[2]]);
+    await expect(today.getAllByText(/^0\d$/).map(({ textContent }) => textContent)).toEqual(['00', '01', '02', '02', '03', '04', '05', '06']);
+  },
+};
+
+/** Over midnight, without times, of another day: nothing is lost, nothing is made up. */
+export const OddSlots: Story = {
+  args: {
+    status: ready({
+      ...calendarStatus({ sample: false, slots: [] }),
+      slots: asRows(
+        [
+          slot({ date: '2026-11-19', startTime: '22:00', endTime: '02:00' }),
+          slot({ date: '2026-11-19', startTime: 'soon', endTime: '10:00', isAvailable: false, conflictReason: odd.markup }),
+          { ...slot({ date: '2026-11-19', startTime: '08:00', endTime: '09:00' }), isAvailable: undefined },
+        ],
+        1,
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const schedule = within(canvas.getByRole('list', { name: "Today's Schedule" }));
+    await expect(schedule.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['08:00–09:00Unknown', '22:00–02:00Available', `soon–10:00${odd.markup}Busy`]);
+    await expect(region(canvas, "Today's Schedule").getByText(/19 Nov/)).toBeVisible();
+    await expect(canvas.getByText('1 slot could not be read')).toBeVisible();
+    await readsWell(canvas);
+  },
+};

@@ -1,0 +1,195 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { calendarStatus, event, eventAnswer } from '@switchboard/api-mocks/builders/calendar';
+import { many } from '@switchboard/api-mocks/builders/many';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, fireEvent, waitFor, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { region, type Canvas } from '../../blocks/AgentPage/testing/inStory.ts';
+import { ready } from '../../format/viewState.ts';
+import { CalendarScreen } from './CalendarScreen.tsx';
+import { args, cards, titles } from './testing/calendarStory.ts';
+
+const meta = { title: 'screens/Calendar/Events', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) } satisfies Meta<typeof CalendarScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The cards follow the address a moment later than the controls. */
+const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(titles(canvas)).toEqual(expected));
+const own = (...events: ReturnType<typeof eventAnswer>[]) => ready(calendarStatus({ sample: false, events, slots: [], metrics: { eventsManaged: events.length } }));
+const typeMoment = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+
+export const Events: Story = {
+  parameters: { covers: ['calendar.events'] },
+  play: async ({ canvas }) => {
+    const section = region(canvas, 'Calendar Events');
+    for (const name of ['Filter', 'Schedule Event']) await expect(section.getByRole('button', { name })).toBeVisible();
+    await expect(section.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
+    await expect(section.getByText('Times in America/New_York (Eastern)')).toBeVisible();
+    const [pilot, pipeline, dentist] = cards(canvas).map((card: HTMLElement) => within(card));
+    for (const text of ['10:00', '45 min', 'Meeting', 'Confirmed', 'High', 'Marcus Oyelaran', 'accepted', 'Ada Brandt', 'pending']) await expect(pilot?.getByText(text)).toBeVisible();
+    await expect(pilot?.getByRole('link', { name: /Google Meet/ })).toHaveAttribute('href', 'https://meet.example/pilot-review');
+    await expect(pilot?.getByRole('link', { name: /Google Meet/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const text of ['Room 4', 'Repeats', 'Medium']) await expect(pipeline?.getByText(text)).toBeVisible();
+    await expect(pipeline?.queryByRole('link')).toBeNull();
+    for (const text of ['Appointment', 'Hauptstr. 12', 'Low', '1 h']) await expect(dentist?.getByText(text)).toBeVisible();
+  },
+};
+
+/** Times are those of the calendar's zone, not of the reader's; an event may end on another day, and clocks may change in it. */
+export const Zones: Story = {
+  args: {
+    status: ready(
+      calendarStatus({
+        sample: false,
+        timezone: 'America/Los_Angeles',
+        events: [
+          eventAnswer({ id: 'night', title: 'Night shift', startTime: '2026-11-21T06:30:00Z', endTime: '2026-11-21T10:00:00Z' }),
+          eventAnswer({ id: 'spring', title: 'Over the change', startTime: '2027-03-14T09:30:00Z', endTime: '2027-03-14T10:30:00Z' }),
+          eventAnswer({ id: 'over', title: 'Long over', startTime: '2026-11-18T18:00:00Z', endTime: '2026-11-18T19:00:00Z' }),
+          eventAnswer({ id: 'next', title: 'This morning', startTime: '2026-11-20T17:00:00Z', endTime: '2026-11-20T18:00:00Z' }),
+        ],
+        slots: [],
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(titles(canvas)).toEqual(['This morning', 'Night shift', 'Over the change', 'Long over']);
+    const [morning, night, spring, over] = cards(canvas).map((card: HTMLElement) => within(card));
+    await expect(morning?.getByText('09:00')).toBeVisible();
+    for (const text of ['22:30', '3 h 30 min', 'until Sat 02:00']) await expect(night?.getByText(text)).toBeVisible();
+    await expect(night?.queryByText(/21 Nov/)).toBeNull();
+    // 01:30 to 03:30 on the clocks, one hour in truth.
+    for (const text of ['01:30', '1 h', 'Sun 14 Mar 2027']) await expect(spring?.getByText(text)).toBeVisible();
+    await expect(over?.getByText('Wed 18 Nov')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Over the change' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getByText(/^Sunday,? 14 March 2027, 01:30 (PST|GMT-8)$/)).toBeVisible();
+    await expect(dialog.getByText(/^Sunday,? 14 March 2027, 03:30 (PDT|GMT-7)$/)).toBeVisible();
+  },
+};
+
+/** A zone that the browser does not know: the events are in that of the working hours, the slots in their own words. */
+export const UnknownZone: Story = {
+  args: { status: ready(calendarStatus({ timezone: 'Mars/Base' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Times in America/New_York (Eastern)')).toBeVisible();
+    await expect(region(canvas, "Today's Schedule").getByText('Mars/Base')).toBeVisible();
+    await expect(titles(canvas)).toHaveLength(4);
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Type' })).getByRole('button', { name: 'Meeting' }));
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Priority' })).getByRole('button', { name: 'High' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ priority: 'high' });
+    await shows(canvas, ['Pilot review with Helio Biosciences', 'Contract call, Northwind Freight']);
+    await userEvent.type(canvas.getByRole('searchbox'), 'dana');
+    await shows(canvas, ['Contract call, Northwind Freight']);
+  },
+};
+
+export const NoMatch: Story = {
+  args: { query: { search: 'zeppelin' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
+    await waitFor(() => expect(titles(canvas)).toHaveLength(4));
+  },
+};
+
+/** Every field of an event. */
+export const Detail: Story = {
+  args: { status: own(eventAnswer({ createdBy: 'ada@example.com', isRecurring: true })) },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: /Pilot review/ });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(canvas.getByRole('dialog', { name: 'Pilot review with Helio Biosciences' }));
+    for (const text of ['Results of the first six weeks.', /^Friday,? 20 November 2026, 10:00 (EST|GMT-5)$/, '45 min', 'm.oyelaran@heliobio.io', 'Google Meet', 'Meeting', 'Confirmed', 'High', 'Yes', 'primary', 'event-1']) {
+      await expect(dialog.getByText(text)).toBeVisible();
+    }
+    await expect(dialog.getByRole('link', { name: /meet.example/ })).toHaveAttribute('href', 'https://meet.example/pilot-review');
+    await expect(dialog.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const ScheduleEvent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Schedule an event' }));
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' }));
+    await expect(dialog.getByText('Times are in America/New_York (Eastern).')).toBeVisible();
+    await send();
+    for (const label of ['Title', 'Start', 'End']) await expect(dialog.getByText(`${label} is required`)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    await userEvent.keyboard('Kick-off');
+    await typeMoment(dialog.getByLabelText(/^Start/), '2027-03-14T09:00');
+    await typeMoment(dialog.getByLabelText(/^End/), '2027-03-14T09:00');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Meeting link' }), 'http://meet');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Attendees' }), 'ada@example.com,nobody');
+    await send();
+    await expect(dialog.getByText('The end must be after the start')).toBeVisible();
+    await expect(dialog.getByText('Enter an address that starts with https://')).toBeVisible();
+    // What was typed and not added counts too.
+    await expect(dialog.getByText('Enter e-mail addresses such as name@company.com')).toBeVisible();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await typeMoment(dialog.getByLabelText(/^End/), '2027-03-14T10:30');
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Meeting link' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Attendees' }), '@example.com');
+    await send();
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    // Summer time began that night: 09:00 in New York is 13:00 UTC.
+    await expect(args.onAdd).toHaveBeenCalledWith('events', {
+      title: 'Kick-off', description: '', startTime: '2027-03-14T13:00:00.000Z', endTime: '2027-03-14T14:30:00.000Z', attendees: ['ada@example.com', 'nobody@example.com'], location: '', meetingLink: '', type: 'meeting', priority: 'medium',
+    });
+  },
+};
+
+export const ScheduleRefused: Story = {
+  args: {
+    onAdd: fn(async () => {
+      throw Object.assign(new Error('The day has its 8 meetings'), { fields: { startTime: 'Choose another day' } });
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Kick-off');
+    await typeMoment(dialog.getByLabelText(/^Start/), '2026-11-23T09:00');
+    await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T09:30');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' }));
+    await expect(await dialog.findByText('The day has its 8 meetings')).toBeVisible();
+    await expect(dialog.getByText('Choose another day')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Start/)).toHaveFocus();
+    await expect(dialog.getByLabelText(/^Start/)).toHaveValue('2026-11-23T09:00');
+  },
+};
+
+/** An event of nobody else says nothing of others: no dash stands on its card. */
+export const NobodyInvited: Story = {
+  args: { status: ready({ ...calendarStatus({ sample: false }), events: asRows([event({ attendees: [], priority: 'low' }), { ...event({ id: 'bare', attendees: [] }), priority: undefined }]) }) },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('article').map((card) => within(card));
+    await expect(first?.getByText('Low')).toBeVisible();
+    await expect(first?.queryByText('–')).toBeNull();
+    await expect(second?.queryByText('–')).toBeNull();
+  },
+};
+
+export const Huge: Story = {
+  args: { status: ready({ ...calendarStatus({ sample: false, slots: [] }), events: asRows(many(10_000, (index) => event({ id: `event-${index}`, title: `Event ${index}` }))) }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(cards(canvas)).toHaveLength(24);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
+    await expect(cards(canvas)).toHaveLength(48);
+    // At once: each key would draw the long list anew.
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('event 9999');
+    await shows(canvas, ['Event 9999']);
+  },
+};

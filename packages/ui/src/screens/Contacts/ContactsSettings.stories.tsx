@@ -1,0 +1,62 @@
+import { contactsStatus } from '@switchboard/api-mocks/builders/contacts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { ready } from '../../format/viewState.ts';
+import { ContactsScreen, type ContactsScreenProps } from './ContactsScreen.tsx';
+import { args } from './testing/contactsStory.ts';
+
+const meta = { title: 'screens/Contacts/Settings', tags: ['screen'], ...agentPageMeta(ContactsScreen, args) } satisfies Meta<typeof ContactsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Save = ContactsScreenProps['settings']['onSave'];
+
+export const Settings: Story = {
+  parameters: { covers: ['contacts.settings'] },
+  play: async ({ canvas, userEvent }) => {
+    const account = region(canvas, /Google Account/);
+    await expect(account.getByText('demo@switchboard.test')).toBeVisible();
+    await expect(account.getByText('Connected')).toBeVisible();
+    await expect(account.getByText('every hour')).toBeVisible();
+    await expect(account.getByText('Today, 09:27')).toBeVisible();
+    await userEvent.click(account.getByRole('button', { name: 'Sync Google Contacts Now' }));
+    await expect(args.agent.onRun).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Agent status' }));
+    await expect(args.agent.onToggle).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Auto Sync' }));
+    await expect(args.settings.onSave).toHaveBeenCalledWith({ isActive: true, autoSync: false });
+    await expect(await account.findByText('only on request')).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Auto Sync' })).not.toBeChecked();
+  },
+};
+
+/** The switch shows at once what was asked for, and goes back when it is refused. */
+export const AutoSyncRefused: Story = {
+  args: { settings: { ...args.settings, onSave: fn<Save>() } },
+  parameters: { covers: ['contacts.settings'] },
+  play: async ({ args: page, canvas, userEvent }) => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<Save>>>();
+    mocked(page.settings.onSave).mockReturnValue(answer.promise);
+    const autoSync = canvas.getByRole('switch', { name: 'Auto Sync' });
+    await userEvent.click(autoSync);
+    await expect(autoSync).not.toBeChecked();
+    await userEvent.click(autoSync);
+    await expect(page.settings.onSave).toHaveBeenCalledOnce();
+    answer.resolve({ ok: false, message: 'Failed to update configuration' });
+    await expect(await canvas.findByText('Failed to update configuration')).toBeVisible();
+    await expect(autoSync).toBeChecked();
+  },
+};
+
+export const NotConnected: Story = {
+  args: { status: ready(contactsStatus({ sample: false, account: { connected: false }, stats: undefined })) },
+  play: async ({ canvas }) => {
+    const account = region(canvas, /Google Account/);
+    await expect(account.getByText('No account')).toBeVisible();
+    await expect(account.getByText('Disconnected')).toBeVisible();
+    await expect(account.getByText('Never')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Synced' })).toHaveTextContent('–');
+  },
+};

@@ -1,0 +1,150 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { email, emailAnswer, emailStatus } from '@switchboard/api-mocks/builders/email';
+import { many } from '@switchboard/api-mocks/builders/many';
+import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { region, type Canvas } from '../../blocks/AgentPage/testing/inStory.ts';
+import { ready } from '../../format/viewState.ts';
+import { EmailScreen } from './EmailScreen.tsx';
+import { args, inbox, mails, own } from './testing/emailStory.ts';
+
+const meta = { title: 'screens/Email/Inbox', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<typeof EmailScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const subjects = (canvas: Canvas) => mails(canvas).map((row: HTMLElement) => within(row).getByRole('button').textContent);
+/** The rows follow the address a moment later than the controls. */
+const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(subjects(canvas)).toEqual(expected));
+
+export const Inbox: Story = {
+  args: {
+    status: own(
+      emailAnswer(),
+      emailAnswer({ id: '2', subject: 'Thursday at 15:00?', isRead: true, isStarred: false, hasAttachments: false, priority: 'medium', status: 'replied', timestamp: minutesAgo(980) }),
+      emailAnswer({ id: '3', subject: 'Your payout', isRead: true, isStarred: false, hasAttachments: false, priority: 'low', timestamp: daysAgo(30) }),
+    ),
+  },
+  parameters: { covers: ['email.inbox'] },
+  play: async ({ canvas }) => {
+    for (const name of ['Filter', 'Compose']) await expect(inbox(canvas).getByRole('button', { name })).toBeVisible();
+    await expect(inbox(canvas).getByRole('searchbox', { name: 'Search messages' })).toBeVisible();
+    const [first, second, third] = mails(canvas).map((row: HTMLElement) => within(row));
+    for (const text of ['Unread', 'Starred', 'Has attachments', 'High', 'Pending', 'Dana Whitfield', '09:32']) await expect(first?.getByText(text)).toBeInTheDocument();
+    for (const text of ['Unread', 'Starred', 'Has attachments']) await expect(second?.queryByText(text)).toBeNull();
+    for (const text of ['Medium', 'Replied', 'Yesterday']) await expect(second?.getByText(text)).toBeVisible();
+    for (const text of ['Low', 'Pending', '21 Oct']) await expect(third?.getByText(text)).toBeVisible();
+    // Badges and times stand under each other.
+    for (const text of [/High|Medium|Low/, /Pending|Replied/, /09:32|Yesterday|21 Oct/]) {
+      const edges = [first, second, third].map((row) => Math.round(row?.getByText(text).closest('li > *')?.getBoundingClientRect().left ?? 0));
+      await expect(new Set(edges).size).toBe(1);
+    }
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(inbox(canvas).getByRole('button', { name: 'Filter' }));
+    const choose = async (filter: string, value: string) => userEvent.click(within(canvas.getByRole('group', { name: filter })).getByRole('button', { name: value }));
+    await choose('Read', 'Unread');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ read: 'no' });
+    await shows(canvas, ['Contract for Q1 lanes', 'Invoice 2291 is wrong again']);
+    await choose('Star', 'Starred');
+    await shows(canvas, ['Contract for Q1 lanes']);
+    await choose('Read', 'Read');
+    await shows(canvas, ['Re: Pilot results']);
+    await choose('Star', 'All');
+    await choose('Priority', 'Low');
+    await choose('Status', 'Pending');
+    await shows(canvas, ['Your payout is on its way']);
+    await expect(inbox(canvas).getByRole('button', { name: 'Filter · 3' })).toBeVisible();
+  },
+};
+
+/** A search with no match is not an empty inbox. */
+export const NoMatch: Story = {
+  parameters: { covers: ['email.empty'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(inbox(canvas).getByRole('searchbox'), 'zeppelin');
+    await expect(await inbox(canvas).findByText('Nothing matches “zeppelin”')).toBeVisible();
+    await expect(inbox(canvas).queryByText('The inbox is empty')).toBeNull();
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ search: 'zeppelin' });
+    // The templates have a search of their own.
+    await expect(region(canvas, 'Email Templates').getByText('First answer')).toBeVisible();
+    await userEvent.click(inbox(canvas).getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
+    await waitFor(() => expect(mails(canvas)).toHaveLength(5));
+  },
+};
+
+/** Every field of a message. */
+export const Detail: Story = {
+  args: { status: own(emailAnswer({ preview: 'First line\nsecond line' })) },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Contract for Q1 lanes' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(canvas.getByRole('dialog', { name: 'Contract for Q1 lanes' }));
+    for (const text of ['Dana Whitfield', 'High', 'Pending', 'No', 'email-1']) await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.getAllByText('Yes')).toHaveLength(2);
+    await expect(dialog.getByText(/First line/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
+    await expect(dialog.getByText(/^20 November 2026, 09:32/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'demo@switchboard.test' })).toHaveAttribute('href', 'mailto:demo@switchboard.test');
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const Compose: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Compose' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Compose a message' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'somebody');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Message' }));
+    await expect(dialog.getByText('Enter an e-mail address such as name@company.com')).toBeVisible();
+    await expect(dialog.getByText('Subject is required')).toBeVisible();
+    await expect(dialog.getByText('Message is required')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveFocus();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.keyboard('@example.com');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Lanes');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}Ada');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Priority' }), 'High');
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Save Message' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(args.onAdd).toHaveBeenCalledWith('emails', { to: 'somebody@example.com', subject: 'Lanes', content: 'Hello\nAda', priority: 'high' });
+  },
+};
+
+export const ComposeRefused: Story = {
+  args: {
+    onAdd: fn(async () => {
+      throw Object.assign(new Error('The mailbox is not connected'), { fields: { to: 'This address is blocked' } });
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Compose' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'ada@example.com');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Lanes');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Message' }));
+    await expect(await dialog.findByText('The mailbox is not connected')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveFocus();
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
+  },
+};
+
+export const Huge: Story = {
+  args: { status: ready({ ...emailStatus({ sample: false }), emails: asRows(many(10_000, (index) => email({ id: `email-${index}`, subject: `Message ${index}` }))) }) },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(mails(canvas)).toHaveLength(24));
+    await userEvent.click(inbox(canvas).getByRole('button', { name: 'Show 24 more' }));
+    await waitFor(() => expect(mails(canvas)).toHaveLength(48));
+    // At once: each key would draw the long list anew.
+    await userEvent.click(inbox(canvas).getByRole('searchbox'));
+    await userEvent.paste('message 9999');
+    await shows(canvas, ['Message 9999']);
+  },
+};

@@ -1,0 +1,97 @@
+import { emailSettings } from '@switchboard/api-contract/records/email';
+import { emailSettingsValue } from '@switchboard/api-mocks/builders/email';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { ready } from '../../format/viewState.ts';
+import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx';
+import { args } from './testing/emailStory.ts';
+
+const meta = { title: 'screens/Email/Settings', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<typeof EmailScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Configuration: Story = {
+  parameters: { covers: ['email.configuration'] },
+  play: async ({ canvas, userEvent }) => {
+    const basic = region(canvas, 'Basic Settings');
+    await expect(basic.getByRole('switch', { name: 'Mailbox integration' })).toBeChecked();
+    await expect(basic.getByRole('switch', { name: 'Auto reply' })).not.toBeChecked();
+    await expect(basic.getByRole('textbox', { name: 'Response delay' })).toHaveValue('30');
+    await expect(basic.getByRole('textbox', { name: 'Signature' })).toHaveValue('Kind regards,\nDemo User');
+    const features = region(canvas, 'AI Features');
+    await expect(features.getByRole('switch', { name: 'Smart filters' })).toBeChecked();
+    await expect(features.getByRole('switch', { name: 'Sentiment analysis' })).toBeChecked();
+    const hours = region(canvas, 'Working Hours');
+    await expect(hours.getByRole('combobox', { name: 'Timezone' })).toHaveValue('America/New_York');
+    await expect(region(canvas, /Performance Analytics/).getAllByText(/^(96|88)%$/)).toHaveLength(2);
+
+    await userEvent.click(basic.getByRole('switch', { name: 'Auto reply' }));
+    await userEvent.click(features.getByRole('switch', { name: 'Sentiment analysis' }));
+    await userEvent.selectOptions(hours.getByRole('combobox', { name: 'Timezone' }), 'America/Denver (Mountain)');
+    await userEvent.click(hours.getByRole('button', { name: 'Sat' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    const saved = emailSettingsValue();
+    await expect(args.settings.onSave).toHaveBeenCalledWith({
+      ...saved, autoReply: true, sentimentAnalysis: false, workingHours: { ...saved.workingHours, timezone: 'America/Denver', workingDays: [...saved.workingHours.workingDays, 'saturday'] },
+    });
+    await expect(await canvas.findByText('No changes')).toBeVisible();
+  },
+};
+
+/** What an older configuration lacks takes its default. */
+export const NoWorkingHours: Story = {
+  args: { settings: { ...args.settings, saved: ready(emailSettings.read({ autoReply: true, responseDelay: 45 })) } },
+  parameters: { covers: ['email.no-working-hours'] },
+  play: async ({ canvas }) => {
+    const hours = region(canvas, 'Working Hours');
+    await expect(hours.getByLabelText('Start')).toHaveValue('09:00');
+    await expect(hours.getByLabelText('End')).toHaveValue('17:00');
+    await expect(hours.getByRole('combobox', { name: 'Timezone' })).toHaveDisplayValue('America/New_York (Eastern)');
+    await expect(hours.getAllByRole('button', { pressed: true }).map((day) => day.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+    await expect(canvas.getByRole('textbox', { name: 'Response delay' })).toHaveValue('45');
+    await expect(canvas.getByText('No changes')).toBeVisible();
+  },
+};
+
+export const NumberEmptied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Response delay' });
+    await userEvent.clear(box);
+    await expect(box).toHaveAccessibleDescription('Enter a number from 0 to 1440');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(args.settings.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const HoursTurnedRound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const hours = region(canvas, 'Working Hours');
+    await userEvent.clear(hours.getByLabelText('Start'));
+    await userEvent.type(hours.getByLabelText('Start'), '18:00');
+    await expect(hours.getByText('The start must be before the end')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(args.settings.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const ResetToDefaults: Story = {
+  args: { settings: { ...args.settings, saved: ready(emailSettingsValue({ responseDelay: 5 })) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
+    await expect(canvas.getByRole('textbox', { name: 'Response delay' })).toHaveValue('30');
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+    await expect(args.settings.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const SaveRefused: Story = {
+  args: { settings: { ...args.settings, onSave: fn<EmailScreenProps['settings']['onSave']>(async () => ({ ok: false, message: 'Failed to update configuration' })) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Auto reply' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(await canvas.findByText('Failed to update configuration')).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Auto reply' })).toBeChecked();
+  },
+};

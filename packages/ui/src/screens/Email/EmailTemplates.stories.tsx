@@ -1,0 +1,54 @@
+import { emailStatus, templateAnswer } from '@switchboard/api-mocks/builders/email';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { ready } from '../../format/viewState.ts';
+import { EmailScreen } from './EmailScreen.tsx';
+import { args, mails } from './testing/emailStory.ts';
+
+const meta = { title: 'screens/Email/Templates', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<typeof EmailScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Templates: Story = {
+  parameters: { covers: ['email.templates'] },
+  play: async ({ canvas, userEvent }) => {
+    const section = region(canvas, 'Email Templates');
+    const [first] = section.getAllByRole('listitem').map((card: HTMLElement) => within(card));
+    for (const text of ['First answer', 'Thanks for writing, {name}', 'Support', /Used 412 times/, '2 hours ago']) await expect(first?.getByText(text)).toBeVisible();
+    await userEvent.type(section.getByRole('searchbox', { name: 'Search templates' }), 'invoice');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'templates-search': 'invoice' });
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(() => expect(mails(canvas)).toHaveLength(5));
+    await userEvent.click(section.getByRole('button', { name: 'Invoice reminder' }));
+    const dialog = within(canvas.getByRole('dialog', { name: /^Invoice reminder/ }));
+    await expect(dialog.getByText(/invoice \{number\} was due on \{date\}/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
+    for (const text of ['Billing', '64', 'template-3']) await expect(dialog.getByText(text)).toBeVisible();
+  },
+};
+
+export const TemplateUse: Story = {
+  args: { status: ready(emailStatus({ sample: false, templates: [templateAnswer({ id: '0', usage: 0, lastUsed: undefined }), templateAnswer({ id: '1', usage: 1 })] })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not used yet')).toBeVisible();
+    await expect(canvas.getByText(/^Used 1 time · last/)).toBeVisible();
+  },
+};
+
+export const NewTemplate: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New Template' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'New template' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
+    for (const label of ['Name', 'Category', 'Subject', 'Content']) await expect(dialog.getByText(`${label} is required`)).toBeVisible();
+    await userEvent.keyboard('Welcome');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Category' }), 'Sales');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Hello');
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Content' }));
+    await userEvent.paste('Hello {name}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(args.onAdd).toHaveBeenCalledWith('templates', { name: 'Welcome', category: 'Sales', subject: 'Hello', content: 'Hello {name}' });
+  },
+};

@@ -1,0 +1,178 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { lead, leadAnswer, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
+import { many } from '@switchboard/api-mocks/builders/many';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { staysLight } from '../../components/Table/testing/staysLight.ts';
+import { ready } from '../../format/viewState.ts';
+import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
+import { args, people, ownStatus } from './testing/leadGenerationStory.ts';
+
+const meta = { title: 'screens/LeadGeneration/Leads', tags: ['screen'], ...agentPageMeta(LeadGenerationScreen, args) } satisfies Meta<typeof LeadGenerationScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Leads: Story = {
+  parameters: { covers: ['lead-generation.table'] },
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(['Contact', 'Company', 'Score', 'Status', 'Source', 'Actions']);
+    const database = region(canvas, 'Leads Database');
+    for (const name of ['Filter', 'Export', 'Add Lead']) await expect(database.getByRole('button', { name })).toBeVisible();
+    await expect(database.getByText('6 of 2,158 leads')).toBeVisible();
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const head = () => canvas.getByRole('columnheader', { name: 'Score' });
+    await expect(head()).toHaveAttribute('aria-sort', 'none');
+    await userEvent.click(within(head()).getByRole('button'));
+    await expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: 'score' });
+    await expect(people(canvas)[0]).toBe('Sofia Lindqvist');
+    await userEvent.click(within(head()).getByRole('button'));
+    await expect(head()).toHaveAttribute('aria-sort', 'descending');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '-score' });
+    await expect(people(canvas)).toEqual(['Dana Whitfield', 'Jan Petersen', 'Marcus Oyelaran', 'Ines Carvalho', 'Tom Breckner', 'Sofia Lindqvist']);
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const filter = canvas.getByRole('button', { name: 'Filter' });
+    await userEvent.click(filter);
+    await expect(filter).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Qualified' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'qualified' });
+    await expect(people(canvas)).toEqual(['Dana Whitfield', 'Ines Carvalho', 'Jan Petersen']);
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Source' })).getByRole('button', { name: 'Website' }));
+    await expect(people(canvas)).toEqual(['Ines Carvalho']);
+    await expect(canvas.getByText('1 of 2,158 leads')).toBeVisible();
+  },
+};
+
+/** The address decides what is shown. */
+export const FromTheAddress: Story = {
+  args: { query: { search: 'logistics', status: 'qualified', sort: '-contact' } },
+  play: async ({ canvas }) => {
+    await expect(people(canvas)).toEqual(['Jan Petersen', 'Dana Whitfield']);
+    await expect(canvas.getByRole('searchbox')).toHaveValue('logistics');
+    await expect(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Qualified' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const NoMatch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search leads' }), 'zeppelin');
+    await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
+    await expect(canvas.getByText('0 of 2,158 leads')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? canvas.getByRole('searchbox'));
+    await expect(people(canvas)).toHaveLength(6);
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ search: '', status: '', source: '' });
+  },
+};
+
+export const Exported: Story = {
+  args: { query: { status: 'qualified' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
+    const csv = mocked(args.onExport).mock.calls.at(-1)?.[0];
+    await expect(args.onExport).toHaveBeenCalledOnce();
+    await expect(csv?.name).toBe('lead-generation-leads-2026-11-20.csv');
+    await expect(csv?.text.split('\r\n')[0]).toBe('\uFEFFName,Title,Company,Email,Phone,LinkedIn,Location,Industry,Company size,Score,Status,Source,Created,Last updated,Lead id');
+    await expect(csv?.text.split('\r\n')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'JSON' }));
+    await expect(JSON.parse(mocked(args.onExport).mock.calls.at(-1)?.[0]?.text ?? '')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Excel' }));
+    await expect(mocked(args.onExport).mock.calls.at(-1)?.[0]).toMatchObject({ name: 'lead-generation-leads-2026-11-20.xls', mime: 'application/vnd.ms-excel' });
+  },
+};
+
+/** Every field of a lead, opened by Enter on its row. */
+export const Detail: Story = {
+  args: { status: ownStatus(leadAnswer()) },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getAllByRole('row')[1];
+    row?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(canvas.getByRole('dialog', { name: 'Dana Whitfield' }));
+    for (const text of ['Head of Logistics', 'Northwind Freight', '+1 555 010 0142', 'Rotterdam', 'Logistics', '201–500', '91', 'Qualified', 'Apollo', 'lead-1']) await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'dana@northwindfreight.com' })).toHaveAttribute('href', 'mailto:dana@northwindfreight.com');
+    await expect(dialog.getByRole('link', { name: /linkedin/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(dialog.getAllByText(/^20 November 2026, 09:38 (CET|GMT\+1)$/)).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(row).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'View Dana Whitfield' }));
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+  },
+};
+
+export const AddLead: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Lead' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Add a lead' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'not an address');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
+    await expect(dialog.getByText('Name is required')).toBeVisible();
+    await expect(dialog.getByText('Company is required')).toBeVisible();
+    await expect(dialog.getByText('Enter an e-mail address such as name@company.com')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.keyboard('  Ada Brandt ');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'Helio');
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Email' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Score' }), '82{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(args.onAdd).toHaveBeenCalledWith('leads', { name: 'Ada Brandt', company: 'Helio', email: '', phone: '', title: '', linkedinUrl: '', location: '', industry: '', companySize: '', score: 82, source: 'Added by hand' });
+  },
+};
+
+export const AddLeadRefused: Story = {
+  args: {
+    onAdd: fn(async () => {
+      throw Object.assign(new Error('There is a lead with this address'), { fields: { email: 'It belongs to Dana Whitfield' } });
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Lead' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dana');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'Northwind{Enter}');
+    await expect(await dialog.findByText('There is a lead with this address')).toBeVisible();
+    await expect(dialog.getByText('It belongs to Dana Whitfield')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Dana');
+  },
+};
+
+export const Statuses: Story = {
+  args: { status: ownStatus(leadAnswer({ id: '1', name: 'A', status: 'new' }), leadAnswer({ id: '2', name: 'B', status: 'qualified' }), leadAnswer({ id: '3', name: 'C', status: 'converted' })) },
+  parameters: { covers: ['lead-generation.status-new', 'lead-generation.status-qualified', 'lead-generation.status-converted'] },
+  play: async ({ canvas }) => {
+    for (const label of ['New', 'Qualified', 'Converted']) await expect(within(canvas.getByRole('table')).getByText(label)).toBeVisible();
+  },
+};
+
+export const Huge: Story = {
+  args: { status: ready({ ...leadGenerationStatus({ sample: false }), leads: asRows(many(10_000, (index) => lead({ id: `lead-${index}`, name: `Person ${index}`, score: index % 101 }))) }) },
+  play: async ({ canvas, userEvent }) => {
+    const table = () => canvas.getByRole('table', { name: 'Table of leads' });
+    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
+    await staysLight(table());
+    await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
+    await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
+    await waitFor(() => expect(people(canvas)[0]).toBe('Person 100'));
+    // At once: each key would draw the long list anew.
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('person 9999');
+    await waitFor(() => expect(people(canvas)).toEqual(['Person 9999']));
+  },
+};

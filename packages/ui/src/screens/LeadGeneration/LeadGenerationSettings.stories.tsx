@@ -1,0 +1,105 @@
+import { leadGenerationSettingsValue } from '@switchboard/api-mocks/builders/leadGeneration';
+import { daysAgo } from '@switchboard/api-mocks/builders/times';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { LeadGenerationScreen, type LeadGenerationScreenProps } from './LeadGenerationScreen.tsx';
+import { args } from './testing/leadGenerationStory.ts';
+
+const meta = { title: 'screens/LeadGeneration/Settings', tags: ['screen'], ...agentPageMeta(LeadGenerationScreen, args) } satisfies Meta<typeof LeadGenerationScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Configuration: Story = {
+  args: { settings: { ...args.settings, stored: ['apolloApiKey'] } },
+  parameters: { covers: ['lead-generation.configuration'] },
+  play: async ({ canvas, userEvent }) => {
+    const configuration = region(canvas, 'Agent Configuration');
+    await expect(configuration.getByRole('switch', { name: 'Active' })).toBeChecked();
+    await expect(configuration.getByRole('textbox', { name: 'Leads per day' })).toHaveValue('50');
+    await expect(configuration.getByRole('textbox', { name: 'Minimum score' })).toHaveValue('70');
+    await expect(configuration.getByLabelText('Apollo API key')).toHaveAttribute('type', 'password');
+    await expect(configuration.getByText('Leave blank to keep the stored one.')).toBeVisible();
+    await expect(configuration.getByText('No changes')).toBeVisible();
+    await expect(within(configuration.getByRole('region', { name: /Performance Analytics/ })).getByText('29 of 50')).toBeVisible();
+
+    await userEvent.click(configuration.getByRole('switch', { name: 'Enrichment' }));
+    await userEvent.click(configuration.getByRole('button', { name: 'Add: Keywords' }));
+    await userEvent.paste('pallets, COLD CHAIN\nreefer');
+    await expect(configuration.getByText('COLD CHAIN is in the list already')).toBeVisible();
+    await userEvent.click(configuration.getByRole('button', { name: 'Remove Germany' }));
+    await userEvent.type(configuration.getByLabelText('Apollo API key'), 'key-1');
+    await expect(configuration.getByText('Unsaved changes')).toBeVisible();
+    await expect(JSON.stringify(mocked(args.settings.onDraftChange).mock.calls)).not.toContain('key-1');
+    await userEvent.dblClick(configuration.getByRole('button', { name: 'Save Configuration' }));
+    await expect(args.settings.onSave).toHaveBeenCalledOnce();
+    await expect(args.settings.onSave).toHaveBeenCalledWith({
+      ...leadGenerationSettingsValue(), autoEnrichment: false, searchKeywords: ['cold chain', 'series A', 'pallets', 'reefer'], locations: ['Portugal'], apolloApiKey: 'key-1',
+    });
+    await expect(await configuration.findByText('No changes')).toBeVisible();
+    await expect(configuration.getByLabelText('Apollo API key')).toHaveValue('');
+    await expect(args.settings.onDraftChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+export const NumberEmptied: Story = {
+  parameters: { covers: ['lead-generation.number-empty'] },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Leads per day' });
+    await userEvent.clear(box);
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription('Enter a number from 1 to 1000');
+    await expect(canvas.getByText('1 field needs your attention', { selector: '[role="status"]' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(args.settings.onSave).not.toHaveBeenCalled();
+    await expect(JSON.stringify(mocked(args.settings.onDraftChange).mock.calls)).not.toContain('NaN');
+    await userEvent.type(box, '1x');
+    await expect(box).toBeInvalid();
+    await userEvent.keyboard('{Backspace}00');
+    await expect(box).toBeValid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(args.settings.onSave).toHaveBeenCalledWith({ ...leadGenerationSettingsValue(), maxLeadsPerDay: 100 });
+  },
+};
+
+export const ResetToDefaults: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Remove Logistics' })).toBeNull();
+    await expect(args.settings.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const DraftRestored: Story = {
+  args: { settings: { ...args.settings, draft: { since: daysAgo(1), edits: { minimumScore: 85, googleSheetsUrl: 'http://nowhere', apolloApiKey: 'never kept', constructor: 1 } } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Your unsaved changes are back/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Minimum score' })).toHaveValue('85');
+    await expect(canvas.getByRole('textbox', { name: 'Google Sheets address' })).toHaveAccessibleDescription('Enter an address that starts with https://');
+    await expect(canvas.getByLabelText('Apollo API key')).toHaveValue('');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Google Sheets address' }));
+    await userEvent.tab();
+    await expect(canvas.getByText('Unsaved changes, kept as a draft')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(canvas.getByText('No changes')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Minimum score' })).toHaveValue('70');
+    await expect(args.settings.onDraftChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+export const SaveRefused: Story = {
+  args: { settings: { ...args.settings, onSave: fn<LeadGenerationScreenProps['settings']['onSave']>(async () => ({ ok: false, message: 'Failed to update configuration', fields: { 'customSettings.minimumScore': 'Your plan allows at most 80' } })) } },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Minimum score' });
+    await userEvent.clear(box);
+    await userEvent.type(box, '90');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(await canvas.findByText('Failed to update configuration')).toBeVisible();
+    await expect(box).toHaveValue('90');
+    await expect(box).toHaveAccessibleDescription('Your plan allows at most 80');
+    await userEvent.type(box, '{Backspace}');
+    await expect(box).toBeValid();
+  },
+};

@@ -1,0 +1,118 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { many } from '@switchboard/api-mocks/builders/many';
+import { business, businessAnswer, mapsScraperSettingsValue, mapsScraperStatus } from '@switchboard/api-mocks/builders/mapsScraper';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, mocked, waitFor, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { region, type Canvas } from '../../blocks/AgentPage/testing/inStory.ts';
+import { staysLight } from '../../components/Table/testing/staysLight.ts';
+import { ready } from '../../format/viewState.ts';
+import { MapsScraperScreen } from './MapsScraperScreen.tsx';
+import { args, names, own } from './testing/mapsScraperStory.ts';
+
+const meta = { title: 'screens/MapsScraper/Businesses', tags: ['screen'], ...agentPageMeta(MapsScraperScreen, args) } satisfies Meta<typeof MapsScraperScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The rows follow the address a moment later than the controls. */
+const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(names(canvas)).toEqual(expected));
+
+export const Businesses: Story = {
+  parameters: { covers: ['maps-scraper.table'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Business', 'Contact', 'Rating', 'Status', 'Source', 'Actions']);
+    const section = region(canvas, 'Scraped Businesses');
+    for (const name of ['Filter', 'Export']) await expect(section.getByRole('button', { name })).toBeVisible();
+    await expect(section.getByText('5 of 8,412 businesses')).toBeVisible();
+    await expect(section.getByText('Daily processing limit: 2,500')).toBeVisible();
+    const row = (name: string) => within(section.getByRole('row', { name: new RegExp(name) }));
+    await expect(row('Café Albers').getByText('Café · Leipzig')).toBeVisible();
+    await expect(row('Café Albers').getByText('cafe-albers.de')).toBeVisible();
+    await expect(row('Café Albers').getByText('Verified')).toBeVisible();
+    await expect(row('Radstation West').getByText('none')).toBeInTheDocument();
+    await expect(row('Copy & Print 24').getByText('no website')).toBeVisible();
+    await expect(row('Copy & Print 24').getByText('2.9')).toBeVisible();
+    await expect(row('Copy & Print 24').getByText('New')).toBeVisible();
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const head = () => canvas.getByRole('columnheader', { name: 'Rating' });
+    await userEvent.click(within(head()).getByRole('button'));
+    await expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: 'rating' });
+    await waitFor(() => expect(names(canvas)[0]).toBe('Copy & Print 24'));
+    await userEvent.click(within(head()).getByRole('button'));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '-rating' });
+    await shows(canvas, ['Café Albers', 'Radstation West', 'Brewhaus Süd', 'Kestrel HVAC', 'Copy & Print 24']);
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'New' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'new' });
+    await shows(canvas, ['Kestrel HVAC', 'Copy & Print 24']);
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Category' })).getByRole('button', { name: 'Print shop' }));
+    await shows(canvas, ['Copy & Print 24']);
+  },
+};
+
+export const NoMatch: Story = {
+  args: { query: { search: 'zeppelin' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
+    await waitFor(() => expect(names(canvas)).toHaveLength(5));
+  },
+};
+
+/** The format of the settings stands first. */
+export const Exported: Story = {
+  args: { query: { status: 'verified' }, settings: { ...args.settings, saved: ready(mapsScraperSettingsValue({ exportFormat: 'Excel' })) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Excel', 'CSV', 'JSON']);
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
+    const csv = mocked(args.onExport).mock.calls.at(-1)?.[0];
+    await expect(csv?.name).toBe('maps-scraper-businesses-2026-11-20.csv');
+    await expect(csv?.text.split('\r\n')[0]).toBe('\uFEFFName,Category,Address,Phone,Website,Rating,Reviews,Hours,Description,Coordinates,Status,Source,Scraped,Last updated,Business id');
+    await expect(csv?.text.trim().split('\r\n')).toHaveLength(4);
+    for (const [item, kind] of [['JSON', 'json'], ['Excel', 'xls']] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+      await userEvent.click(canvas.getByRole('menuitem', { name: item }));
+      await expect(mocked(args.onExport).mock.calls.at(-1)?.[0].name).toBe(`maps-scraper-businesses-2026-11-20.${kind}`);
+    }
+  },
+};
+
+/** Every field of a business, opened by Enter on its row. */
+export const Detail: Story = {
+  args: { status: own(businessAnswer()) },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getAllByRole('row')[1];
+    row?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(canvas.getByRole('dialog', { name: 'Café Albers' }));
+    for (const text of ['Café', 'Karl-Heine-Str. 14, Leipzig', '+49 341 555 0142', '4.7', '812', 'Monday to Saturday, 09:00–18:00', 'Café in Leipzig', '51.3327, 12.3346', 'Verified', 'Google Maps', 'business-1']) await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /cafe-albers/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(dialog.getAllByText(/^20 November 2026, 09:29/)).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await expect(row).toHaveFocus();
+  },
+};
+
+export const Huge: Story = {
+  args: { status: ready({ ...mapsScraperStatus({ sample: false }), businesses: asRows(many(10_000, (index) => business({ id: `business-${index}`, name: `Place ${index}`, rating: (index % 50) / 10 }))) }) },
+  play: async ({ canvas, userEvent }) => {
+    const table = () => canvas.getByRole('table', { name: 'Table of businesses' });
+    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
+    await staysLight(table());
+    // At once: each key would draw the long list anew.
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('place 9999');
+    await shows(canvas, ['Place 9999']);
+  },
+};

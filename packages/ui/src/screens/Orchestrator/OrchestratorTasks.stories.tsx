@@ -1,0 +1,137 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { many } from '@switchboard/api-mocks/builders/many';
+import { orchestratorTask } from '@switchboard/api-mocks/builders/orchestrator';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, mocked, waitFor, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { staysLight } from '../../components/Table/testing/staysLight.ts';
+import { OrchestratorScreen } from './OrchestratorScreen.tsx';
+import { args, rows, tasks, flows, own } from './testing/orchestratorStory.ts';
+
+const meta = { title: 'screens/Orchestrator/Tasks', tags: ['screen'], ...agentPageMeta(OrchestratorScreen, args) } satisfies Meta<typeof OrchestratorScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Queue: Story = {
+  parameters: {
+    covers: ['orchestrator.queue', 'orchestrator.task-running', 'orchestrator.task-queued', 'orchestrator.task-completed', 'orchestrator.task-failed', 'orchestrator.priority-critical', 'orchestrator.priority-high', 'orchestrator.priority-medium'],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Task', 'Agent', 'Status', 'Progress', 'Priority', 'Duration']);
+    const [running, , queued, completed, ended] = rows(canvas).map((row: HTMLElement) => within(row));
+    for (const text of ['Find logistics leads in Poland', 'lead_search', 'Lead Generation', 'Running', '64%', 'Critical', 'Running...']) await expect(running?.getByText(text)).toBeVisible();
+    await expect(running?.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
+    await expect(queued?.getByText('after 2 tasks')).toBeVisible();
+    await expect(queued?.getAllByText('Queued')).toHaveLength(2);
+    await expect(queued?.getByText('High')).toBeVisible();
+    await expect(completed?.getByText('Completed')).toBeVisible();
+    await expect(completed?.getByText('4 min')).toBeVisible();
+    await expect(ended?.getByText('Failed')).toBeVisible();
+    await expect(ended?.getByText('Medium')).toBeVisible();
+    await expect(ended?.getByText('2 min')).toBeVisible();
+    await expect(canvas.getByText('5 of 154 tasks')).toBeVisible();
+
+    rows(canvas)[2]?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(canvas.getByRole('dialog', { name: /Draft first-contact mails/ }));
+    await expect(dialog.getByText('Find logistics leads in Poland, Summarise the EU outlook')).toBeVisible();
+    await expect(dialog.getByText('email-agent')).toBeVisible();
+    await expect(dialog.getByText('task-3')).toBeVisible();
+  },
+};
+
+/** A step that failed says why; the one after it never had its turn. */
+export const FailedAndSkipped: Story = {
+  args: {
+    status: own({
+      tasks: asRows([
+        orchestratorTask({ id: 'one', description: 'EU cold chain', status: 'failed', error: 'Connect Tavily, Serper or Perplexity', dependencies: [] }),
+        orchestratorTask({ id: 'two', description: 'Draft mails', status: 'skipped', duration: undefined, dependencies: ['one'] }),
+      ]),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(within(rows(canvas)[1] ?? document.body).getByText('Skipped')).toBeVisible();
+    rows(canvas)[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(canvas.getByRole('dialog', { name: /EU cold chain/ }));
+    await expect(dialog.getByText('Connect Tavily, Serper or Perplexity')).toBeVisible();
+  },
+};
+
+export const QueueSortedAndFiltered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const head = () => canvas.getByRole('columnheader', { name: 'Priority' });
+    await userEvent.click(within(head()).getByRole('button'));
+    await userEvent.click(within(head()).getByRole('button'));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '-priority' });
+    await expect(head()).toHaveAttribute('aria-sort', 'descending');
+    await expect(tasks(canvas)[0]).toBe('Find logistics leads in Poland');
+    const queue = region(canvas, 'Active Task Queue');
+    await userEvent.click(queue.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(within(queue.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Running' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'running' });
+    await expect(tasks(canvas)).toEqual(['Find logistics leads in Poland', 'Summarise the EU outlook']);
+    // The workflows have names of their own in the address.
+    await expect(flows(canvas)).toHaveLength(3);
+  },
+};
+
+/** Who waits for whom, as a drawing and in words. */
+export const Dependencies: Story = {
+  parameters: { covers: ['orchestrator.queue'] },
+  play: async ({ canvas }) => {
+    const card = region(canvas, /^Dependencies/);
+    const list = within(card.getByRole('list')).getAllByRole('listitem').map((item: HTMLElement) => item.textContent);
+    await expect(list).toEqual(['Draft first-contact mailsafter Find logistics leads in Poland, Summarise the EU outlookQueued', 'Move the pilot reviewafter Collect cafés in LeipzigFailed']);
+    await expect(card.getByRole('img', { name: '5 tasks and 3 dependencies. The list says which.' })).toBeVisible();
+  },
+};
+
+/** A circle, a task that is not in the list, and one that waits for itself. */
+export const OddDependencies: Story = {
+  args: {
+    status: own({
+      tasks: asRows([
+        orchestratorTask({ id: 'a', description: 'A', dependencies: ['b', 'a'] }),
+        orchestratorTask({ id: 'b', description: 'B', dependencies: ['a', 'gone'] }),
+        orchestratorTask({ id: 'c', description: 'C', dependencies: ['c'] }),
+      ]),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const card = region(canvas, /^Dependencies/);
+    const list = within(card.getByRole('list')).getAllByRole('listitem').map((item: HTMLElement) => item.textContent);
+    await expect(list).toEqual(['Aafter BRunning', 'Bafter A, goneRunning']);
+    await expect(card.getByText('not in this list')).toBeVisible();
+  },
+};
+
+export const NoDependencies: Story = {
+  args: { status: own({ tasks: asRows([orchestratorTask()]) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Dependencies' })).toBeNull();
+  },
+};
+
+export const Huge: Story = {
+  args: {
+    status: own({
+      tasks: asRows(many(10_000, (index) => orchestratorTask({ id: `t${index}`, description: `Task ${index}`, dependencies: index === 0 ? [] : [`t${index - 1}`] }))),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const table = () => canvas.getByRole('table', { name: 'Table of tasks' });
+    await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
+    await staysLight(table(), 400);
+    await expect(within(canvas.getByRole('region', { name: /^Dependencies/ })).getAllByRole('listitem')).toHaveLength(29);
+    // At once: each key would draw the long list anew.
+    await userEvent.click(region(canvas, 'Active Task Queue').getByRole('searchbox'));
+    await userEvent.paste('task 9999');
+    await waitFor(() => expect(tasks(canvas)).toEqual(['Task 9999']));
+    await userEvent.click(region(canvas, 'Active Task Queue').getByRole('button', { name: 'Export' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'JSON' }));
+    await expect(JSON.parse(mocked(args.onExport).mock.calls.at(-1)?.[0].text ?? '')).toHaveLength(1);
+  },
+};

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { ResearchScreen } from './ResearchScreen.tsx';
+import { refuse, researchControl } from './testing/researchArgs.ts';
+import { args, research } from './testing/researchStory.ts';
+
+const meta = { title: 'screens/Research/Runs', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<typeof ResearchScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Asks for the state that is wanted, once. */
+export const Toggle: Story = {
+  args: { research: researchControl({ onToggle: fn(() => new Promise(() => {})) }) },
+  parameters: { covers: ['research.toggle'] },
+  play: async ({ args: { research: control }, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Pause' }));
+    await expect(control.onToggle).toHaveBeenCalledOnce();
+    await expect(control.onToggle).toHaveBeenCalledWith(false);
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const ToggleFailed: Story = {
+  args: { research: researchControl({ onToggle: refuse('The agent is being changed elsewhere') }) },
+  parameters: { covers: ['research.toggle-failed'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    const alert = await canvas.findByRole('alert');
+    await expect(within(alert).getByText('Failed to toggle agent')).toBeVisible();
+    await expect(alert).toHaveTextContent('The agent is being changed elsewhere');
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const TestPassed: Story = {
+  parameters: { covers: ['research.test'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
+    await expect(await canvas.findByText('Test passed in 240 ms')).toBeVisible();
+    await expect(canvas.getByText(/The search service answered\./)).toBeVisible();
+  },
+};
+
+export const TestPending: Story = {
+  args: { research: researchControl({ onTest: fn(() => new Promise<never>(() => {})) }) },
+  parameters: { covers: ['research.test'] },
+  play: async ({ args: { research: control }, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Test Connection' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(control.onTest).toHaveBeenCalledOnce();
+  },
+};
+
+export const TestFailed: Story = {
+  args: { research: researchControl({ onTest: refuse('') }) },
+  parameters: { covers: ['research.test-failed'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
+    await expect(await canvas.findByText('Connection test failed')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Test Connection' })).toBeEnabled();
+  },
+};
+
+/** The call went well, the service behind it refused the key. */
+export const TestWrongKey: Story = {
+  args: { research: researchControl({ onTest: async () => ({ outcome: 'wrong-credentials', message: 'Tavily refused the key', nextStep: 'Store a new one under API Connections.', latencyMs: 80, testedAt: undefined }) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
+    await expect(await canvas.findByText('Wrong credentials')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Tavily refused the key. Store a new one under API Connections.');
+  },
+};
+
+export const Start: Story = {
+  args: { query: { tab: 'tasks' } },
+  parameters: { covers: ['research.start'] },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Research question' });
+    await userEvent.type(box, '   {Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Research' }));
+    await expect(research.onStart).not.toHaveBeenCalled();
+    await userEvent.type(box, 'Who buys reefers? {Enter}{Enter}');
+    await expect(research.onStart).toHaveBeenCalledOnce();
+    await expect(research.onStart).toHaveBeenCalledWith('Who buys reefers?');
+    await waitFor(() => expect(box).toHaveValue(''));
+  },
+};
+
+export const StartFailed: Story = {
+  args: { query: { tab: 'tasks' }, research: researchControl({ onStart: refuse('Failed to start research. The agent is paused.') }) },
+  parameters: { covers: ['research.start-failed'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Research question' }), 'Who buys reefers?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Research' }));
+    await expect(await canvas.findByText('Failed to start research')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to start research · The agent is paused.');
+    // The question outlasts a look at another tab too.
+    await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Research Tasks' }));
+    await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveValue('Who buys reefers?');
+  },
+};

@@ -1,0 +1,116 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { many } from '@switchboard/api-mocks/builders/many';
+import { researchTask } from '@switchboard/api-mocks/builders/research';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { failed, ready } from '../../format/viewState.ts';
+import { ResearchScreen } from './ResearchScreen.tsx';
+import { researchControl } from './testing/researchArgs.ts';
+import { args, titles } from './testing/researchStory.ts';
+
+const meta = { title: 'screens/Research/Tasks', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<typeof ResearchScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tasks: Story = {
+  args: { query: { tab: 'tasks' } },
+  parameters: {
+    covers: ['research.tasks', 'research.task-completed', 'research.task-in-progress', 'research.task-failed', 'research.task-other', 'research.priority-high', 'research.priority-medium', 'research.priority-low'],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second, third, fourth] = canvas.getAllByRole('article').map((card) => within(card));
+    for (const text of ['High', 'Completed', 'Size of the market, the five largest providers and what changed since 2024.', 'EU cold chain logistics market size 2026 providers', '34 sources', 'Market', '2 hours ago']) await expect(first?.getByText(text)).toBeVisible();
+    await expect(first?.getAllByRole('listitem')).toHaveLength(2);
+    await expect(second?.getByText('In progress')).toBeVisible();
+    await expect(second?.getByText('Medium')).toBeVisible();
+    await expect(third?.getByText('Failed')).toBeVisible();
+    await expect(third?.getByText('Low')).toBeVisible();
+    await expect(third?.getByText('A source did not answer.')).toBeVisible();
+    await expect(fourth?.getByText('scheduled')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'New Research' }));
+    await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveFocus();
+    await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
+  },
+};
+
+export const TasksFiltered: Story = {
+  args: { query: { tab: 'tasks' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'In progress' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'in_progress' });
+    await expect(titles(canvas)).toEqual(['Competitor pricing, Q4']);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search research tasks' }), 'cold');
+    await expect(await canvas.findByText('Nothing matches “cold”')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? canvas.getByRole('searchbox'));
+    await waitFor(() => expect(titles(canvas)).toHaveLength(4));
+  },
+};
+
+export const TaskDetail: Story = {
+  args: { query: { tab: 'tasks' } },
+  parameters: { covers: ['research.tasks'] },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'View Details of Cold-chain logistics in the EU' });
+    await userEvent.click(opener);
+    const dialog = within(canvas.getByRole('dialog', { name: /Cold-chain logistics in the EU/ }));
+    await expect(dialog.getByText('Two thirds of the shippers asked want hourly temperature data.')).toBeVisible();
+    await expect(dialog.getByText('research-1')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /European Cold Chain Outlook 2026/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(dialog.getByText(/credibility 71%/)).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(opener).toHaveFocus();
+  },
+};
+
+/** The detail of a task stands while its sources do not. */
+export const TaskDetailWithoutSources: Story = {
+  args: { query: { tab: 'tasks' }, research: researchControl({ sources: failed('500: the sources are away', fn()) }) },
+  play: async ({ args: { research: control }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View Details of Press on the new data act' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getByText('A source did not answer.')).toBeVisible();
+    await expect(dialog.getByText('500: the sources are away')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await expect(control.sources.status === 'error' && control.sources.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const TaskExported: Story = {
+  args: { query: { tab: 'tasks' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Cold-chain logistics in the EU' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
+    const file = mocked(args.onExport).mock.calls.at(-1)?.[0];
+    await expect(file?.name).toBe('research-Cold-chain-logistics-in-the-EU-2026-11-20.csv');
+    await expect(file?.text).toContain('Two thirds of the shippers asked');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Cold-chain logistics in the EU' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'JSON' }));
+    await expect(JSON.parse(mocked(args.onExport).mock.calls.at(-1)?.[0]?.text ?? '')).toHaveLength(1);
+  },
+};
+
+/** A task of the tenant's own has no priority that anybody set, and says what to connect. */
+export const OwnTask: Story = {
+  args: { query: { tab: 'tasks' }, research: researchControl({ tasks: ready(asRows([{ ...researchTask({ status: 'failed', insights: [], error: 'Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic' }), priority: undefined }])) }) },
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article'));
+    await expect(card.getByText('Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic.')).toBeVisible();
+    await expect(card.queryByText('–')).toBeNull();
+  },
+};
+
+export const Huge: Story = {
+  args: { query: { tab: 'tasks' }, research: researchControl({ tasks: ready(asRows(many(10_000, (index) => researchTask({ id: `t${index}`, title: `Research ${index}` })))) }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(24);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
+    await expect(canvas.getAllByRole('article')).toHaveLength(48);
+    // At once: each key would draw the long list anew.
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('research 9999');
+    await waitFor(() => expect(titles(canvas)).toEqual(['Research 9999']));
+  },
+};
