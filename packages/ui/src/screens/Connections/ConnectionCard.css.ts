@@ -32,7 +32,7 @@ export const sync = style({ ...text('caption'), display: 'flex', flexWrap: 'wrap
 export const note = style({ display: 'flex', flexWrap: 'wrap', gap: '2px 6px', minWidth: 0, selectors: { '&:empty': { marginInlineEnd: '-6px' } } });
 export const failedNote = style({ flexBasis: '100%' });
 
-export const tested = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: vars.fontWeight.medium, color: tone.text });
+export const tested = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0, fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere', color: tone.text });
 
 export const testDetail = style({ ...text('caption'), flexBasis: '100%', overflowWrap: 'anywhere' });
 

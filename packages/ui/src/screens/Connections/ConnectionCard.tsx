@@ -11,6 +11,7 @@ import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/Row/Row.tsx';
 import { Time } from '../../components/Time/Time.tsx';
 import { count } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
 import { connectionStatus } from '../../rules/connectionStatus.ts';
 import { usagePercent, usageTone } from '../../rules/usageTone.ts';
 import { actions, actionsRule, card, category, description, failedNote, head, mark, muted, name, note, push, sync, usage, usageFigures, usageNumber } from './ConnectionCard.css.ts';
@@ -54,10 +55,10 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
           {connection.name}
         </h2>
         <StatusBadge rule={connectionStatus} value={status} />
-        <div className={category}>{connection.category ?? '–'}</div>
+        <div className={category}>{clip(connection.category ?? '–', 80)}</div>
       </div>
       <p className={description} dir="auto">
-        {connection.description ?? ''}
+        {clip(connection.description ?? '', 400)}
       </p>
       <div className={usage}>
         <div className={usageFigures}>

@@ -320,15 +320,19 @@ export const LongText: Story = {
   args: { connections: only(serviceConnection('openai', { name: 'Donaudampfschifffahrtsgesellschaft '.repeat(4), description: 'An uninterrupted'.repeat(20), usage: { requests: 123_456_789_012, limit: 999_999_999_999 } })) },
 };
 
-/** Text that cannot break makes nothing wider than the page. */
+/** Text that cannot break, 100 kB of it, makes nothing wider than a phone, nor the page stand still. */
 export const Unbroken: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: {
     connections: only(
-      serviceConnection('openai', { category: 'W'.repeat(5_000), lastTest: { outcome: 'W'.repeat(5_000), message: 'W'.repeat(5_000), nextStep: undefined, latencyMs: undefined, testedAt: undefined } }),
+      serviceConnection('openai', { category: 'W'.repeat(5_000), description: 'W'.repeat(100_000), lastTest: { outcome: 'W'.repeat(5_000), message: 'W'.repeat(5_000), nextStep: undefined, latencyMs: undefined, testedAt: undefined } }),
       serviceConnection('tavily', { status: 'W'.repeat(5_000), name: 'W'.repeat(5_000) }),
     ),
   },
-  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(canvas.getAllByText(/^W+…$/, { selector: 'p' }).every((text) => (text.textContent ?? '').length <= 400)).toBe(true);
+  },
 };
 
 export const Many: Story = {

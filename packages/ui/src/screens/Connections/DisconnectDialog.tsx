@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { Outcome } from '../../format/outcome.ts';
+import { clip } from '../../format/text.ts';
 import { consequence } from './DisconnectDialog.css.ts';
 
 interface DisconnectDialogProps {
@@ -35,7 +36,7 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
       onConfirm={() => void confirm()}
       busy={busy}
       error={failure}
-      title={`Disconnect ${connection.name}`}
+      title={`Disconnect ${clip(connection.name, 80)}`}
       mark={<ServiceMark service={connection.id} name={connection.name} />}
       confirmLabel="Disconnect"
       description={
@@ -44,7 +45,7 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
           <span className={consequence}>
             The stored keys are deleted.{' '}
             {agents.length > 0
-              ? `${names.format(agents)} would stop working until you connect it again.`
+              ? `${clip(names.format(agents), 300)} would stop working until you connect it again.`
               : 'No agent depends on it.'}
           </span>
         </>

@@ -3,6 +3,7 @@ import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import type { Outcome } from '../../format/outcome.ts';
+import { clip } from '../../format/text.ts';
 import { SetupForm } from './SetupForm.tsx';
 
 /** The service that is set up: its id, its name for the title, and the field keys that hold a stored value. */
@@ -22,10 +23,11 @@ interface SetupDialogProps {
 /** The setup dialog of one service; for a service without a form it says so. */
 export function SetupDialog({ target, onClose, onSave }: SetupDialogProps) {
   const service = findService(target.id);
+  const name = clip(target.name, 80);
   if (service) return <SetupForm service={service} stored={target.stored} onClose={onClose} onSave={onSave} />;
   return (
-    <Dialog open size="sm" onClose={onClose} title={target.name} mark={<ServiceMark service={target.id} name={target.name} />} foot={<Button onClick={onClose}>Close</Button>}>
-      <p>Configuration not available for {target.name}</p>
+    <Dialog open size="sm" onClose={onClose} title={name} mark={<ServiceMark service={target.id} name={name} />} foot={<Button onClick={onClose}>Close</Button>}>
+      <p>Configuration not available for {name}</p>
     </Dialog>
   );
 }
