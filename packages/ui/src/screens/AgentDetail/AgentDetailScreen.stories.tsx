@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
@@ -21,13 +20,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
 const tile = (canvas: Canvas, label: string) => within(canvas.getByRole('group', { name: label }));
-const calledOnceWith = async (spy: unknown, argument: unknown) => {
-  await expect(spy).toHaveBeenCalledOnce();
-  await expect(spy).toHaveBeenCalledWith(argument);
-};
-/** A toast; it may take a moment on a busy machine. */
-const toast = (canvasElement: HTMLElement, words: string) => within(canvasElement.ownerDocument.body).findByText(words, {}, { timeout: 4_000 });
 const nothingOdd = async (canvasElement: HTMLElement) => expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Invalid Date|\[object Object\]|Infinity/);
 
 export const Overview: Story = {
@@ -91,6 +85,7 @@ const nothingJumps: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' });
   await expect(top()).toBe(before);
 };
+
 export const NothingJumps: Story = { args: { agent: loading }, play: nothingJumps };
 export const NothingJumpsNarrow: Story = { args: { agent: loading }, globals: { viewport: { value: 'narrow' } }, play: nothingJumps };
 
@@ -119,6 +114,7 @@ export const InvalidId: Story = {
 };
 
 const retry = fn();
+
 export const Missing: Story = {
   args: { agent: failed('404: agent lead-gen-2 does not exist', retry) },
   parameters: { covers: ['agent-detail.failed'] },
@@ -142,101 +138,6 @@ export const Failed: Story = {
   },
 };
 
-/** A status, its word, and the button that belongs to it. */
-const status = (value: string, word: string): Story => ({
-  args: { agent: ready(agentDetail({ status: value })) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(word)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Start' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull();
-  },
-});
-export const StatusIdle: Story = { ...status('idle', 'Idle'), parameters: { covers: ['agent-detail.status-idle'] } };
-export const StatusTraining: Story = { ...status('training', 'Training'), parameters: { covers: ['agent-detail.status-training'] } };
-export const StatusPaused: Story = { ...status('paused', 'Paused'), parameters: { covers: ['agent-detail.status-paused'] } };
-export const StatusError: Story = { ...status('error', 'Error'), parameters: { covers: ['agent-detail.status-error'] } };
-export const UnknownStatus: Story = {
-  ...status('toString', 'toString'),
-  args: { agent: ready(agentDetail({ status: 'toString', type: '__proto__', executions: [{ id: '1', status: '__proto__', executionType: 'constructor' }] })), executions: { ...agentDetailArgs.executions, view: loading } },
-};
-
-export const ActionStart: Story = {
-  args: { agent: ready(agentDetail({ status: 'paused' })) },
-  parameters: { covers: ['agent-detail.action-start'] },
-  play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
-    await calledOnceWith(args.control.onAction, 'start');
-    await expect(await toast(canvasElement, 'Agent Updated')).toBeVisible();
-    await expect(await toast(canvasElement, 'Agent started successfully')).toBeVisible();
-    answer(agentDetail({ status: 'deployed' }));
-    await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeVisible();
-  },
-};
-
-export const ActionStop: Story = {
-  parameters: { covers: ['agent-detail.action-stop'] },
-  play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
-    await calledOnceWith(args.control.onAction, 'stop');
-    await expect(await toast(canvasElement, 'Agent stopped successfully')).toBeVisible();
-  },
-};
-
-export const ActionRestart: Story = {
-  parameters: { covers: ['agent-detail.action-restart'] },
-  play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Restart' }));
-    await calledOnceWith(args.control.onAction, 'restart');
-    await expect(await toast(canvasElement, 'Agent restarted successfully')).toBeVisible();
-  },
-};
-
-export const ActionFailed: Story = {
-  args: { outcome: 'failed' },
-  parameters: { covers: ['agent-detail.action-failed'] },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
-    await expect(await toast(canvasElement, 'Error')).toBeVisible();
-    await expect(await toast(canvasElement, 'Failed to stop agent')).toBeVisible();
-  },
-};
-
-export const ActionBusy: Story = {
-  args: { control: { busy: 'stop', onAction: fn() } },
-  play: async ({ canvas, args }) => {
-    const stop = canvas.getByRole('button', { name: 'Stop' });
-    await expect(stop).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(stop);
-    stop.focus();
-    await userEvent.keyboard('{Enter}{Enter}{ }');
-    await expect(canvas.getByRole('button', { name: 'Restart' })).toBeDisabled();
-    await expect(args.control.onAction).not.toHaveBeenCalled();
-    // A poll that brings the new status before the call has ended.
-    answer(agentDetail({ status: 'paused' }));
-    await expect(await canvas.findByRole('button', { name: 'Start' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-let end = () => {};
-const slow = () => new Promise<void>((resolve) => (end = resolve));
-
-/** Two clicks before the first could be shown as busy send one request; after it ended the next click counts. */
-export const ActionDoubleClick: Story = {
-  args: { control: { onAction: fn(slow) } },
-  play: async ({ canvas, args }) => {
-    const restart = canvas.getByRole('button', { name: 'Restart' });
-    restart.click();
-    restart.click();
-    canvas.getByRole('button', { name: 'Stop' }).click();
-    await calledOnceWith(args.control.onAction, 'restart');
-    end();
-    await waitFor(() => {
-      restart.click();
-      return expect(args.control.onAction).toHaveBeenCalledTimes(2);
-    });
-  },
-};
-
 export const NeverRun: Story = {
   args: { agent: ready(agentDetail({ lastRun: undefined, executions: [] })), executions: { ...agentDetailArgs.executions, view: ready(asRows([])) } },
   parameters: { covers: ['agent-detail.never-run', 'agent-detail.no-executions'] },
@@ -255,16 +156,6 @@ export const Sample: Story = {
     await expect(canvas.getByText('Sample')).toBeVisible();
     answer(agentDetail());
     await waitFor(() => expect(canvas.queryByText('Sample')).toBeNull());
-  },
-};
-
-export const NotEnabled: Story = {
-  parameters: { covers: ['agent-detail.not-enabled'] },
-  args: { agent: ready(agentDetail({ status: 'paused', configuration: { ...defaultConfiguration, enabled: false } })) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/This agent is not enabled/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Configuration' }));
-    await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
   },
 };
 
@@ -321,6 +212,7 @@ export const UnknownTab: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
 export const Small: Story = {
   globals: { viewport: { value: 'small' } },
   play: async () => {
