@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,8 +7,15 @@ import { precompress } from '../../tools/precompress.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
-export default defineConfig({
+/** React Router's exports name its development build alone, with the warnings in it; what is built takes the other one, which lies beside it. */
+const routersProductionBuild = [
+  { find: /^react-router$/, replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))) },
+  { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('../production/dom-export.mjs', import.meta.resolve('react-router'))) },
+];
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? routersProductionBuild : [] },
   plugins: [react(), vanillaExtractPlugin(), preloadFont(/latin-wght-normal/), precompress()],
   build: {
     manifest: true,
@@ -30,7 +38,7 @@ export default defineConfig({
             // Dialogs, fields, tables, drafts: what two or more of the other pages use.
             {
               name: 'common',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter)[\\/](?!Virtual)|queries[\\/]|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/](?:RefreshControl|ViewRegion|CellText|LeftOut|use|problemsOf|formFailure)/,
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter|Row|List|Switch|SaveBar|SettingRow|SettingsCard)[\\/](?!Virtual)|queries[\\/]|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/](?:SamplesBanner|SkeletonRows|RefreshControl|ViewRegion|CellText|LeftOut|use|problemsOf|formFailure)/,
               minShareCount: 2,
               priority: 2,
             },
@@ -45,4 +53,4 @@ export default defineConfig({
   server: {
     proxy: { '/api': api, '/healthz': api, '/readyz': api },
   },
-});
+}));
