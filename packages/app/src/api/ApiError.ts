@@ -29,12 +29,17 @@ export class ApiError extends Error {
     this.retryAt = retryAt;
   }
 
-  /** `text`, and behind it 'Next try at 14:05:00.' where the server said when. */
-  withNextTry(text: string): string {
-    if (this.retryAt === undefined) return text;
+  /** 'Next try at 14:05:00.' where the server said when. */
+  get nextTry(): string | undefined {
+    if (this.retryAt === undefined) return undefined;
     const at = new Date(this.retryAt);
     const today = at.toDateString() === new Date().toDateString();
-    return `${text.replace(/[.\s]+$/, '')}. Next try at ${today ? at.toLocaleTimeString() : at.toLocaleString()}.`;
+    return `Next try at ${today ? at.toLocaleTimeString() : at.toLocaleString()}.`;
+  }
+
+  /** `text`, and behind it when the next try is allowed, where the server said so. */
+  withNextTry(text: string): string {
+    return this.nextTry === undefined ? text : `${text.replace(/[.\s]+$/, '')}. ${this.nextTry}`;
   }
 }
 

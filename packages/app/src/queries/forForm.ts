@@ -1,4 +1,5 @@
 import { ApiError, describe } from '../api/ApiError.ts';
+import { foundEnded, sendAgain } from './outcome.ts';
 
 /** A refusal as forms read it: a sentence for a person, and messages by field. */
 class FormRefusal extends Error {
@@ -16,6 +17,7 @@ export async function forForm<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (foundEnded(error)) throw new FormRefusal(sendAgain, {});
     throw new FormRefusal(error instanceof ApiError ? error.withNextTry(error.reason) : describe(error), error instanceof ApiError ? error.fields : {});
   }
 }

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
+import { actionRefusal } from './actionRefusal.ts';
 import { agentQueries } from './agents.ts';
 import { toViewState } from './toViewState.ts';
 
@@ -17,7 +18,7 @@ export function useAgentAction(agentId: string) {
   return useMutation({
     mutationFn: (action: AgentAction) => call(agentEndpoints.agentAction, { values: { agentId, action } }),
     onSuccess: (_agent, action) => toast.show(agentToasts.actionDone(action)),
-    onError: (error, action) => toast.show(agentToasts.actionFailed(action, error instanceof ApiError && error.status === 409 ? error.reason : undefined)),
+    onError: (error, action) => toast.show(agentToasts.actionFailed(action, actionRefusal(error))),
     onSettled: () => refetchAgent(queryClient, agentId),
   });
 }

@@ -1,13 +1,14 @@
 import { agentList } from '@switchboard/api-contract/agents';
 import type { NewAgent } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
-import { messages } from '@switchboard/api-contract/errors';
 import { useToast } from '@switchboard/ui/components/Toast';
+import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
+import { actionRefusal } from './actionRefusal.ts';
 import { agentQueries } from './agents.ts';
 import { forForm } from './forForm.ts';
 import { toViewState } from './toViewState.ts';
@@ -39,9 +40,9 @@ export function useAgents() {
       setStatus(agentId, statusAfter[action]);
       return { before };
     },
-    onError: (_error, { agentId, action }, context) => {
+    onError: (error, { agentId, action }, context) => {
       if (context?.before !== undefined) setStatus(agentId, context.before);
-      toast.show({ tone: 'critical', title: 'Error', description: messages.agentAction(action) });
+      toast.show(agentToasts.actionFailed(action, actionRefusal(error)));
     },
     onSettled: (_data, _error, { agentId }) => {
       setChanging((ids) => new Set([...ids].filter((id) => id !== agentId)));

@@ -22,6 +22,21 @@ test.describe('while the server fails', () => {
     await expect(page).toHaveURL(/tab=configuration/);
   });
 
+  test('a form sent as the session ends keeps what was typed and says to send it again', async ({ page }) => {
+    await demoAccess(page);
+    await page.goto('/agents');
+    await page.getByRole('button', { name: 'Record New Agent' }).click();
+    const form = page.getByRole('dialog', { name: 'New agent' });
+    await form.getByLabel('Name').fill('Night watch');
+    await page.route('**/api/agents', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 401, json: { error: 'Sign in first' } }) : route.fallback()));
+    await form.getByRole('button', { name: 'Create Agent' }).click();
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+    await ended.getByRole('button', { name: 'Demo Access' }).click();
+    await expect(ended).toHaveCount(0);
+    await expect(form.getByLabel('Name')).toHaveValue('Night watch');
+    await expect(form.getByRole('alert')).toHaveText('Not saved yet: send it again once you are signed in.');
+  });
+
   for (const [name, answer] of [
     ['500', { status: 500, json: { error: 'It broke' } }],
     ['502 with HTML', { status: 502, contentType: 'text/html', body: '<h1>Bad <script>alert(1)</script></h1>' }],
