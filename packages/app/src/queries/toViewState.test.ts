@@ -6,11 +6,12 @@ import { toViewState } from './toViewState.ts';
 const refetch = vi.fn<() => void>();
 const query = (part: { data?: string; error?: Error }) => ({ dataUpdatedAt: 60_000, refetch, error: null, ...part }) as unknown as UseQueryResult<string>;
 const refused = new ApiError(500, 'Internal Server Error', '');
-const ended = new SessionEndedError('Your session has ended');
+/** Of the read that found the session ended, and of those that were not made any more. */
+const ends = [new ApiError(401, 'Unauthorized', ''), new SessionEndedError('Your session has ended')];
 
-test('nothing yet is loading; so is a read that was not made because the session ended', () => {
+test('nothing yet is loading; so is a read that found the session ended, which its dialog alone says', () => {
   expect(toViewState(query({}))).toEqual({ status: 'loading' });
-  expect(toViewState(query({ error: ended }))).toEqual({ status: 'loading' });
+  for (const error of ends) expect(toViewState(query({ error }))).toEqual({ status: 'loading' });
 });
 
 test('a failure says why and can be tried again', () => {
@@ -22,6 +23,6 @@ test('a failure says why and can be tried again', () => {
 
 test('data outlives a failure and is marked; not by the end of the session', () => {
   expect(toViewState(query({ data: 'old', error: refused }))).toMatchObject({ status: 'ready', data: 'old', stale: { since: new Date(60_000), reason: '500: Internal Server Error' } });
-  expect(toViewState(query({ data: 'old', error: ended }))).toEqual({ status: 'ready', data: 'old' });
+  for (const error of ends) expect(toViewState(query({ data: 'old', error }))).toEqual({ status: 'ready', data: 'old' });
   expect(toViewState(query({ data: 'new' }))).toEqual({ status: 'ready', data: 'new' });
 });
