@@ -73,7 +73,7 @@ export async function createApp({ logTo, metrics, timers = systemTimers, ...give
     app,
     context,
     sessions: new Sessions({ db, clock, days: config.sessionDays }),
-    attempts: new Attempts(clock),
+    attempts: new Attempts({ db, clock, timers }),
     answers: new AnswerCache(db, clock),
     jobs,
     timers,

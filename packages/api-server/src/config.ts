@@ -8,9 +8,11 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.check((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, ({ input }) => `${name} must be a whole number from ${min} to ${max}, not "${input}"`),
+    v.check((text) => isWhole(text, min, max), ({ input }) => `${name} must be a whole number from ${min} to ${max}, not "${input}"`),
     v.transform(Number),
   );
+
+const isWhole = (text: string, min: number, max: number): boolean => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 /** An address that calls are made under, without a slash at its end. */
 const baseUrl = (name: string) =>
@@ -40,6 +42,20 @@ const secretKey = v.pipe(
     }
   }),
 );
+
+const sslModes: readonly string[] = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
+const largestPool = 200;
+
+/** The address may hold a password, so no message repeats it. */
+const databaseUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text), 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %'),
+  v.check((text) => sslModes.includes(queryOf(text).get('sslmode') ?? 'disable'), `sslmode in DATABASE_URL must be one of ${sslModes.join(', ')}`),
+  v.check((text) => isWhole(queryOf(text).get('pool_size') ?? '1', 1, largestPool), `pool_size in DATABASE_URL must be a whole number from 1 to ${largestPool}`),
+);
+
+const queryOf = (text: string): URLSearchParams => URL.parse(text)?.searchParams ?? new URLSearchParams();
 
 const proxyList = /^(?:true|false|\d{1,2}|[0-9a-fA-F.:/]+(?:\s*,\s*[0-9a-fA-F.:/]+)*)$/;
 
@@ -79,7 +95,8 @@ const environment = v.object({
   ANTHROPIC_MODEL: v.optional(modelId('ANTHROPIC_MODEL'), 'claude-sonnet-5-5'),
   /** Who speaks where OpenAI is not connected: the embedded engine, where it is installed, or nobody. */
   VOICE_ENGINE: v.optional(v.picklist(voiceEngines, ({ input }) => `VOICE_ENGINE must be one of ${voiceEngines.join(', ')}, not "${String(input)}"`), 'espeak-ng'),
-  DATABASE_URL: v.optional(v.never('DATABASE_URL is set, but this build supports the embedded database only; unset it')),
+  /** A PostgreSQL instead of the database in the data folder; several servers may share it. */
+  DATABASE_URL: v.optional(databaseUrl),
 });
 
 /** How this server runs. */
@@ -88,6 +105,8 @@ export interface Config {
   readonly host: string;
   /** An absolute path. */
   readonly dataDir: string;
+  /** The PostgreSQL to use; undefined: the database in the data folder. */
+  readonly databaseUrl: string | undefined;
   /** undefined: kept in the data folder. */
   readonly secretKey: KeyObject | undefined;
   /** Absolute path of the built app; undefined: the API is served alone. */
@@ -124,10 +143,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const result = v.safeParse(environment, given);
   if (!result.success) throw new ConfigError(result.issues.map((issue) => issue.message).join('; '));
   const { output } = result;
+  if (output.DATABASE_URL !== undefined && output.SECRET_KEY === undefined) throw new ConfigError('SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32');
   return {
     port: output.PORT,
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),
+    databaseUrl: output.DATABASE_URL,
     secretKey: output.SECRET_KEY,
     appDir: readAppDir(variables['APP_DIR']),
     sessionDays: output.SESSION_DAYS,

@@ -2,7 +2,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { ListenError } from './listen.ts';
 import { start } from './start.ts';
-import { StoreError } from './store/openStore.ts';
+import { StoreError } from './store/StoreError.ts';
 import { SecretKeyError } from './vault/secretKey.ts';
 
 const stopWithinMs = 4_500;

@@ -8,6 +8,7 @@ import { voidLeases } from './jobs/leases.ts';
 import { listen } from './listen.ts';
 import { createCall } from './providers/client.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
+import { openPostgres } from './store/openPostgres.ts';
 import { openStore } from './store/openStore.ts';
 import { loadSecretKey } from './vault/secretKey.ts';
 import { createVault } from './vault/Vault.ts';
@@ -18,14 +19,14 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the data folder, brings it up to date, listens, and says where. */
+/** Opens the database, brings it up to date, listens, and says where. */
 export async function start(config: Config): Promise<RunningServer> {
   const clock = systemClock;
-  const { db, close } = await openStore(config.dataDir);
+  const { db, close } = await (config.databaseUrl === undefined ? openStore(config.dataDir) : openPostgres(config.databaseUrl));
   const vault = createVault(config.secretKey ?? loadSecretKey({ dataDir: config.dataDir }));
   await seedFirstStart(db, clock);
-  // The data folder is this process's alone, so nobody works on a run that is still leased.
-  await voidLeases(db, clock());
+  // The data folder is this process's alone, so nobody works on a run that is still leased. On a shared database its lease must end first.
+  if (config.databaseUrl === undefined) await voidLeases(db, clock());
   const metrics = config.metricsPort === undefined ? undefined : { counted: new Metrics(), port: config.metricsPort };
   const app = await createApp({ db, clock, fetch, call: createCall(), config, vault, ...(metrics && { metrics: metrics.counted }) });
   const metricsServer = metrics && (await listen({ variable: 'METRICS_PORT', port: metrics.port, host: '127.0.0.1' }, ({ port }) => serveMetrics(metrics.counted, port)));

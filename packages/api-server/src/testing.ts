@@ -8,8 +8,9 @@ import { readConfig } from './config.ts';
 import { CallError } from './providers/client.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
 import { hashPassword } from './services/auth/passwords.ts';
-import { Database } from './store/Database.ts';
+import type { Database } from './store/Database.ts';
 import { migrate } from './store/migrate.ts';
+import { SqliteDatabase } from './store/SqliteDatabase.ts';
 import { createVault } from './vault/Vault.ts';
 
 /** The moment that tests play in. */
@@ -41,17 +42,17 @@ export async function createTestApp({ env, ...given }: TestAppOptions = {}): Pro
 }
 
 /** A migrated and seeded database in memory. Those of the same moment are copies of the first one. */
-export async function createTestDatabase(clock: Clock = () => testNow): Promise<Database> {
+export async function createTestDatabase(clock: Clock = () => testNow): Promise<SqliteDatabase> {
   const moment = clock().getTime();
   const image = images.get(moment) ?? seedImage(clock);
   images.set(moment, image);
-  return Database.fromImage(await image);
+  return SqliteDatabase.fromImage(await image);
 }
 
 const images = new Map<number, Promise<Uint8Array>>();
 
 async function seedImage(clock: Clock): Promise<Uint8Array> {
-  const db = Database.open(':memory:');
+  const db = SqliteDatabase.open(':memory:');
   await migrate(db);
   await seedFirstStart(db, clock);
   const image = db.image();

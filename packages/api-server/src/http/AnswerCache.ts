@@ -24,7 +24,7 @@ const quarterMs = 900_000;
 
 /**
  * Keeps the answers to reads. One is used again only while nothing at all was written since, and while no quarter of an hour ended
- * (an answer may hold figures of today), so it is never older than the database.
+ * (an answer may hold figures of today), so it is never older than the database. Where other servers write too, nothing is kept.
  */
 export class AnswerCache {
   readonly #db: Database;
@@ -44,12 +44,13 @@ export class AnswerCache {
     return body !== undefined || known.includes(etag) ? { body: body ?? '', etag } : undefined;
   }
 
-  /** Computes the answer and keeps it. */
+  /** Computes the answer and keeps it where it can be kept. */
   async make(key: string, compute: () => Promise<unknown>): Promise<ReadyAnswer> {
     const { revision } = this.#db;
     const quarter = this.#quarter();
     const body = JSON.stringify(await compute());
     const etag = `"${hash('sha1', body, 'base64url')}"`;
+    if (revision === undefined) return { body, etag };
     this.#kept.delete(key);
     this.#kept.set(key, { body: body.length <= largestKept ? body : undefined, etag, revision, quarter });
     const oldest = this.#kept.keys().next().value;

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@switchboard/api-contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError } from '../store/DatabaseUnavailableError.ts';
 import { Refusal } from '../services/Refusal.ts';
 import type { RefusalKind } from '../services/Refusal.ts';
 import { headersFor } from './securityHeaders.ts';
@@ -15,6 +16,8 @@ const statusOf = {
   notSupported: 501,
   unavailable: 503,
 } as const satisfies Record<RefusalKind, number>;
+
+const databaseRetrySeconds = '5';
 
 /** What Fastify itself refuses, in our words. */
 const sentences: Readonly<Record<number, string>> = {
@@ -40,6 +43,10 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     return reply.code(statusOf[error.kind]).send({ error: error.message, ...(error.fields ? { fields: error.fields } : {}) } satisfies ErrorBody);
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    request.log.error({ request: request.id, err: error }, 'the database does not answer');
+    return reply.code(503).header('retry-after', databaseRetrySeconds).send({ error: 'The database does not answer. Try again in a moment.' } satisfies ErrorBody);
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 500) return reply.code(status).send({ error: sentences[status] ?? 'The request was refused' } satisfies ErrorBody);

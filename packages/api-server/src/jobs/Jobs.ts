@@ -98,8 +98,7 @@ export class Jobs {
 
   async #takeAll(): Promise<void> {
     const { db, clock } = this.#context;
-    const claimed = await claimRuns(db, { now: clock(), leaseMs, room: mostAtOnce - this.#running.size });
-    for (const run of claimed) this.#track(this.#perform(run));
+    for await (const run of claimRuns(db, { now: clock(), leaseMs, room: mostAtOnce - this.#running.size })) this.#track(this.#perform(run));
     const next = await nextMoment(db, clock());
     this.#cancelNextMoment();
     if (next && !this.#stopped) this.#cancelNextMoment = this.#options.timers.after(Math.max(0, next.getTime() - clock().getTime()), () => this.wake());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { orchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
-import type { Database } from '../store/Database.ts';
-import type { AgentRow } from '../services/agents/agentRows.ts';
+import type { Changing, Database } from '../store/Database.ts';
 import { storedConfiguration } from '../services/agents/configureAgent.ts';
 import { readInput } from '../services/runs/RunInput.ts';
+import type { AgentRow } from '../services/agents/agentRows.ts';
 import type { Run } from '../agents/Program.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf } from './limitsOf.ts';
@@ -24,73 +24,83 @@ interface ClaimOptions {
 }
 
 /**
- * Takes queued runs whose turn it is, each agent's oldest first, as many as its configuration allows at a time. Pausing the orchestrator
- * holds workflows and their steps; what a member asked for by hand runs whatever its agent's status.
+ * Takes queued runs whose turn it is, each agent's oldest first, as many as its configuration allows at a time, and gives them out as they
+ * are taken. Pausing the orchestrator holds workflows and their steps; what a member asked for by hand runs whatever its agent's status.
  */
-export async function claimRuns(db: Database, { now, leaseMs, room }: ClaimOptions): Promise<Claimed[]> {
+export async function* claimRuns(db: Database, { now, leaseMs, room }: ClaimOptions): AsyncGenerator<Claimed, void> {
+  if (room <= 0) return;
+  let left = room;
+  for (const { tenantId, agentId } of await waitingAgents(db, now.toISOString())) {
+    const claimed = await db.change(tenantId, (trx) => claimOf(trx, { tenantId, agentId }, { now, leaseMs, room: left }));
+    left -= claimed.length;
+    yield* claimed;
+    if (left <= 0) return;
+  }
+}
+
+/** Takes runs of one agent. Nobody else takes any of this tenant meanwhile, so that its limits hold over all servers. */
+async function claimOf(trx: Changing, { tenantId, agentId }: Waiting, { now, leaseMs, room }: ClaimOptions): Promise<Claimed[]> {
   const at = now.toISOString();
-  // Looked at without a transaction first, which would count as a write and make every kept answer old.
-  if (room <= 0 || (await waitingAgents(db, at)).length === 0) return [];
-  return db.transaction().execute(async (trx) => {
-    const claimed: Claimed[] = [];
-    const orchestrators = new Map<string, Promise<AgentRow | undefined>>();
-    for (const { tenantId, agentId } of await waitingAgents(trx, at)) {
-      if (claimed.length >= room) break;
-      const agent = await trx.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).where('id', '=', agentId).executeTakeFirst();
-      if (!agent) continue;
-      const orchestrator = await (orchestrators.get(tenantId) ?? orchestrators.set(tenantId, findOrchestrator(trx, tenantId)).get(tenantId));
-      const configuration = storedConfiguration(agent);
-      const free = Math.min(room - claimed.length, configuration.maxConcurrentExecutions - (await countRunning(trx, tenantId, agentId)));
-      if (free <= 0) continue;
-      const stepsAllowed = orchestrator ? await stepRoom(trx, orchestrator) : 0;
-      const candidates = await trx
-        .selectFrom('executions')
-        .selectAll()
-        .where('tenantId', '=', tenantId)
-        .where('agentId', '=', agentId)
-        .where('status', '=', 'queued')
-        .where('sample', '=', 0)
-        .where((eb) => eb.or([eb('notBefore', 'is', null), eb('notBefore', '<=', at)]))
-        .$if(orchestrator?.status === 'paused', (query) => query.where('workflowId', 'is', null))
-        .orderBy('queuedAt')
-        .orderBy('id')
-        .limit(free)
-        .execute();
-      let steps = 0;
-      for (const row of candidates) {
-        const isStep = row.workflowId !== null && row.workflowId !== row.id;
-        if (isStep && (steps += 1) > stepsAllowed) continue;
-        const leaseId = randomUUID();
-        const { numUpdatedRows } = await trx
-          .updateTable('executions')
-          .set({ status: 'running', leaseId, leasedUntil: new Date(now.getTime() + leaseMs).toISOString(), attempts: row.attempts + 1, startTime: at, notBefore: null, errorMessage: null })
-          .where('tenantId', '=', tenantId)
-          .where('id', '=', row.id)
-          .where('status', '=', 'queued')
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) continue;
-        claimed.push({
-          id: row.id,
-          tenantId,
-          agent,
-          configuration,
-          executionType: row.executionType,
-          input: readInput(row.inputJson),
-          workflowId: row.workflowId ?? undefined,
-          leaseId,
-          attempt: row.attempts + 1,
-          ...limitsOf(configuration, isStep ? orchestrator : undefined),
-        });
-      }
-    }
-    return claimed;
-  });
+  const agent = await trx.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).where('id', '=', agentId).executeTakeFirst();
+  if (!agent) return [];
+  const configuration = storedConfiguration(agent);
+  const free = Math.min(room, configuration.maxConcurrentExecutions - (await countRunning(trx, tenantId, agentId)));
+  if (free <= 0) return [];
+  const orchestrator = await findOrchestrator(trx, tenantId);
+  const stepsAllowed = orchestrator ? await stepRoom(trx, orchestrator) : 0;
+  const candidates = await trx
+    .selectFrom('executions')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('status', '=', 'queued')
+    .where('sample', '=', 0)
+    .where((eb) => eb.or([eb('notBefore', 'is', null), eb('notBefore', '<=', at)]))
+    .$if(orchestrator?.status === 'paused', (query) => query.where('workflowId', 'is', null))
+    .orderBy('queuedAt')
+    .orderBy('id')
+    .limit(free)
+    .execute();
+  const claimed: Claimed[] = [];
+  let steps = 0;
+  for (const row of candidates) {
+    const isStep = row.workflowId !== null && row.workflowId !== row.id;
+    if (isStep && (steps += 1) > stepsAllowed) continue;
+    const leaseId = randomUUID();
+    const { numUpdatedRows } = await trx
+      .updateTable('executions')
+      .set({ status: 'running', leaseId, leasedUntil: new Date(now.getTime() + leaseMs).toISOString(), attempts: row.attempts + 1, startTime: at, notBefore: null, errorMessage: null })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', row.id)
+      .where('status', '=', 'queued')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) continue;
+    claimed.push({
+      id: row.id,
+      tenantId,
+      agent,
+      configuration,
+      executionType: row.executionType,
+      input: readInput(row.inputJson),
+      workflowId: row.workflowId ?? undefined,
+      leaseId,
+      attempt: row.attempts + 1,
+      ...limitsOf(configuration, isStep ? orchestrator : undefined),
+    });
+  }
+  return claimed;
 }
 
 type Reading = Pick<Database, 'selectFrom'>;
 
+/** An agent with runs whose time has come. */
+interface Waiting {
+  readonly tenantId: string;
+  readonly agentId: string;
+}
+
 /** The agents that have a run whose time has come, the one that waits longest first. */
-function waitingAgents(db: Reading, at: string): Promise<{ tenantId: string; agentId: string }[]> {
+function waitingAgents(db: Reading, at: string): Promise<Waiting[]> {
   return db
     .selectFrom('executions')
     .select(['tenantId', 'agentId'])

@@ -19,7 +19,7 @@ export async function queueDueSyncs(context: Context): Promise<void> {
   for (const agent of await db.selectFrom('agents').selectAll().where('listType', '=', 'contacts').where('status', '=', 'deployed').execute()) {
     const { enabled, customSettings } = storedConfiguration(agent);
     if (!enabled || !contactsSettings.read(customSettings).autoSync || !(await isDue(db, agent, now)) || !(await googleAccountOf(context, agent.tenantId))) continue;
-    await db.transaction().execute(async (trx) => {
+    await db.change(agent.tenantId, async (trx) => {
       // Another worker may have been quicker.
       if (await isDue(trx, agent, now)) await addRun(trx, agent, { id: `run-${randomUUID()}`, at: now.toISOString() });
     });

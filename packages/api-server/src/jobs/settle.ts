@@ -28,7 +28,7 @@ const free = { leaseId: null, leasedUntil: null } as const;
 /** Writes how a try ended, with everything that belongs to it, in one transaction. false, and nothing written, when the lease was lost meanwhile. */
 export async function settle(db: Database, { tenantId, id, agent, workflowId, leaseId }: Leased, ending: Ending, now: Date): Promise<boolean> {
   const at = now.toISOString();
-  return db.transaction().execute(async (trx) => {
+  return db.change(tenantId, async (trx) => {
     const run = await trx.selectFrom('executions').select(['startTime', 'attempts']).where('tenantId', '=', tenantId).where('id', '=', id).where('leaseId', '=', leaseId).where('status', '=', 'running').executeTakeFirst();
     if (!run) return false;
     const ended = { endTime: at, durationMs: Math.max(0, now.getTime() - Date.parse(run.startTime ?? at)) };

@@ -13,14 +13,16 @@ export const demoTenantId = 'northlight';
 
 /** On a first start, creates the demo tenant with its member, the seven agents, sample runs and the connections to choose from. Later it does nothing. */
 export async function seedFirstStart(db: Database, clock: Clock): Promise<void> {
-  if (await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst()) return;
+  if (await isSeeded(db)) return;
   const now = clock();
   const at = now.toISOString();
   // Before the oldest sample run, so that nothing ran before it was there.
   const createdAt = new Date(firstSampleDay(now)).toISOString();
   const passwordHash = await hashPassword(demoCredentials.password);
   const tenantId = demoTenantId;
-  await db.transaction().execute(async (trx) => {
+  await db.inTurn('start', async (trx) => {
+    // Another server that starts at the same moment may have been quicker.
+    if (await isSeeded(trx)) return;
     await trx.insertInto('tenants').values({ id: tenantId, name: 'Northlight GmbH', samplesAt: at, createdAt }).execute();
     await trx
       .insertInto('users')
@@ -54,4 +56,8 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
       .values(sampleServiceIds.map((serviceId, position) => ({ tenantId, serviceId, status: 'disconnected' as const, credentials: null, lastSync: null, usageRequests: 0, usageMonth: '', lastTestJson: null, position })))
       .execute();
   });
+}
+
+async function isSeeded(db: Pick<Database, 'selectFrom'>): Promise<boolean> {
+  return (await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

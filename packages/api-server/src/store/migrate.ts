@@ -1,9 +1,10 @@
 import { Migrator } from 'kysely/migration';
-import type { Database } from './Database.ts';
+import type { Kysely } from 'kysely';
 import { migrations } from './migrations.ts';
+import type { Tables } from './tables.ts';
 
 /** Brings the tables up to date; throws what a migration threw, with nothing of it done. */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The database could not be brought up to date', { cause: error });

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { begin } from './migrations/0001-begin.ts';
 import { work } from './migrations/0002-work.ts';
 import { conversations } from './migrations/0003-conversations.ts';
+import { attempts } from './migrations/0004-attempts.ts';
 
 /** Every migration, in the order of its name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
   '0001-begin': begin,
   '0002-work': work,
   '0003-conversations': conversations,
+  '0004-attempts': attempts,
 };

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedFirstStart } from '../seed/seedFirstStart.ts';
 import { createTestApp, signIn, testNow } from '../testing.ts';
 import { migrations } from './migrations.ts';
-import { openStore, StoreError } from './openStore.ts';
+import { openStore } from './openStore.ts';
+import { StoreError } from './StoreError.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,27 +1,24 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Database } from './Database.ts';
+import type { Database } from './Database.ts';
 import { FolderInUseError, FolderLock } from './FolderLock.ts';
 import { migrate } from './migrate.ts';
+import { SqliteDatabase } from './SqliteDatabase.ts';
+import { StoreError } from './StoreError.ts';
 
-/** The data folder or the database in it can't be used; the message says what to mend. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
-}
-
-/** The database of a data folder, which nobody else can open until it is closed. */
+/** A database with up-to-date tables. */
 export interface OpenStore {
   readonly db: Database;
   readonly close: () => Promise<void>;
 }
 
-/** Takes the folder, which is made when it is missing, and opens its database with up-to-date tables. Throws StoreError. */
+/** Takes the folder, which is made when it is missing, and opens its database, which nobody else can open until it is closed. Throws StoreError. */
 export async function openStore(folder: string): Promise<OpenStore> {
   prepareFolder(folder);
   const path = join(folder, 'switchboard.db');
   const lock = lockFolder(folder);
   try {
-    const db = Database.open(path);
+    const db = SqliteDatabase.open(path);
     await migrate(db);
     return {
       db,

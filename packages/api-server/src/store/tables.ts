@@ -14,6 +14,7 @@ export interface Tables {
   activity: ActivityTable;
   connections: ConnectionsTable;
   conversations: ConversationsTable;
+  attempts: AttemptsTable;
 }
 
 export interface TenantsTable {
@@ -151,4 +152,16 @@ export interface ConversationsTable {
   hinted: number;
   /** When the last message was answered. */
   usedAt: string;
+}
+
+export interface AttemptsTable {
+  id: string;
+  /** SHA-256 of the name that was typed, hexadecimal; there need be no such member. */
+  account: string;
+  /** The network that it came from. */
+  address: string;
+  /** 1 while the password is being checked, then it failed: a success leaves nothing. */
+  checking: number;
+  /** When it began, or failed. */
+  at: string;
 }

@@ -13,7 +13,7 @@ const words = { start: 'Started', stop: 'Paused', restart: 'Restarted' } as cons
 
 /** Starts, stops or restarts an agent. One that is switched off in its configuration can only be stopped. `by`: who did it, for the activity. */
 export async function actOnAgent({ db, clock, wake }: Context, tenantId: string, key: string, action: AgentAction, by?: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, key);
     if (action !== 'stop' && !storedConfiguration(row).enabled) throw new Refusal('conflict', `${row.name} is switched off in its configuration. Switch it on before you ${action} it.`);
     await trx.updateTable('agents').set({ status: statusAfter[action] }).where('tenantId', '=', tenantId).where('id', '=', row.id).execute();

@@ -16,7 +16,7 @@ const checkNothing: AgentSettings = { problems: () => ({}), secretKeys: [] };
 
 /** Merges a patch into the stored configuration; `customSettings`, where given, replaces the stored ones as a whole. Secrets left blank stay. `by`: who did it, for the activity. */
 export async function configureAgent({ db, vault, clock, wake }: Context, tenantId: string, key: string, { baseVersion, ...patch }: ConfigurationRequest, by?: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, key);
     if (baseVersion !== undefined && baseVersion !== row.configurationVersion) throw new Refusal('conflict', 'The configuration was changed meanwhile. Look at it again before you save.');
     const entry = entryOf(row.id);

@@ -10,7 +10,7 @@ const taken = new Set<string>(agentTable.flatMap((entry) => [entry.id, entry.slu
 
 /** Creates an agent that is idle until it is started. Its id is made from its name; a number is added when that is taken. */
 export async function createAgent({ db, clock }: Context, tenantId: string, { name, type, description }: InferOutput<typeof newAgent>): Promise<AgentSummaryAnswer> {
-  return db.transaction().execute(async (trx) => {
+  return db.change(tenantId, async (trx) => {
     const rows = await trx.selectFrom('agents').select(['id', 'position']).where('tenantId', '=', tenantId).execute();
     const ids = new Set([...taken, ...rows.map((row) => row.id)]);
     const agent = {

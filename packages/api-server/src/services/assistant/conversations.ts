@@ -43,7 +43,7 @@ const fresh: Conversation = { turns: [], pending: [], hinted: false };
 
 /** Opens a conversation for the next message. An open question is closed by this: only the message that follows it can answer it, and only once. */
 export async function openConversation({ db, clock }: Pick<Context, 'db' | 'clock'>, key: ConversationKey): Promise<Conversation> {
-  return db.transaction().execute(async (trx) => {
+  return db.change(key.tenantId, async (trx) => {
     const row = await find(trx, key);
     if (!row) return fresh;
     const { pendingJson, askedAt } = row;
@@ -56,7 +56,7 @@ export async function openConversation({ db, clock }: Pick<Context, 'db' | 'cloc
 /** Adds a message and its answer to a conversation, with the question that the answer asks, and drops what is over the limits. */
 export async function keepAnswer({ db, clock }: Pick<Context, 'db' | 'clock'>, key: ConversationKey, message: string, { text, proposed = [] }: Reply, hinted: boolean): Promise<void> {
   const now = clock();
-  await db.transaction().execute(async (trx) => {
+  await db.change(key.tenantId, async (trx) => {
     const row = await find(trx, key);
     const turns: Turn[] = [...(row ? readTurns(row.turnsJson) : []), { role: 'user', text: message }, { role: 'assistant', text }];
     const kept = {

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { systemTimers } from '../../jobs/Timers.ts';
+import { createTestDatabase } from '../../testing.ts';
 import { Refusal } from '../Refusal.ts';
 import { Attempts } from './Attempts.ts';
 
 const minute = 60_000;
 let now: number;
 let attempts: Attempts;
-beforeEach(() => {
+beforeEach(async () => {
   now = Date.parse('2026-03-12T09:00:00Z');
-  attempts = new Attempts(() => new Date(now));
+  attempts = new Attempts({ db: await createTestDatabase(), clock: () => new Date(now), timers: systemTimers });
 });
 
 const attempt = (username: string, address: string, succeeds: boolean) => attempts.make(username, address, async () => succeeds);

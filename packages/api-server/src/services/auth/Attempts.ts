@@ -1,13 +1,19 @@
+import { hash, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
+import type { Timers } from '../../jobs/Timers.ts';
+import type { Changing, Database } from '../../store/Database.ts';
 import { Refusal } from '../Refusal.ts';
 
 const windowMs = 15 * 60_000;
-const keptKeys = 10_000;
+/** A check that takes longer belongs to a server that died. */
+const longestCheckMs = 60_000;
+/** How often it is looked whether checks of other servers have ended. */
+const lookAgainMs = 100;
 
 interface Budget {
   /** How many failures within the window are allowed. */
   readonly failures: number;
-  readonly key: (username: string, address: string) => string;
+  readonly counts: (row: Whose, attempt: Whose) => boolean;
 }
 
 /**
@@ -15,26 +21,31 @@ interface Budget {
  * many accounts from one place. A stranger's failures lock the account for that stranger long before anyone else.
  */
 const budgets: readonly Budget[] = [
-  { failures: 5, key: (username, address) => JSON.stringify([username, address]) },
-  { failures: 50, key: (username) => JSON.stringify([username]) },
-  { failures: 30, key: (_, address) => JSON.stringify([null, address]) },
+  { failures: 5, counts: (row, { account, address }) => row.account === account && row.address === address },
+  { failures: 50, counts: (row, { account }) => row.account === account },
+  { failures: 30, counts: (row, { address }) => row.address === address },
 ];
 
-/** What is left of one budget. */
-interface Entry {
-  readonly key: string;
-  readonly failures: number;
+/** Whose attempts are counted together. */
+interface Whose {
+  /** A digest: what people type for a name may be a password. */
+  readonly account: string;
+  readonly address: string;
 }
 
-/** Counts failed sign-ins of the last 15 minutes, in memory, for at most 10 000 keys; the oldest make room. */
+interface AttemptsOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+/** Counts failed sign-ins of the last 15 minutes, in the database, so for all servers on it and over a restart. */
 export class Attempts {
-  readonly #clock: Clock;
-  readonly #failed = new Map<string, readonly number[]>();
-  readonly #running = new Map<string, number>();
+  readonly #options: AttemptsOptions;
   #settled = Promise.withResolvers<void>();
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(options: AttemptsOptions) {
+    this.#options = options;
   }
 
   /**
@@ -42,58 +53,80 @@ export class Attempts {
    * attempts that run would use up what is left, it waits for them, so that trying many at once gains nothing.
    */
   async make(username: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
-    const entries = budgets.map((budget): Entry => ({ key: budget.key(username, network(address)), failures: budget.failures }));
-    for (;;) {
-      this.#refuseUsedUp(entries);
-      if (entries.every(({ key, failures }) => this.#recent(key).length + this.#runningOf(key) < failures)) break;
-      await this.#settled.promise;
+    const attempt = { account: hash('sha256', username, 'hex'), address: network(address) };
+    let id = await this.#begin(attempt);
+    while (id === undefined) {
+      await this.#change();
+      id = await this.#begin(attempt);
     }
-    for (const { key } of entries) this.#running.set(key, this.#runningOf(key) + 1);
     try {
       const succeeded = await check();
-      if (succeeded) this.#failed.delete(entries[0]?.key ?? '');
-      else for (const { key } of entries) this.#addFailure(key);
+      await (succeeded ? this.#forget(id, attempt) : this.#fail(id));
       return succeeded;
+    } catch (error) {
+      // What broke is neither a failure nor a success. Where the database is what broke, the mark loses its meaning by itself.
+      await this.#options.db.deleteFrom('attempts').where('id', '=', id).execute().catch(() => {});
+      throw error;
     } finally {
-      for (const { key } of entries) this.#endRunning(key);
       this.#settled.resolve();
       this.#settled = Promise.withResolvers<void>();
     }
   }
 
-  #refuseUsedUp(entries: readonly Entry[]): void {
-    const now = this.#clock().getTime();
-    for (const { key, failures } of entries) {
-      const recent = this.#recent(key);
-      const first = recent[recent.length - failures];
-      if (first === undefined) continue;
-      const seconds = Math.max(1, Math.ceil((first + windowMs - now) / 1000));
-      throw new Refusal('limited', `Too many failed sign-ins. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`, { retryAfter: seconds });
-    }
+  /** Marks an attempt as being checked and names it; undefined while it has to wait. */
+  #begin(attempt: Whose): Promise<string | undefined> {
+    const { db, clock } = this.#options;
+    return db.inTurn('signIn', async (trx) => {
+      const now = clock().getTime();
+      const recent = await readRecent(trx, attempt, now);
+      for (const { failures, counts } of budgets) {
+        const first = recent.filter((row) => row.checking === 0 && counts(row, attempt)).at(-failures);
+        if (first) throw refusal(Math.max(1, Math.ceil((Date.parse(first.at) + windowMs - now) / 1000)));
+      }
+      if (budgets.some(({ failures, counts }) => recent.filter((row) => counts(row, attempt)).length >= failures)) return undefined;
+      const id = randomUUID();
+      await trx.deleteFrom('attempts').where('at', '<=', new Date(now - windowMs).toISOString()).execute();
+      await trx.insertInto('attempts').values({ id, ...attempt, checking: 1, at: new Date(now).toISOString() }).execute();
+      return id;
+    });
   }
 
-  #recent(key: string): readonly number[] {
-    const since = this.#clock().getTime() - windowMs;
-    return (this.#failed.get(key) ?? []).filter((at) => at > since);
+  async #fail(id: string): Promise<void> {
+    const { db, clock } = this.#options;
+    await db.updateTable('attempts').set({ checking: 0, at: clock().toISOString() }).where('id', '=', id).execute();
   }
 
-  #addFailure(key: string): void {
-    const failures = [...this.#recent(key), this.#clock().getTime()];
-    this.#failed.delete(key);
-    this.#failed.set(key, failures);
-    const oldest = this.#failed.keys().next().value;
-    if (this.#failed.size > keptKeys && oldest !== undefined) this.#failed.delete(oldest);
+  /** A success clears the failures of that account at that address. */
+  async #forget(id: string, { account, address }: Whose): Promise<void> {
+    await this.#options.db
+      .deleteFrom('attempts')
+      .where((eb) => eb.or([eb('id', '=', id), eb.and([eb('account', '=', account), eb('address', '=', address), eb('checking', '=', 0)])]))
+      .execute();
   }
 
-  #runningOf(key: string): number {
-    return this.#running.get(key) ?? 0;
+  /** Resolves when an attempt ended here, or might have ended on another server. */
+  async #change(): Promise<void> {
+    const { promise: later, resolve } = Promise.withResolvers<void>();
+    const cancel = this.#options.timers.after(lookAgainMs, resolve);
+    await Promise.race([this.#settled.promise, later]);
+    cancel();
   }
+}
 
-  #endRunning(key: string): void {
-    const left = this.#runningOf(key) - 1;
-    if (left > 0) this.#running.set(key, left);
-    else this.#running.delete(key);
-  }
+/** What counts against an attempt, the oldest first. */
+async function readRecent(db: Changing, { account, address }: Whose, now: number): Promise<(Whose & { readonly checking: number; readonly at: string })[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['account', 'address', 'checking', 'at'])
+    .where((eb) => eb.or([eb('account', '=', account), eb('address', '=', address)]))
+    .where('at', '>', new Date(now - windowMs).toISOString())
+    .orderBy('at')
+    .execute();
+  return rows.filter(({ checking, at }) => checking === 0 || Date.parse(at) > now - longestCheckMs);
+}
+
+function refusal(seconds: number): Refusal {
+  return new Refusal('limited', `Too many failed sign-ins. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`, { retryAfter: seconds });
 }
 
 /** An IPv6 customer has a whole /64, so it counts as one address. */

@@ -84,7 +84,8 @@ export class Sessions {
     if (!row) return undefined;
     const { expiresAt, ...member } = row;
     const session = { member, expiresAt: Date.parse(expiresAt) };
-    if (this.#options.db.revision !== revision) return session; // it may have been revoked meanwhile, so it is not remembered
+    // It may have been revoked meanwhile, or be revoked by another server; then it is not remembered.
+    if (revision === undefined || this.#options.db.revision !== revision) return session;
     this.#known.set(tokenHash, session);
     const oldest = this.#known.keys().next().value;
     if (this.#known.size > keptSessions && oldest !== undefined) this.#known.delete(oldest);

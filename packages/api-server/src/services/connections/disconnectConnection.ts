@@ -5,12 +5,14 @@ import { describeConnection, describeService, type ConnectionAnswer } from './de
 /** Forgets the credentials of a service and what was found with them; this month's usage stays counted. Doing it twice is no error. */
 export async function disconnectConnection({ db, vault, clock }: Context, tenantId: string, id: string): Promise<ConnectionAnswer> {
   const service = serviceNamed(id);
-  await db
-    .updateTable('connections')
-    .set({ status: 'disconnected', credentials: null, lastTestJson: null, lastSync: null })
-    .where('tenantId', '=', tenantId)
-    .where('serviceId', '=', service.id)
-    .execute();
+  await db.change(tenantId, (trx) =>
+    trx
+      .updateTable('connections')
+      .set({ status: 'disconnected', credentials: null, lastTestJson: null, lastSync: null })
+      .where('tenantId', '=', tenantId)
+      .where('serviceId', '=', service.id)
+      .execute(),
+  );
   const row = await findConnectionRow(db, tenantId, service.id);
   return row ? describeConnection(vault, service, row, clock()) : describeService(service);
 }

@@ -11,7 +11,7 @@ export async function setUpConnection(context: Context, tests: ConnectionTests, 
   const { db, vault, clock } = context;
   const service = serviceNamed(id);
   const owner = { tenantId, serviceId: service.id };
-  await db.transaction().execute(async (trx) => {
+  await db.change(tenantId, async (trx) => {
     const row = await findConnectionRow(trx, tenantId, service.id);
     const credentials = sealCredentials(vault, owner, readSetup(service, values, (row && openCredentials(vault, row)) ?? {}));
     // What an earlier test found was about other credentials.

@@ -18,7 +18,7 @@ const longestPreview = 140;
 
 /** Keeps a record that a member wrote by hand on an agent's page, and says so in the page's activity. */
 async function addRecord<C extends Collection>({ db, clock }: Context, { tenantId }: Member, { slug, collection, record, note }: { slug: AgentSlug; collection: C; record: RecordOf<C>; note: ActivityNote }): Promise<RecordOf<C>> {
-  await db.transaction().execute(async (trx) => {
+  await db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, slug);
     const at = clock().toISOString();
     await writeRecords(trx, { tenantId, agentId, collection }, [{ record, createdAt: at }]);

@@ -15,13 +15,15 @@ export const mostListed = 10_000;
 
 const writtenAtOnce = 100;
 
-/** Writes records, over those of the same id. `createdAt` decides their order. Throws where a record is none of its kind. */
+/** Writes records, over those of the same id; where two of them share one, the later is kept. `createdAt` decides their order. Throws where a record is none of its kind. */
 export async function writeRecords<C extends Collection>(db: Pick<Database, 'insertInto'>, { tenantId, agentId, collection }: Place<C>, records: readonly { record: RecordOf<C>; createdAt: string }[]): Promise<void> {
-  const rows = records.map(({ record, createdAt }) => {
+  const written = records.map(({ record, createdAt }) => {
     v.assert(collections[collection], record);
     const { id, ...body } = record;
     return { tenantId, id, agentId, collection, bodyJson: JSON.stringify(body), createdAt };
   });
+  // One statement can't write a row twice.
+  const rows = [...new Map(written.map((row) => [row.id, row])).values()];
   for (let from = 0; from < rows.length; from += writtenAtOnce) {
     await db
       .insertInto('records')

@@ -18,7 +18,7 @@ export function titleOf(query: string): string {
 
 /** Begins a research: a task, and a run of the same id that works on it. */
 export async function startResearch({ db, clock, wake }: Context, tenantId: string, query: string): Promise<AnswerOf<typeof endpoints.startResearch>> {
-  const task = await db.transaction().execute(async (trx) => {
+  const task = await db.change(tenantId, async (trx) => {
     const agent = await findAgentRow(trx, tenantId, 'research');
     await refuseRun(trx, agent, 'start a research');
     const id = `research-${randomUUID()}`;

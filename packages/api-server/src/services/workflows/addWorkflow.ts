@@ -17,7 +17,7 @@ type NewWorkflow = InferOutput<typeof newWorkflow>;
 
 /** Keeps a workflow and puts the orchestrator's run of it into the queue, which then lets the named agents work on its steps one after the other. */
 export async function addWorkflow({ db, clock, wake }: Context, tenantId: string, { name, description, steps }: NewWorkflow): Promise<AnswerOf<typeof endpoints.addWorkflow>> {
-  const added = await db.transaction().execute(async (trx) => {
+  const added = await db.change(tenantId, async (trx) => {
     const orchestrator = await findAgentRow(trx, tenantId, 'orchestrator');
     const workflow = { id: `workflow-${randomUUID()}`, name, description, steps: await resolveSteps(trx, tenantId, steps) };
     await refuseRun(trx, orchestrator, 'add a workflow');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing.ts';
-import type { Database } from './Database.ts';
+import type { SqliteDatabase } from './SqliteDatabase.ts';
 
-let db: Database;
+let db: SqliteDatabase;
 beforeEach(async () => {
   db = await createTestDatabase();
 });
@@ -10,7 +10,7 @@ beforeEach(async () => {
 const names = async () => (await db.selectFrom('tenants').select('name').orderBy('id').execute()).map((row) => row.name);
 const tenant = (id: string) => ({ id, name: id, samplesAt: null, createdAt: '2026-03-12T00:00:00Z' });
 
-describe('Database', () => {
+describe('SqliteDatabase', () => {
   test('counts writes, not reads', async () => {
     const { revision } = db;
     await names();

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { PostgresPool } from 'kysely';
+import { Database } from './Database.ts';
+import type { Changing, Turn } from './Database.ts';
+import { MappedPostgresDialect } from './MappedPostgresDialect.ts';
+
+/** The advisory locks of this product; any numbers do, as long as they stay. */
+const lockOf = { start: 718_300_001, signIn: 718_300_002 } as const satisfies Record<Turn, number>;
+
+/** A PostgreSQL, which other servers may share. */
+export class PostgresDatabase extends Database {
+  readonly revision = undefined;
+
+  constructor(pool: PostgresPool) {
+    super({ dialect: new MappedPostgresDialect({ pool }) });
+  }
+
+  /** The tenant's row is the lock. It is taken before anything is read, and each statement sees what was committed before it began. */
+  change<T>(tenantId: string, work: (trx: Changing) => Promise<T>): Promise<T> {
+    return this.transaction().execute(async (trx) => {
+      // Rows that refer to the tenant can be added meanwhile.
+      await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
+      return work(trx);
+    });
+  }
+
+  inTurn<T>(turn: Turn, work: (trx: Changing) => Promise<T>): Promise<T> {
+    return this.transaction().execute(async (trx) => {
+      // Others may wait for as long as a migration takes.
+      if (turn === 'start') await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${lockOf[turn]})`.execute(trx);
+      return work(trx);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Database } from './Database.ts';
+import type { Changing, Turn } from './Database.ts';
+import { NodeSqliteDialect } from './NodeSqliteDialect.ts';
+
+/** One SQLite file, which this process has to itself. Its transactions run one after the other anyway. */
+export class SqliteDatabase extends Database {
+  readonly #sqlite: DatabaseSync;
+  readonly #writes: { count: number };
+
+  private constructor(sqlite: DatabaseSync, writes: { count: number }) {
+    super({ dialect: new NodeSqliteDialect({ database: sqlite, onWrite: () => void (writes.count += 1) }) });
+    this.#sqlite = sqlite;
+    this.#writes = writes;
+  }
+
+  /** Opens a file, or ':memory:'. What is committed is on the disk: WAL with synchronous=FULL. */
+  static open(path: string): SqliteDatabase {
+    const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 });
+    sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma trusted_schema = off;');
+    return new SqliteDatabase(sqlite, { count: 0 });
+  }
+
+  /** A database in memory that begins as a copy of another one's `image`. */
+  static fromImage(image: Uint8Array): SqliteDatabase {
+    const sqlite = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+    sqlite.deserialize(image);
+    return new SqliteDatabase(sqlite, { count: 0 });
+  }
+
+  /** All of the database at this moment, as the bytes of an SQLite file. */
+  image(): Uint8Array {
+    return this.#sqlite.serialize();
+  }
+
+  get revision(): number {
+    return this.#writes.count;
+  }
+
+  change<T>(_: string, work: (trx: Changing) => Promise<T>): Promise<T> {
+    return this.transaction().execute(work);
+  }
+
+  inTurn<T>(_: Turn, work: (trx: Changing) => Promise<T>): Promise<T> {
+    return this.transaction().execute(work);
+  }
+}

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { PGlite } from '@electric-sql/pglite';
+
+/** A PostgreSQL in this process that real clients connect to. */
+export interface PgliteServer {
+  readonly url: string;
+  /** Cuts every connection and takes no new ones until `open`. */
+  readonly shut: () => Promise<void>;
+  readonly open: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const sslRequest = 80_877_103;
+const cancelRequest = 80_877_102;
+const idle = 'I'.charCodeAt(0);
+/** Frontend messages that are answered with ReadyForQuery: Query and Sync. */
+const asking: ReadonlySet<string> = new Set(['Q', 'S']);
+
+/** AuthenticationOk, the parameters that pg reads, and ReadyForQuery. */
+const welcome = Buffer.concat([
+  message('R', Buffer.from([0, 0, 0, 0])),
+  ...Object.entries({ server_version: '17.0', client_encoding: 'UTF8', DateStyle: 'ISO, MDY', standard_conforming_strings: 'on' }).map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`))),
+  message('Z', Buffer.from('I')),
+]);
+
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5, type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+/**
+ * Starts PGlite behind a port. It has one session, so statements and transactions of its connections run one after the other: each
+ * connection has the session from the first message of a statement or transaction to its end.
+ */
+export async function startPgliteServer(): Promise<PgliteServer> {
+  const pglite = await PGlite.create();
+  const session = new Turns();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.setNoDelay());
+    socket.on('error', () => {}).once('close', () => sockets.delete(socket));
+    void serve(pglite, session, socket);
+  });
+  const listen = async (port: number): Promise<void> => {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const shut = async (): Promise<void> => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    url: `postgres://tester@127.0.0.1:${port}/postgres`,
+    shut,
+    open: () => listen(port),
+    stop: async () => {
+      await shut();
+      await pglite.close();
+    },
+  };
+}
+
+async function serve(pglite: PGlite, session: Turns, socket: Socket): Promise<void> {
+  let end: (() => void) | undefined;
+  try {
+    for await (const request of requests(socket)) {
+      end ??= await session.take();
+      const answer = Buffer.from(await pglite.execProtocolRaw(request));
+      socket.write(answer);
+      // ReadyForQuery comes last and tells whether a transaction is open.
+      if (answer.at(-1) !== idle) continue;
+      end();
+      end = undefined;
+    }
+  } catch {
+    // The client is gone.
+  } finally {
+    if (end) await pglite.exec('rollback');
+    end?.();
+  }
+}
+
+/** What a client sends, cut where an answer is due. Greets it first. */
+async function* requests(socket: Socket): AsyncGenerator<Buffer, void> {
+  let unread: Buffer = Buffer.alloc(0);
+  let greeted = false;
+  let request: Buffer[] = [];
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    unread = Buffer.concat([unread, chunk]);
+    for (;;) {
+      const headLength = greeted ? 1 : 0;
+      if (unread.length < headLength + 8 && !(greeted && unread.length >= 5)) break;
+      const length = headLength + unread.readInt32BE(headLength);
+      if (unread.length < length) break;
+      const whole = unread.subarray(0, length);
+      unread = unread.subarray(length);
+      if (greeted) {
+        const type = String.fromCharCode(whole[0] ?? 0);
+        if (type === 'X') return;
+        request.push(whole);
+        if (!asking.has(type)) continue;
+        yield Buffer.concat(request);
+        request = [];
+      } else {
+        const code = whole.readInt32BE(4);
+        if (code === cancelRequest) return;
+        greeted = code !== sslRequest;
+        socket.write(greeted ? welcome : 'N');
+      }
+    }
+  }
+}
+
+/** Lets one holder in at a time, in the order of asking. */
+class Turns {
+  #last = Promise.resolve();
+
+  /** Resolves when it is the asker's turn, with what ends it. */
+  async take(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = promise;
+    await before;
+    return resolve;
+  }
+}
