@@ -26,6 +26,7 @@ import { healthRoutes } from './routes/health.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { researchRoutes } from './routes/research.ts';
+import { databaseLog, memoryLog } from './services/auth/AttemptLog.ts';
 import { Attempts } from './services/auth/Attempts.ts';
 import { Sessions } from './services/auth/Sessions.ts';
 
@@ -73,7 +74,7 @@ export async function createApp({ logTo, metrics, timers = systemTimers, ...give
     app,
     context,
     sessions: new Sessions({ db, clock, days: config.sessionDays }),
-    attempts: new Attempts({ db, clock, timers }),
+    attempts: new Attempts({ log: db.shared ? databaseLog(db) : memoryLog(), clock, timers }),
     answers: new AnswerCache(db, clock),
     jobs,
     timers,

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 describe('readConfig', () => {
   test('has a standard value for everything', () => {
     expect(readConfig({})).toEqual({
-      port: 3000, host: '127.0.0.1', dataDir: resolve('.data'), secretKey: undefined, appDir: join(import.meta.dirname, '../../app/dist'),
+      port: 3000, host: '127.0.0.1', dataDir: resolve('.data'), databaseUrl: undefined, secretKey: undefined, appDir: join(import.meta.dirname, '../../app/dist'),
       sessionDays: 7, logLevel: 'info', trustProxy: false, metricsPort: undefined,
       models: {
         openai: { baseUrl: 'https://api.openai.com/v1', model: 'gpt-4o', speechModel: 'gpt-4o-mini-tts', voice: 'alloy' },
@@ -62,9 +62,25 @@ describe('readConfig', () => {
     ['OPENAI_MODEL', 'my model', 'OPENAI_MODEL must be the id of a model, not "my model"'],
     ['VOICE_ENGINE', 'sam', 'VOICE_ENGINE must be one of espeak-ng, none, not "sam"'],
     ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 0 to 65535, not "x"'],
-    ['DATABASE_URL', 'postgres://localhost/x', 'DATABASE_URL is set, but this build supports the embedded database only; unset it'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %'],
+    ['DATABASE_URL', 'postgres://me:pass/word@host/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %'],
+    ['DATABASE_URL', 'postgres://localhost/x?sslmode=maybe', 'sslmode in DATABASE_URL must be one of disable, prefer, require, verify-ca, verify-full'],
+    ['DATABASE_URL', 'postgres://localhost/x?pool_size=0', 'pool_size in DATABASE_URL must be a whole number from 1 to 200'],
+    ['DATABASE_URL', 'postgres://localhost/x', 'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32'],
   ])('refuses %s=%s and names it', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
+  });
+
+  test('reads where a PostgreSQL is', () => {
+    const address = 'postgresql://me:word@db.example:5433/switchboard?sslmode=verify-full&pool_size=20';
+    expect(readConfig({ DATABASE_URL: ` ${address}`, SECRET_KEY: 'ab'.repeat(32) }).databaseUrl).toBe(address);
+  });
+
+  test('keeps the password of a database to itself', () => {
+    for (const rest of [':x/', '/x?sslmode=planted', '/x?pool_size=planted']) {
+      expect(() => readConfig({ DATABASE_URL: `postgres://me:planted@host${rest}`, SECRET_KEY: 'ab'.repeat(32) })).toThrow(/in DATABASE_URL|DATABASE_URL must/);
+      expect(() => readConfig({ DATABASE_URL: `postgres://me:planted@host${rest}`, SECRET_KEY: 'ab'.repeat(32) })).not.toThrow(/planted/);
+    }
   });
 
   test('keeps a wrong SECRET_KEY to itself', () => {

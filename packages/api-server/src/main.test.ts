@@ -31,6 +31,12 @@ function statusOf(url: string, agent: Agent): Promise<number> {
   });
 }
 
+async function takenPort(): Promise<{ port: number; close: () => void }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}
+
 async function begin(env: Readonly<Record<string, string>> = {}): Promise<ChildServer> {
   const server = await startServer({ DATA_DIR: folder, ...env });
   servers.push(server);
@@ -52,10 +58,16 @@ describe('the server process', { timeout: patience }, () => {
   test.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
     ['HOST', '192.0.2.1', 'HOST 192.0.2.1 is not an address of this machine'],
-    ['DATABASE_URL', 'postgres://db/x', 'DATABASE_URL is set, but this build supports the embedded database only; unset it'],
+    ['DATABASE_URL', 'postgres://db/x', 'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32'],
     ['SECRET_KEY', 'short', 'SECRET_KEY must be 32 bytes, written as 64 hex digits or as base64. Make one with: openssl rand -hex 32'],
   ])('stops at %s=%s with one line', async (name, value, line) => {
     expect(await failToStart({ DATA_DIR: folder, [name]: value })).toEqual({ code: 1, signal: null, output: `${line}\n` });
+  });
+
+  test('stops at a PostgreSQL that can not be reached, with one line that does not hold its password', async () => {
+    const { port, close } = await takenPort();
+    close();
+    expect(await failToStart({ DATABASE_URL: `postgres://me:planted@127.0.0.1:${port}/x`, SECRET_KEY: 'ab'.repeat(32) })).toEqual({ code: 1, signal: null, output: `The database 127.0.0.1:${port}/x can't be used: the connection was refused\n` });
   });
 
   test('stops at a data folder that can not be written, with one line', async () => {
@@ -65,11 +77,9 @@ describe('the server process', { timeout: patience }, () => {
   });
 
   test.each(['PORT', 'METRICS_PORT'])('stops at a %s that is in use, with one line', async (name) => {
-    const other = createServer();
-    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
+    const { port, close } = await takenPort();
     expect(await failToStart({ DATA_DIR: folder, [name]: String(port) })).toEqual({ code: 1, signal: null, output: `Port ${port} is in use; stop what uses it, or set ${name} to another one\n` });
-    other.close();
+    close();
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('finishes every answer that it has begun after %s, and ends within five seconds', async (signal) => {

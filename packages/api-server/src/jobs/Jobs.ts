@@ -30,6 +30,13 @@ export interface JobsOptions {
   readonly onFault: (error: unknown, runId?: string) => void;
 }
 
+/** A run that this worker has, by its lease. */
+interface Held {
+  readonly abort: AbortController;
+  /** The moment (ms) at which others may take it. */
+  until: number;
+}
+
 class TimeUp extends Error {}
 class Stopped extends Error {}
 class LeaseLost extends Error {}
@@ -41,7 +48,7 @@ class LeaseLost extends Error {}
 export class Jobs {
   readonly #context: Context;
   readonly #options: JobsOptions;
-  readonly #running = new Map<string, AbortController>();
+  readonly #running = new Map<string, Held>();
   readonly #work = new Set<Promise<void>>();
   #pass: Promise<void> | undefined;
   #wakeAgain = false;
@@ -87,7 +94,7 @@ export class Jobs {
     this.#stopped = true;
     this.#cancelLeaseCheck();
     this.#cancelNextMoment();
-    for (const abort of this.#running.values()) abort.abort(new Stopped());
+    for (const { abort } of this.#running.values()) abort.abort(new Stopped());
     await this.idle();
   }
 
@@ -107,7 +114,7 @@ export class Jobs {
   async #perform(claimed: Claimed): Promise<void> {
     const { db, clock } = this.#context;
     const abort = new AbortController();
-    this.#running.set(claimed.leaseId, abort);
+    this.#running.set(claimed.leaseId, { abort, until: claimed.leasedUntil.getTime() });
     if (this.#stopped) abort.abort(new Stopped());
     const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new TimeUp()));
     try {
@@ -152,19 +159,34 @@ export class Jobs {
     return { kind: 'again', message: failure.message, notBefore: new Date(this.#context.clock().getTime() + waitMs) };
   }
 
+  /** Breaks off what others may have taken, since it could not be told to them that this worker lives. Returns the time until it must be looked again. */
+  #breakOffExpired(): number {
+    const now = this.#context.clock().getTime();
+    const left = [...this.#running.values()].filter(({ abort, until }) => {
+      if (until > now) return true;
+      abort.abort(new LeaseLost());
+      return false;
+    });
+    return Math.min(leaseCheckMs, ...left.map(({ until }) => until - now));
+  }
+
   async #checkLeases(): Promise<void> {
     const { db, clock } = this.#context;
     try {
-      const held = [...this.#running.keys()];
-      const renewed = await renewLeases(db, held, new Date(clock().getTime() + leaseMs));
-      for (const leaseId of held) if (!renewed.has(leaseId)) this.#running.get(leaseId)?.abort(new LeaseLost());
+      const held = [...this.#running];
+      const until = new Date(clock().getTime() + leaseMs);
+      const renewed = await renewLeases(db, held.map(([leaseId]) => leaseId), until);
+      for (const [leaseId, run] of held) {
+        if (renewed.has(leaseId)) run.until = until.getTime();
+        else run.abort.abort(new LeaseLost());
+      }
       await recoverExpired(db, clock());
       await this.#options.queueDue?.(this.#context);
     } catch (error) {
       this.#options.onFault(error);
     }
     if (this.#stopped) return;
-    this.#cancelLeaseCheck = this.#options.timers.after(leaseCheckMs, () => this.#track(this.#checkLeases()));
+    this.#cancelLeaseCheck = this.#options.timers.after(this.#breakOffExpired(), () => this.#track(this.#checkLeases()));
     this.wake();
   }
 }

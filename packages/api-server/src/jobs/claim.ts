@@ -12,6 +12,7 @@ import type { RunLimits } from './limitsOf.ts';
 /** A run that this worker has taken: nobody else works on it while the lease holds. */
 export interface Claimed extends RunLimits, Omit<Run, 'signal'> {
   readonly leaseId: string;
+  readonly leasedUntil: Date;
   /** 1 for the first try. */
   readonly attempt: number;
 }
@@ -41,6 +42,7 @@ export async function* claimRuns(db: Database, { now, leaseMs, room }: ClaimOpti
 /** Takes runs of one agent. Nobody else takes any of this tenant meanwhile, so that its limits hold over all servers. */
 async function claimOf(trx: Changing, { tenantId, agentId }: Waiting, { now, leaseMs, room }: ClaimOptions): Promise<Claimed[]> {
   const at = now.toISOString();
+  const leasedUntil = new Date(now.getTime() + leaseMs);
   const agent = await trx.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).where('id', '=', agentId).executeTakeFirst();
   if (!agent) return [];
   const configuration = storedConfiguration(agent);
@@ -69,7 +71,7 @@ async function claimOf(trx: Changing, { tenantId, agentId }: Waiting, { now, lea
     const leaseId = randomUUID();
     const { numUpdatedRows } = await trx
       .updateTable('executions')
-      .set({ status: 'running', leaseId, leasedUntil: new Date(now.getTime() + leaseMs).toISOString(), attempts: row.attempts + 1, startTime: at, notBefore: null, errorMessage: null })
+      .set({ status: 'running', leaseId, leasedUntil: leasedUntil.toISOString(), attempts: row.attempts + 1, startTime: at, notBefore: null, errorMessage: null })
       .where('tenantId', '=', tenantId)
       .where('id', '=', row.id)
       .where('status', '=', 'queued')
@@ -84,6 +86,7 @@ async function claimOf(trx: Changing, { tenantId, agentId }: Waiting, { now, lea
       input: readInput(row.inputJson),
       workflowId: row.workflowId ?? undefined,
       leaseId,
+      leasedUntil,
       attempt: row.attempts + 1,
       ...limitsOf(configuration, isStep ? orchestrator : undefined),
     });

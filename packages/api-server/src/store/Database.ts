@@ -16,6 +16,11 @@ export abstract class Database extends Kysely<Tables> {
   /** Grows with every write; equal numbers mean equal answers. undefined where other processes write too: then nothing that was read may be remembered. */
   abstract readonly revision: number | undefined;
 
+  /** Other servers work on it too. */
+  get shared(): boolean {
+    return this.revision === undefined;
+  }
+
   /** Reads and changes what belongs to a tenant, in a transaction. Those of one tenant run one after the other, from whichever server they come, so what was read holds until it ends. */
   abstract change<T>(tenantId: string, work: (trx: Changing) => Promise<T>): Promise<T>;
 

@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import { Database } from './Database.ts';
 import type { Changing, Turn } from './Database.ts';
+import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
+import { KeyedQueue } from './KeyedQueue.ts';
 import { MappedPostgresDialect } from './MappedPostgresDialect.ts';
 
 /** The advisory locks of this product; any numbers do, as long as they stay. */
 const lockOf = { start: 718_300_001, signIn: 718_300_002 } as const satisfies Record<Turn, number>;
 
-/** A PostgreSQL, which other servers may share. */
+/** Who waited for so long in this process is not let in any more: the database is not what it should be. */
+const longestWaitMs = 15_000;
+
+/** A PostgreSQL, which other servers may share. Those who wait for the same lock wait in this process first, so that they hold no connections. */
 export class PostgresDatabase extends Database {
   readonly revision = undefined;
+  readonly #waiting = new KeyedQueue();
 
   constructor(pool: PostgresPool) {
     super({ dialect: new MappedPostgresDialect({ pool }) });
@@ -17,7 +23,7 @@ export class PostgresDatabase extends Database {
 
   /** The tenant's row is the lock. It is taken before anything is read, and each statement sees what was committed before it began. */
   change<T>(tenantId: string, work: (trx: Changing) => Promise<T>): Promise<T> {
-    return this.transaction().execute(async (trx) => {
+    return this.#alone(`tenant ${tenantId}`, async (trx) => {
       // Rows that refer to the tenant can be added meanwhile.
       await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
       return work(trx);
@@ -25,11 +31,19 @@ export class PostgresDatabase extends Database {
   }
 
   inTurn<T>(turn: Turn, work: (trx: Changing) => Promise<T>): Promise<T> {
-    return this.transaction().execute(async (trx) => {
+    return this.#alone(`turn ${turn}`, async (trx) => {
       // Others may wait for as long as a migration takes.
       if (turn === 'start') await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(trx);
       await sql`select pg_advisory_xact_lock(${lockOf[turn]})`.execute(trx);
       return work(trx);
+    });
+  }
+
+  #alone<T>(key: string, work: (trx: Changing) => Promise<T>): Promise<T> {
+    const asked = performance.now();
+    return this.#waiting.run(key, () => {
+      if (performance.now() - asked > longestWaitMs) throw new DatabaseUnavailableError('it takes too long');
+      return this.transaction().execute(work);
     });
   }
 }

@@ -1,0 +1,29 @@
+import { createTestApp } from '@switchboard/api-server/testing';
+import { openSeeded, startPostgres } from '@switchboard/api-server/testing/postgres';
+import type { TestPostgres } from '@switchboard/api-server/testing/postgres';
+import { afterAll, beforeAll } from 'vitest';
+import { apiOf } from './apiOf.ts';
+import { groups } from './cases.ts';
+import { runCases } from './runCases.ts';
+
+let postgres: TestPostgres;
+let close = async (): Promise<void> => {};
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await close();
+  await postgres.stop();
+});
+
+/** One database at a time: the groups run one after the other. */
+runCases(groups, async () => {
+  await close();
+  const { db, close: closeStore } = await openSeeded(await postgres.fresh());
+  const app = await createTestApp({ db });
+  close = async () => {
+    await app.close();
+    await closeStore();
+  };
+  return apiOf(app);
+});
