@@ -65,6 +65,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %'],
     ['DATABASE_URL', 'postgres://me:pass/word@host/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %'],
     ['DATABASE_URL', 'postgres://localhost/x?sslmode=maybe', 'sslmode in DATABASE_URL must be one of disable, prefer, require, verify-ca, verify-full'],
+    ['DATABASE_URL', 'postgres://localhost/x?sslmode=verify-ca', 'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of the authority'],
     ['DATABASE_URL', 'postgres://localhost/x?pool_size=0', 'pool_size in DATABASE_URL must be a whole number from 1 to 200'],
     ['DATABASE_URL', 'postgres://localhost/x', 'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32'],
   ])('refuses %s=%s and names it', (name, value, message) => {

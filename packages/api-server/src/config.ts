@@ -52,6 +52,7 @@ const databaseUrl = v.pipe(
   v.trim(),
   v.check((text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text), 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %'),
   v.check((text) => sslModes.includes(queryOf(text).get('sslmode') ?? 'disable'), `sslmode in DATABASE_URL must be one of ${sslModes.join(', ')}`),
+  v.check((text) => queryOf(text).get('sslmode') !== 'verify-ca' || queryOf(text).has('sslrootcert'), 'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of the authority'),
   v.check((text) => isWhole(queryOf(text).get('pool_size') ?? '1', 1, largestPool), `pool_size in DATABASE_URL must be a whole number from 1 to ${largestPool}`),
 );
 

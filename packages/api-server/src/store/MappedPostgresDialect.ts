@@ -1,4 +1,4 @@
-import { PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import { PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import type { DataTypeNode } from 'kysely';
 
 /**
@@ -7,11 +7,21 @@ import type { DataTypeNode } from 'kysely';
  */
 const typeOf: Readonly<Record<string, string>> = { integer: 'bigint', blob: 'bytea', text: 'text collate "C"' };
 
-/** Kysely's own dialect, with the types of the migrations mapped. Values come mapped by the pool. */
+/** Kysely's own dialect, with the types of the migrations mapped. Values come mapped by the pool, and who migrates has the turn for it: see Database. */
 export class MappedPostgresDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedAdapter();
+  }
+
   override createQueryCompiler(): PostgresQueryCompiler {
     return new MappingCompiler();
   }
+}
+
+/** The lock of Kysely's own would, when a migration failed, be given back in the transaction that failed, and hide why. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 class MappingCompiler extends PostgresQueryCompiler {

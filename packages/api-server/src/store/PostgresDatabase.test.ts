@@ -9,6 +9,7 @@ import type { Database } from './Database.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { openPostgres } from './openPostgres.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
+import { openPool } from './openPool.ts';
 import { StoreError } from './StoreError.ts';
 
 let postgres: TestPostgres;
@@ -25,16 +26,17 @@ beforeEach(async () => {
 afterEach(() => close());
 afterAll(() => postgres.stop());
 
+/** Names and what may be null. SQLite says of keys and counters otherwise than PostgreSQL, and means the same. */
+const columnsOf = async (database: Database) =>
+  (await database.introspection.getTables())
+    .map(({ name, columns }) => `${name}: ${columns.map((column) => `${column.name}${column.isNullable && !['id', 'tokenHash'].includes(column.name) ? '?' : ''}`).toSorted().join(' ')}`)
+    .toSorted();
+
 const tenant = (id: string, name = id) => ({ id, name, samplesAt: null, createdAt: '2026-03-12T00:00:00Z' });
+const read = (trx: Pick<Database, 'selectFrom'>) => trx.selectFrom('agents').select('id').execute();
 const names = async () => (await db.selectFrom('tenants').select('name').orderBy('name').execute()).map((row) => row.name);
 
 describe('the tables', () => {
-  /** Names and what may be null. SQLite says of keys and counters otherwise than PostgreSQL, and means the same. */
-  const columnsOf = async (database: Database) =>
-    (await database.introspection.getTables())
-      .map(({ name, columns }) => `${name}: ${columns.map((column) => `${column.name}${column.isNullable && !['id', 'tokenHash'].includes(column.name) ? '?' : ''}`).toSorted().join(' ')}`)
-      .toSorted();
-
   test('are those of SQLite', async () => {
     const sqlite = await createTestDatabase();
     expect(await columnsOf(db)).toEqual(await columnsOf(sqlite));
@@ -52,6 +54,17 @@ describe('the tables', () => {
   test('of a newer version are left alone', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(db);
     await expect(openPostgres(url)).rejects.toThrow(/can't be used: .*9999-later/);
+  });
+
+  test('that can not be made are not half made, and it is told why', async () => {
+    await close();
+    const odd = await postgres.fresh();
+    const other = new PostgresDatabase(await openPool(odd));
+    await other.schema.createTable('executions').addColumn('id', 'text').execute();
+    await expect(openPostgres(odd)).rejects.toThrow(/can't be used: relation "executions" already exists/);
+    expect((await other.introspection.getTables()).map(({ name }) => name)).toEqual(['executions']);
+    await other.destroy();
+    ({ db, close } = await openSeeded(await postgres.fresh()));
   });
 
   test('are made and filled once by two servers that start at the same moment', async () => {
@@ -120,7 +133,6 @@ describe('a transaction', () => {
       release: () => {},
     };
     const recorded = new PostgresDatabase({ options: {}, connect: async () => client, end: async () => {} } satisfies PostgresPool);
-    const read = (trx: Pick<Database, 'selectFrom'>) => trx.selectFrom('agents').select('id').execute();
     await recorded.change('northlight', read);
     await recorded.inTurn('signIn', read);
     const reading = 'select "id" from "agents"';
@@ -154,7 +166,8 @@ describe('a fault', () => {
 
 test('a server whose database goes away answers 503 until it is back', async ({ skip }) => {
   const { outage } = postgres;
-  if (!outage) return skip('not on a server of somebody else');
+  skip(!outage, 'The server is not the tests’ own');
+  if (!outage) return;
   const lines: string[] = [];
   const app = await createTestApp({ db, env: { LOG_LEVEL: 'error' }, logTo: { write: (line) => void lines.push(line) } });
   const headers = await signIn(app);

@@ -41,7 +41,7 @@ export class PostgresDatabase extends Database {
 
   #alone<T>(key: string, work: (trx: Changing) => Promise<T>): Promise<T> {
     const asked = performance.now();
-    return this.#waiting.run(key, () => {
+    return this.#waiting.run(key, async () => {
       if (performance.now() - asked > longestWaitMs) throw new DatabaseUnavailableError('it takes too long');
       return this.transaction().execute(work);
     });

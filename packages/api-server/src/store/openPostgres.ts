@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { migrate } from './migrate.ts';
 import type { OpenStore } from './openStore.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
-import { openPool } from './postgresPool.ts';
+import { openPool } from './openPool.ts';
 import { StoreError } from './StoreError.ts';
 
 /** Leases are compared across machines; beyond this, a live run could be taken for a dead one. */

@@ -5,7 +5,7 @@ import { seedFirstStart } from '../seed/seedFirstStart.ts';
 import { openPostgres } from '../store/openPostgres.ts';
 import type { OpenStore } from '../store/openStore.ts';
 import { PostgresDatabase } from '../store/PostgresDatabase.ts';
-import { openPool } from '../store/postgresPool.ts';
+import { openPool } from '../store/openPool.ts';
 import { testNow } from '../testing.ts';
 import { startPgliteServer } from './pgliteServer.ts';
 
