@@ -1,16 +1,19 @@
 import { createTestApp } from '@switchboard/api-server/testing';
 import { openSeeded, startPostgres } from '@switchboard/api-server/testing/postgres';
 import type { TestPostgres } from '@switchboard/api-server/testing/postgres';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { apiOf } from './apiOf.ts';
 import { groups } from './cases.ts';
 import { runCases } from './runCases.ts';
+
+// A PostgreSQL takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
 let close = async (): Promise<void> => {};
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(async () => {
   await close();
   await postgres.stop();

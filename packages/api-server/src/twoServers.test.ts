@@ -1,6 +1,6 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Program } from './agents/Program.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -21,12 +21,15 @@ import type { TestPostgres } from './testing/postgres.ts';
 
 const tenantId = 'northlight';
 const minute = 60_000;
+// A PostgreSQL takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let postgres: TestPostgres;
 let stores: [OpenStore, OpenStore];
 let time: ManualTime;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 beforeEach(async () => {
   const url = await postgres.fresh();
   stores = [await openSeeded(url), await openSeeded(url)];
