@@ -68,5 +68,5 @@ describe('the spreadsheet of locations', () => {
 });
 
 test('the name of a file holds nothing of an address', () => {
-  expect(exportRows(leadTable, 'csv', [], { id: '../../etc/passwd\u202E', slug: undefined }, now).name).toBe('-etc-passwd--leads-2026-11-20.csv');
+  expect(exportRows(leadTable, 'csv', [], { id: '../../etc/passwd\u202E', slug: undefined }, now).name).toBe('etc-passwd--leads-2026-11-20.csv');
 });
