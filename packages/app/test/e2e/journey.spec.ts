@@ -88,3 +88,12 @@ test('addresses lead where they should', async ({ page }) => {
   await page.goto('/agent/no%20such%20id');
   await expect(page.getByText('Invalid agent ID provided.')).toBeVisible();
 });
+
+test('the tile of the assistant is animated, and still where a person asks for less motion', async ({ page }) => {
+  await demoAccess(page);
+  const tile = page.getByRole('link', { name: /Speak to the assistant/ });
+  const animated = () => tile.evaluate((link) => [...link.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length);
+  expect(await animated()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await animated()).toBeGreaterThan(0);
+});

@@ -35,7 +35,7 @@ export const Resumed: Story = {
 
 /** Shown at once, taken back with a word when the server refuses; neither waits for the list to be read again. */
 export const PauseRefused: Story = {
-  parameters: { covers: ['agents.list'] },
+  parameters: { covers: ['agents.list', 'request.shape'] },
   play: async ({ canvas }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause Research Agent' });
     const refusal = held();

@@ -130,11 +130,13 @@ export const SignOut: Story = {
 /** What was read for a member is gone with that member; so are the devices. */
 export const SignOutForgets: Story = {
   parameters: { covers: ['session.sign-out'] },
+  beforeEach: () => {
+    instead.set('/api/agents', async (forward) => new Response(await (await forward()).text(), { headers: { etag: '"1"' } }));
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const released = fn();
     const stop = onRelease(released);
-    instead.set('/api/agents', async (forward) => new Response(await (await forward()).text(), { headers: { etag: '"1"' } }));
     await canvas.findByText(/of 7 agents active/);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await expect(released).toHaveBeenCalled();
