@@ -13,6 +13,7 @@ export function sampleOrchestrator(now: Date): AnswerOf<typeof endpoints.orchest
       ['started', 'Workflow “Poland outreach” started', 39],
       ['failed', '“Move the pilot review” failed', 41],
       ['completed', 'Workflow “Monthly market brief” completed', 57],
+      ['started', 'Workflow “Monthly market brief” started', 131],
     ]),
     stats: { totalTasks: 154, activeTasks: 8, completedTasks: 139, failedTasks: 4, averageExecutionTime: 48, systemLoad: 62, agentsConnected: 6 },
     tasks: [
