@@ -20,7 +20,7 @@ const e2e = join(folder, 'e2e.json');
 const rows: Step[][] = [
   [
     { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'] },
     { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
   ],
   [vitest('units', ['units', 'server'])],

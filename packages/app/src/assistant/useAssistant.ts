@@ -29,7 +29,7 @@ export function useAssistant() {
     const handle = setTimeout(() => dispatch(timer.event), timer.afterMs);
     return () => clearTimeout(handle);
     // The key names the wait; the timer itself is made anew at each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [timer?.key]);
 
   const recording = recorder.status === 'recording' || recorder.status === 'stopped';

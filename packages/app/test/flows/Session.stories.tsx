@@ -30,15 +30,20 @@ export const SignedOut: Story = {
   },
 };
 
+/** Signs the demo member in by keyboard, which leads to the dashboard. */
+async function signInToDashboard(canvas: ReturnType<typeof within>) {
+  await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
+  await userEvent.type(canvas.getByLabelText('Password'), 'demo-switchboard{Enter}');
+  await expect(await canvas.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await expect(address(canvas)).toBe('/dashboard');
+}
+
 export const SignIn: Story = {
   args: { path: '/login' },
   parameters: { covers: ['sign-in.success'], storage: {} },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
-    await userEvent.type(canvas.getByLabelText('Password'), 'demo-switchboard{Enter}');
-    await expect(await canvas.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-    await expect(address(canvas)).toBe('/dashboard');
+    await signInToDashboard(canvas);
     await expect(await canvas.findByText('Login successful')).toBeVisible();
     await expect(canvas.getByText('Welcome to Switchboard.')).toBeVisible();
     await expect(sentTo('/api/auth/login', 'POST')).toHaveLength(1);
@@ -53,10 +58,7 @@ export const SignInInPlace: Story = {
   parameters: { covers: ['session.signed-out'], storage: {} },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
-    await userEvent.type(canvas.getByLabelText('Password'), 'demo-switchboard{Enter}');
-    await expect(await canvas.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-    await expect(address(canvas)).toBe('/dashboard');
+    await signInToDashboard(canvas);
   },
 };
 

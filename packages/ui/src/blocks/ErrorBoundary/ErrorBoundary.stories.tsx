@@ -8,7 +8,6 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 function Fragile({ broken }: { broken: boolean }) {
   // What is thrown need not be an error.
-  // oxlint-disable-next-line typescript/only-throw-error
   if (broken) throw 'the wire broke';
   return <p>All is well</p>;
 }

@@ -37,7 +37,6 @@ export function WorkflowSteps({ value, onValueChange, problem }: CustomControl) 
         const name = `step ${index + 1}`;
         return (
           // Steps have nothing but their place to tell them apart.
-          // oxlint-disable-next-line react/no-array-index-key
           <Row key={index} wrap style={{ width: '100%' }}>
             <Select id={`workflow-agent-${index}`} className={stepAgent} aria-label={`Agent of ${name}`} aria-invalid={false} required={false} options={agents} value={agent} onValueChange={(next) => change(index, { agent: next })} />
             <TextInput

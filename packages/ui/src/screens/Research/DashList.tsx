@@ -7,7 +7,6 @@ export function DashList({ items, max = 400 }: { items: readonly string[]; max?:
     <ul role="list" className={dashes}>
       {items.map((item, index) => (
         // The same sentence may come twice.
-        // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={dash} dir="auto">
           {clip(item, max)}
         </li>

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { ready } from '../../../format/viewState.ts';
-import { agentDetailArgs } from '../testing/agentDetailArgs.ts';
 import { inPage } from '../testing/inPage.tsx';
 import { answer, LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
-import { held, retries, retype, save, sentOnce, settings, spies, state, timeout } from './testing/configurationStory.ts';
+import { configurationArgs, held, retries, retype, save, sentOnce, settings, spies, state, timeout } from './testing/configurationStory.ts';
 
 const meta = {
   title: 'screens/AgentDetail/Configuration/Draft',
   component: LiveAgentDetail,
-  args: { ...agentDetailArgs, agent: ready(held()), tab: 'configuration' },
+  args: configurationArgs,
   decorators: [inPage],
 } satisfies Meta<typeof LiveAgentDetail>;
 export default meta;

@@ -1,11 +1,15 @@
 import { defaultConfiguration, type AgentConfiguration, type ConfigurationPatch } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { ready } from '../../../../format/viewState.ts';
+import { agentDetailArgs } from '../../testing/agentDetailArgs.ts';
 
 type Canvas = Pick<ReturnType<typeof within>, 'getByRole'>;
 /** An agent that holds this configuration. */
 export const held = (configuration: Partial<AgentConfiguration> = {}, configurationVersion = 1) =>
   agentDetail({ configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration }, configurationVersion });
+/** The tab, open, over a configuration that is saved. */
+export const configurationArgs = { ...agentDetailArgs, agent: ready(held()), tab: 'configuration' };
 /** What the tab says of its draft and its saves. */
 export const spies = () => ({ onDraftChange: fn(), onSend: fn(), onReset: fn() });
 export const timeout = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Timeout (seconds)' }) as HTMLInputElement;
