@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
 
-const port = 43117;
+/** Another one where several checkouts are tested side by side. */
+const port = Number(process.env['E2E_PORT'] ?? 43117);
 const { executablePath, args, env } = await findBrowser();
 
 // Workers read this file again; only the first reading may choose the folder.
