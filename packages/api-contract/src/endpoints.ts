@@ -13,6 +13,7 @@ import { sessionEndpoints } from './endpoints/session.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
 
 export { pathTo } from './endpoints/Endpoint.ts';
+export { pathsOf } from './endpoints/pathsOf.ts';
 export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './endpoints/Endpoint.ts';
 
 /** Every call of the API: the server's routes, the mocks, the conformance suite and OpenAPI read this table. Pages of the app import their area's part alone. */

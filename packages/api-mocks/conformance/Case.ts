@@ -17,6 +17,8 @@ export interface Request {
   readonly endpoint: EndpointName;
   /** Values of the places in the path. */
   readonly path?: Readonly<Record<string, string>>;
+  /** true: under the path that names the agent by its id in place of its slug. */
+  readonly byId?: true;
   /** The body, sent as JSON. */
   readonly body?: unknown;
   /** The body as it is, for what is not JSON. */

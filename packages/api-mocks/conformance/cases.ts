@@ -5,10 +5,11 @@ import { assistantCases } from './cases/assistantCases.ts';
 import { authCases, tokenCases } from './cases/authCases.ts';
 import { configurationCases } from './cases/configurationCases.ts';
 import { connectionCases } from './cases/connectionCases.ts';
+import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { newAgentCases } from './cases/newAgentCases.ts';
 import { recordCases } from './cases/recordCases.ts';
 import { researchCases } from './cases/researchCases.ts';
 import { statusCases } from './cases/statusCases.ts';
 
 /** What every implementation of the API must do, mocks and server alike. */
-export const groups: readonly Group[] = [authCases, tokenCases, agentCases, actionCases, configurationCases, newAgentCases, connectionCases, assistantCases, statusCases, researchCases, recordCases];
+export const groups: readonly Group[] = [authCases, tokenCases, agentCases, actionCases, configurationCases, newAgentCases, connectionCases, assistantCases, statusCases, idOrSlugCases, researchCases, recordCases];

@@ -1,5 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
-import { endpoints, pathTo } from '@switchboard/api-contract/endpoints';
+import { endpoints, pathsOf, pathTo } from '@switchboard/api-contract/endpoints';
 import type { Endpoint } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { assertExact } from '@switchboard/api-mocks/assertExact';
@@ -11,11 +11,11 @@ const isJson = (contentType: string) => /^application\/json\b/.test(contentType)
 const succeeded = (status: number) => status >= 200 && status < 300;
 
 function asker(api: Api, token: () => string): Ask {
-  return async ({ endpoint: name, path = {}, body, text, token: own }: Request) => {
+  return async ({ endpoint: name, path = {}, byId, body, text, token: own }: Request) => {
     const endpoint: Endpoint = endpoints[name];
     const answer = await api.send({
       method: endpoint.method,
-      path: pathTo(endpoint.path, path),
+      path: pathTo(pathsOf(endpoint)[byId ? 1 : 0] ?? endpoint.path, path),
       token: own ?? (endpoint.signedIn ? token() : ''),
       ...(text === undefined ? (body === undefined ? {} : { text: JSON.stringify(body) }) : { text }),
     });

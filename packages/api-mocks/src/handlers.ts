@@ -1,4 +1,4 @@
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { endpoints, pathsOf } from '@switchboard/api-contract/endpoints';
 import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
 import type { ErrorBody } from '@switchboard/api-contract/errors';
 import { HttpResponse, delay, http } from 'msw';
@@ -84,14 +84,16 @@ export function handlers(scenario: Scenario, world: World = createWorld(undefine
   // More specific addresses first: /api/agents/research/status before /api/agents/:agentId.
   const ordered = names.map((name, index) => ({ name, index, endpoint: endpoints[name] as Endpoint })).toSorted((a, b) => placesIn(a.endpoint.path) - placesIn(b.endpoint.path));
   return [
-    ...ordered.map(({ name, index, endpoint }) => {
+    ...ordered.flatMap(({ name, index, endpoint }) => {
       let calls = 0;
-      return methods[endpoint.method](`*${endpoint.path}`, async ({ request, params }) => {
-        if (scenario === 'slow') await delay(slowMs);
-        const faulty = endpoint.signedIn || !signingInWorks.includes(scenario) ? fault?.(index, calls) : undefined;
-        calls += 1;
-        return faulty ?? ask(world, name, request, params);
-      });
+      return pathsOf(endpoint).map((path) =>
+        methods[endpoint.method](`*${path}`, async ({ request, params }) => {
+          if (scenario === 'slow') await delay(slowMs);
+          const faulty = endpoint.signedIn || !signingInWorks.includes(scenario) ? fault?.(index, calls) : undefined;
+          calls += 1;
+          return faulty ?? ask(world, name, request, params);
+        }),
+      );
     }),
     http.all('*/api/*', ({ request }) => refuse(404, `There is no call ${request.method} ${new URL(request.url).pathname}`)),
   ];

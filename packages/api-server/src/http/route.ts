@@ -1,3 +1,4 @@
+import { pathsOf } from '@switchboard/api-contract/endpoints';
 import type { AnswerOf, Endpoint, PathValues } from '@switchboard/api-contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
@@ -43,12 +44,14 @@ export function route<const E extends Endpoint>(server: Server, endpoint: E, han
     return handle({ params: request.params, body, member: request[signedIn]?.member, request, reply } as unknown as Call<E>);
   };
   if (!server.app.hasRequestDecorator(signedIn)) server.app.decorateRequest(signedIn, null);
-  server.app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(endpoint.signedIn ? { onRequest: signInCheck(server) } : {}),
-    handler: endpoint.method === 'GET' ? (request, reply) => answerRead(server, request, reply, () => run(request, reply)) : async (request, reply) => run(request, reply),
-  });
+  for (const url of pathsOf(endpoint)) {
+    server.app.route({
+      method: endpoint.method,
+      url,
+      ...(endpoint.signedIn ? { onRequest: signInCheck(server) } : {}),
+      handler: endpoint.method === 'GET' ? (request, reply) => answerRead(server, request, reply, () => run(request, reply)) : async (request, reply) => run(request, reply),
+    });
+  }
 }
 
 /** Written with callbacks: for sessions in use it ends at once, without a turn of the event loop. */

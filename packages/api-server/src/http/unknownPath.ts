@@ -1,9 +1,9 @@
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { endpoints, pathsOf } from '@switchboard/api-contract/endpoints';
 import type { ErrorBody } from '@switchboard/api-contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from './securityHeaders.ts';
 
-const known = Object.values(endpoints).map(({ method, path }) => ({ method, form: new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`) }));
+const known = Object.values(endpoints).flatMap((endpoint) => pathsOf(endpoint).map((path) => ({ method: endpoint.method, form: new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`) })));
 const filePath = /^\/assets\/|\/\./;
 const methods = ['GET', 'HEAD', 'POST', 'PUT'];
 

@@ -14,7 +14,10 @@ import { useAgentAction, useAgentReads, useConfigurationSends } from '../queries
 
 /** /agent/{agentId} */
 export function AgentDetailRoute() {
-  const { agentId = '' } = useParams();
+  const { agentId: key = '' } = useParams();
+  const entry = agentTable.find(({ id, slug }) => id === key || slug === key);
+  // By its id: the research agent's slug with start would begin a research.
+  const agentId = entry?.id ?? key;
   const valid = agentIdPattern.test(agentId);
   const [{ tab }, setAddress] = useAddressState({ tab: 'overview' });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
@@ -23,7 +26,6 @@ export function AgentDetailRoute() {
   const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(`configuration:${agentId}`);
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
-  const entry = agentTable.find(({ id, slug }) => id === agentId || slug === agentId);
   usePage(agent.status === 'ready' ? agent.data.name : 'Agent');
   return (
     <AgentDetailScreen

@@ -80,3 +80,15 @@ export const SevenWhileListIsMissing: Story = {
     await expect(await canvas.findByText('5 of 7 agents active')).toBeVisible();
   },
 };
+
+/** An address may name the agent by its slug; its calls name it by its id. */
+export const StartedBySlug: Story = {
+  args: { path: '/agent/research' },
+  parameters: { covers: ['agent-detail.action-start'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Stop/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Start/ }));
+    await waitFor(() => expect(sentTo('/api/agents/research-agent/start', 'POST')).toHaveLength(1));
+    await expect(await canvas.findByText('Agent started successfully')).toBeVisible();
+  },
+};
