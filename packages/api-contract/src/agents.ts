@@ -6,12 +6,16 @@ import { cell, figure, flag, instant, required, rows, rowsOrNone, text, whole, w
 /** Ids of agents: letters, digits, dash and underscore, at most 64. Anything else is 'Invalid agent ID provided.' */
 export const agentIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Statuses in lists and on dashboard cards. */
-export const agentListStatuses = ['active', 'idle', 'paused'] as const;
+/** Statuses in lists, on dashboard cards and in status answers. */
+export const agentListStatuses = ['active', 'idle', 'paused', 'training', 'error'] as const;
 export type AgentListStatus = (typeof agentListStatuses)[number];
 /** Statuses of the agent detail. */
 export const agentStatuses = ['deployed', 'idle', 'training', 'paused', 'error'] as const;
 export type AgentStatus = (typeof agentStatuses)[number];
+/** An agent has one status everywhere: only a deployed one goes by another word outside of the detail. */
+export const listStatusOf = { deployed: 'active', idle: 'idle', training: 'training', paused: 'paused', error: 'error' } as const satisfies Record<AgentStatus, AgentListStatus>;
+/** The way back. */
+export const detailStatusOf = { active: 'deployed', idle: 'idle', paused: 'paused', training: 'training', error: 'error' } as const satisfies Record<AgentListStatus, AgentStatus>;
 /** Statuses of an execution. */
 export const executionStatuses = ['completed', 'failed', 'running', 'queued'] as const;
 export type ExecutionStatus = (typeof executionStatuses)[number];
@@ -155,6 +159,8 @@ export type AgentDetail = v.InferOutput<typeof agentDetail>;
 /** What `POST /api/agents/{id}/{action}` can be told. */
 export const agentActions = ['start', 'stop', 'restart'] as const;
 export type AgentAction = (typeof agentActions)[number];
+/** What an agent is after each of them. */
+export const statusAfter = { start: 'deployed', stop: 'paused', restart: 'deployed' } as const satisfies Record<AgentAction, AgentStatus>;
 /** The past tense for 'Agent {action}ed successfully', in correct English. */
 export const agentActionPast = { start: 'started', stop: 'stopped', restart: 'restarted' } as const satisfies Record<AgentAction, string>;
 

@@ -1,7 +1,7 @@
 import { agentModel, agentTable } from '../agentTable.ts';
-import { defaultConfiguration } from '../agents.ts';
+import { defaultConfiguration, detailStatusOf } from '../agents.ts';
 import type { AgentSlug } from '../agentTable.ts';
-import type { AgentListStatus, AgentStatus } from '../agents.ts';
+import type { AgentListStatus } from '../agents.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';
 import { sampleExecutions } from './executions.ts';
 import { daysBefore, minutesBefore } from './minutesBefore.ts';
@@ -36,8 +36,6 @@ const figures: Record<AgentSlug, Figures> = {
   'lead-generation': { status: 'active', processed: 2_158, success: 1_903, pending: 58, minutesAgo: 1, capabilities: ['Lead search', 'Enrichment', 'Scoring', 'E-mail validation', 'Sheet export'], integrations: ['apollo', 'google_sheets', 'openai'], confidence: 8.7, successRate: 94.6, responseMs: 1_842, uptime: 99.2, peakHour: '14:00', daily: [42, 58, 51, 67, 74, 18, 46] },
 };
 
-/** How an agent of the list stands in its detail. */
-const detailStatus = { active: 'deployed', idle: 'idle', paused: 'paused' } as const satisfies Record<AgentListStatus, AgentStatus>;
 const createdDaysAgo = 261;
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
@@ -60,7 +58,7 @@ export function sampleAgentDetail(now: Date, slug: AgentSlug): AnswerOf<typeof e
   const records = sampleSpecialData(now, entry.slug);
   const lastRun = executions[0]?.startTime;
   return {
-    id: entry.id, slug: entry.slug, name: entry.name, type: entry.detailType, model: agentModel, status: detailStatus[status], description: entry.description,
+    id: entry.id, slug: entry.slug, name: entry.name, type: entry.detailType, model: agentModel, status: detailStatusOf[status], description: entry.description,
     capabilities: [...capabilities], integrations: [...integrations], createdAt: daysBefore(now, createdDaysAgo), ...(lastRun ? { lastRun } : {}), confidenceScore: confidence, sample: true,
     metrics: {
       totalExecutions: processed, successRate, averageResponseTime: responseMs, uptime, errorRate: oneDecimal(100 - successRate), peakPerformanceHour: peakHour,

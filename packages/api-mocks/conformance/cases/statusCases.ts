@@ -3,6 +3,7 @@ import { endpoints, statusEndpoints } from '@switchboard/api-contract/endpoints'
 import type { EndpointName } from '@switchboard/api-contract/endpoints';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
+import { jsonOf } from '../jsonOf.ts';
 
 const nameOfStatus = (slug: keyof typeof statusEndpoints): EndpointName => (Object.keys(endpoints) as EndpointName[]).find((name) => endpoints[name] === statusEndpoints[slug]) ?? 'researchStatus';
 
@@ -13,14 +14,16 @@ export const statusCases: Group = {
   cases: agentTable.map(
     ({ id: agentId, slug }): Case => ({
       endpoint: nameOfStatus(slug),
-      name: `${slug}, active after a start, not after a stop, the same when asked twice`,
+      name: `${slug}, active after a start, paused after a stop as in the list, the same when asked twice`,
       before: [{ endpoint: 'agentAction', path: { agentId, action: 'start' } }],
       status: 200,
       check: async (reading, ask) => {
         expect(reading.json).toMatchObject({ status: 'active' });
         expect((await ask({ endpoint: nameOfStatus(slug) })).text).toBe(reading.text);
         await ask({ endpoint: 'agentAction', path: { agentId, action: 'stop' } });
-        expect((await ask({ endpoint: nameOfStatus(slug) })).json).not.toMatchObject({ status: 'active' });
+        const { json } = await ask({ endpoint: nameOfStatus(slug) });
+        expect(json).toMatchObject({ status: 'paused' });
+        expect(jsonOf('agents', await ask({ endpoint: 'agents' })).find(({ id }) => id === agentId)).toMatchObject({ status: 'paused' });
       },
     }),
   ),

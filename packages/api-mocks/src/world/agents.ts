@@ -1,5 +1,5 @@
 import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
-import { agentIdPattern, defaultConfiguration } from '@switchboard/api-contract/agents';
+import { agentIdPattern, agentListStatuses, agentStatuses, defaultConfiguration, detailStatusOf, listStatusOf, statusAfter } from '@switchboard/api-contract/agents';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AgentAction, AgentListStatus, AgentStatus, configurationRequest, newAgent } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
@@ -19,9 +19,8 @@ interface Agent {
   detail: AgentDetailAnswer;
 }
 
-const statusAfter = { start: 'deployed', stop: 'paused', restart: 'deployed' } as const satisfies Record<AgentAction, AgentStatus>;
-const listStatus = (status: string | undefined): AgentListStatus => (status === 'deployed' ? 'active' : status === 'paused' ? 'paused' : 'idle');
-const detailStatus = (status: string | undefined): AgentStatus => (status === 'active' ? 'deployed' : status === 'paused' ? 'paused' : 'idle');
+const detailStatus = (listed: string | null | undefined): AgentStatus => detailStatusOf[agentListStatuses.find((known) => known === listed) ?? 'idle'];
+const listStatus = (status: string | null | undefined): AgentListStatus => listStatusOf[agentStatuses.find((known) => known === status) ?? 'idle'];
 
 /** The agents of the tenant and their runs. The seven always exist; an empty world only does not list them. */
 export function createAgents({ clock, content, begin }: { clock: () => Date; content: Content; begin: Begin }) {

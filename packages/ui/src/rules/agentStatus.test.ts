@@ -1,25 +1,37 @@
-import { agentStatuses } from '@switchboard/api-contract/agents';
+import { agentListStatuses, agentStatuses, listStatusOf } from '@switchboard/api-contract/agents';
 import { expect, test } from 'vitest';
-import { agentStatus, agentStatusRules } from './agentStatus.ts';
+import { agentStatus, agentStatusRules, isActive, researchBadge } from './agentStatus.ts';
 import { oddWords } from './test/oddWords.ts';
 
 test('the whole table', () => {
   expect(agentStatusRules).toEqual({
-    deployed: { label: 'Deployed', tone: 'positive', lamp: 'lit' },
+    active: { label: 'Active', tone: 'positive', lamp: 'lit' },
     idle: { label: 'Idle', tone: 'neutral', lamp: 'off' },
-    training: { label: 'Training', tone: 'info', lamp: 'pulse' },
     paused: { label: 'Paused', tone: 'caution', lamp: 'half' },
+    training: { label: 'Training', tone: 'info', lamp: 'pulse' },
     error: { label: 'Error', tone: 'critical', lamp: 'lit' },
   });
 });
 
 test('no two statuses look the same', () => {
-  const looks = agentStatuses.map((status) => `${agentStatus(status).tone} ${agentStatus(status).lamp}`);
-  expect(new Set(looks).size).toBe(agentStatuses.length);
+  const looks = agentListStatuses.map((status) => `${agentStatus(status).tone} ${agentStatus(status).lamp}`);
+  expect(new Set(looks).size).toBe(agentListStatuses.length);
 });
 
-test.each(agentStatuses)('%s has the rule of its row', (status) => {
-  expect(agentStatus(status)).toBe(agentStatusRules[status]);
+test.each(agentStatuses)('%s looks in its detail as it does in lists', (status) => {
+  expect(agentStatus(status)).toBe(agentStatusRules[listStatusOf[status]]);
+  expect(agentStatus(listStatusOf[status])).toBe(agentStatusRules[listStatusOf[status]]);
+});
+
+test('only one that is active, or deployed, can be stopped', () => {
+  expect([...agentListStatuses, ...agentStatuses, ...oddWords].filter(isActive)).toEqual(['active', 'deployed']);
+});
+
+test('the badge of the research page is Active or Idle', () => {
+  expect([...agentListStatuses, ...agentStatuses].map((status) => `${status} ${researchBadge(status).label}`)).toEqual([
+    'active Active', 'idle Idle', 'paused Idle', 'training Idle', 'error Idle',
+    'deployed Active', 'idle Idle', 'training Idle', 'paused Idle', 'error Idle',
+  ]);
 });
 
 test.each(oddWords)('%s is neutral with its own text', (word) => {

@@ -1,14 +1,22 @@
-import type { AgentStatus } from '@switchboard/api-contract/agents';
+import { listStatusOf, type AgentListStatus } from '@switchboard/api-contract/agents';
 import { lookup, type Rule } from './lookup.ts';
 
-/** Statuses of the agent detail. */
+/** An agent's status, the same in lists, on the dashboard, on its workspace and in its detail, where active is called deployed. */
 export const agentStatusRules = {
-  deployed: { label: 'Deployed', tone: 'positive', lamp: 'lit' },
+  active: { label: 'Active', tone: 'positive', lamp: 'lit' },
   idle: { label: 'Idle', tone: 'neutral', lamp: 'off' },
-  training: { label: 'Training', tone: 'info', lamp: 'pulse' },
   paused: { label: 'Paused', tone: 'caution', lamp: 'half' },
+  training: { label: 'Training', tone: 'info', lamp: 'pulse' },
   error: { label: 'Error', tone: 'critical', lamp: 'lit' },
-} as const satisfies Record<AgentStatus, Rule>;
+} as const satisfies Record<AgentListStatus, Rule>;
 
-/** The badge of the agent detail. */
-export const agentStatus = (status: string | undefined): Rule => lookup(agentStatusRules, status);
+const byAnyWord: Readonly<Record<string, Rule>> = { ...agentStatusRules, ...Object.fromEntries(Object.entries(listStatusOf).map(([word, listed]) => [word, agentStatusRules[listed]])) };
+
+/** The badge of an agent, by the word of a list or of the detail. */
+export const agentStatus = (status: string | undefined): Rule => lookup(byAnyWord, status);
+
+/** Whether the agent works by itself, and so can be stopped. */
+export const isActive = (status: string | undefined): boolean => agentStatus(status) === agentStatusRules.active;
+
+/** The badge of the research page knows two words: Active, and Idle for every other status. */
+export const researchBadge = (status: string | undefined): Rule => (isActive(status) ? agentStatusRules.active : agentStatusRules.idle);

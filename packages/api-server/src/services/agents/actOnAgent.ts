@@ -1,12 +1,10 @@
-import type { AgentAction, AgentStatus } from '@switchboard/api-contract/agents';
+import { statusAfter, type AgentAction } from '@switchboard/api-contract/agents';
 import type { ActivityKind } from '@switchboard/api-contract/records/shared';
 import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
 import { findAgentRow } from './agentRows.ts';
 import { storedConfiguration } from './configureAgent.ts';
-
-const statusAfter = { start: 'deployed', stop: 'paused', restart: 'deployed' } as const satisfies Record<AgentAction, AgentStatus>;
 
 const kindOf = { start: 'started', stop: 'stopped', restart: 'started' } as const satisfies Record<AgentAction, ActivityKind>;
 const words = { start: 'Started', stop: 'Paused', restart: 'Restarted' } as const satisfies Record<AgentAction, string>;

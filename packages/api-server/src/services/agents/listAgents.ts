@@ -1,5 +1,5 @@
 import { agentModel } from '@switchboard/api-contract/agentTable';
-import type { AgentListStatus, AgentStatus, agentSummary } from '@switchboard/api-contract/agents';
+import { listStatusOf, type agentSummary } from '@switchboard/api-contract/agents';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';
 import type { AgentRow } from './agentRows.ts';
@@ -41,7 +41,7 @@ export function summarise(agent: AgentRow, counts: readonly RunCounts[]): AgentS
     type: agent.listType,
     model: agentModel,
     description: agent.description,
-    status: listStatusOf(agent.status),
+    status: listStatusOf[agent.status],
     sessions: 0,
     tokens: 0,
     createdAt: agent.createdAt,
@@ -49,9 +49,4 @@ export function summarise(agent: AgentRow, counts: readonly RunCounts[]): AgentS
     ...(sample && shown.length > 0 ? { sample: true } : {}),
     stats: { processed: count('completed') + count('failed'), success: count('completed'), pending: count('queued') + count('running') },
   };
-}
-
-/** Lists know fewer words: a deployed agent is active, a paused one paused, every other one idle. */
-export function listStatusOf(status: AgentStatus): AgentListStatus {
-  return status === 'deployed' ? 'active' : status === 'paused' ? 'paused' : 'idle';
 }

@@ -1,9 +1,9 @@
+import { listStatusOf } from '@switchboard/api-contract/agents';
 import type { activity } from '@switchboard/api-contract/records/shared';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';
 import { entryOf } from '../agents/agentKey.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import { listStatusOf } from '../agents/listAgents.ts';
 
 /** The lines of Recent Activity that an answer holds, newest first. */
 const listed = 20;
@@ -31,7 +31,7 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
   const samplesAt = await samplesOf(db, row);
   const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, ...(await runMoments(db, row))].filter((at) => typeof at === 'string');
   return {
-    head: { status: listStatusOf(row.status), asOf: changes.toSorted().at(-1) ?? row.createdAt, activity: lines.map((line) => ({ ...line, id: `activity-own-${line.id}` })) },
+    head: { status: listStatusOf[row.status], asOf: changes.toSorted().at(-1) ?? row.createdAt, activity: lines.map((line) => ({ ...line, id: `activity-own-${line.id}` })) },
     samplesAt,
   };
 }

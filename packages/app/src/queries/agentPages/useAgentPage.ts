@@ -4,6 +4,7 @@ import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/AgentPag
 import { useToast } from '@switchboard/ui/components/Toast';
 import { download } from '@switchboard/ui/devices/download';
 import { dataOf } from '@switchboard/ui/format/viewState';
+import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../../api/ApiError.ts';
@@ -43,7 +44,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     onError: (error) => toast.show({ tone: 'critical', title: 'Error', description: `The run could not be started. ${describe(error)}` }),
     onSettled: renew,
   });
-  const active = dataOf(status)?.status === 'active';
+  const agentStatus = dataOf(status)?.status;
 
   const now = useNow(status);
   const asOf = useAsOf(query.data, refreshes.count);
@@ -55,9 +56,9 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       id: entry.id,
       slug: entry.slug,
       name: entry.name,
-      active: status.status === 'ready' ? active : undefined,
+      status: agentStatus,
       busy: action.isPending ? 'toggle' : run.isPending ? 'run' : undefined,
-      onToggle: () => action.mutate(active ? 'stop' : 'start', { onSettled: renew }),
+      onToggle: () => action.mutate(isActive(agentStatus) ? 'stop' : 'start', { onSettled: renew }),
       onRun: () => run.mutate(),
     },
     status,

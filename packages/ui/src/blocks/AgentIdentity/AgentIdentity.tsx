@@ -2,7 +2,7 @@ import type { AgentSummary } from '@switchboard/api-contract/agents';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { clip } from '../../format/text.ts';
-import { agentListStatus } from '../../rules/agentListStatus.ts';
+import { agentStatus } from '../../rules/agentStatus.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { badge, description, head, nameOfLevel, placeholder, sub as subClass, words } from './AgentIdentity.css.ts';
@@ -26,7 +26,7 @@ export function AgentIdentity({ agent, level: Heading, name, sub }: AgentIdentit
       <div className={head}>
         <AgentMark agent={agent.type} />
         <span className={badge}>
-          <StatusBadge rule={agentListStatus} value={agent.status} />
+          <StatusBadge rule={agentStatus} value={agent.status} />
         </span>
       </div>
       <div className={words}>

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Paused: Story = {
+export const Active: Story = {
   args: { title: 'AI Research Agent', rest: 'Pause', actions: <Button icon={Activity}>Test Connection</Button> },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'AI Research Agent' })).toBeVisible();
@@ -40,8 +40,19 @@ export const Paused: Story = {
   },
 };
 
+/** The word of the list and of the detail, never another one. */
+export const Paused: Story = {
+  args: { page: { ...page, agent: { ...page.agent, status: 'paused' } } },
+  parameters: { covers: ['agent-page.paused'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paused')).toBeVisible();
+    await expect(canvas.queryByText('Idle')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Start' })).toBeVisible();
+  },
+};
+
 export const Unknown: Story = {
-  args: { page: { ...page, agent: { ...page.agent, name: ' ', slug: 'toString', active: undefined } } },
+  args: { page: { ...page, agent: { ...page.agent, name: ' ', slug: 'toString', status: undefined } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Unnamed agent' })).toBeVisible();
     await expect(canvas.queryByText('Idle')).toBeNull();

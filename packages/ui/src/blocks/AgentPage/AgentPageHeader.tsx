@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
 import { clip } from '../../format/text.ts';
-import { agentListStatus } from '../../rules/agentListStatus.ts';
+import { agentStatus, isActive } from '../../rules/agentStatus.ts';
+import type { Rule } from '../../rules/lookup.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { CONFIGURATION } from '../SettingsForm/SettingsForm.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
-import { badgeRoom, runs, separator } from './AgentPageHeader.css.ts';
+import { badgeRoom, explained, runs, separator } from './AgentPageHeader.css.ts';
 import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
 
 export interface AgentPageHeaderProps {
@@ -18,6 +20,8 @@ export interface AgentPageHeaderProps {
   title?: string;
   /** A short sentence about what the agent does. */
   sub: string;
+  /** The badge, where a page has words of its own for the status; the status itself is then its tooltip. */
+  statusRule?: (status: string | undefined) => Rule;
   /** What an active agent offers. */
   rest?: 'Stop' | 'Pause';
   /** Offers a jump to the configuration of the page. */
@@ -32,14 +36,15 @@ function jumpToConfiguration() {
   heading?.focus({ preventScroll: true });
 }
 
-/** Name, Active or Idle, what the agent does, and what can be done with it. */
-export function AgentPageHeader({ agent: { slug, name, active, busy, onToggle }, links, title, sub, rest = 'Stop', configure, actions }: AgentPageHeaderProps) {
+/** Name, status, what the agent does, and what can be done with it. */
+export function AgentPageHeader({ agent: { slug, name, status, busy, onToggle }, links, title, sub, statusRule = agentStatus, rest = 'Stop', configure, actions }: AgentPageHeaderProps) {
+  const active = isActive(status);
   return (
     <PageHeader
       back={{ href: links.dashboard, label: 'Back to Agents' }}
       mark={<AgentMark agent={slug} size="lg" />}
       title={<bdi>{clip(title ?? (name.trim() || 'Unnamed agent'), 120)}</bdi>}
-      badge={active === undefined ? <span className={badgeRoom} /> : <StatusBadge rule={agentListStatus} value={active ? 'active' : 'idle'} />}
+      badge={status === undefined ? <span className={badgeRoom} /> : <AgentBadge status={status} rule={statusRule} />}
       sub={
         <>
           {sub}
@@ -58,10 +63,10 @@ export function AgentPageHeader({ agent: { slug, name, active, busy, onToggle },
           ) : null}
           {actions}
           <Button
-            variant={active === false ? 'primary' : 'secondary'}
+            variant={status === undefined || active ? 'secondary' : 'primary'}
             icon={active ? (rest === 'Stop' ? Square : Pause) : Play}
             busy={busy === 'toggle'}
-            disabledReason={active === undefined ? 'It is not known yet whether the agent is active' : undefined}
+            disabledReason={status === undefined ? 'It is not known yet whether the agent is active' : undefined}
             onClick={onToggle}
           >
             {active ? rest : 'Start'}
@@ -69,5 +74,18 @@ export function AgentPageHeader({ agent: { slug, name, active, busy, onToggle },
         </>
       }
     />
+  );
+}
+
+function AgentBadge({ status, rule }: { status: string; rule: (status: string | undefined) => Rule }) {
+  const badge = <StatusBadge rule={rule} value={status} />;
+  const { label } = agentStatus(status);
+  if (rule(status).label === label) return badge;
+  return (
+    <Tooltip content={clip(label, 40)}>
+      <button type="button" className={explained}>
+        {badge}
+      </button>
+    </Tooltip>
   );
 }

@@ -20,10 +20,10 @@ export interface AgentPageAgent {
   readonly slug: string;
   readonly name: string;
   /** Left out while it is not known. */
-  readonly active?: boolean;
+  readonly status?: string;
   /** What is on its way: start or stop, or one run. */
   readonly busy?: 'toggle' | 'run';
-  /** Starts the agent when it is idle, stops it when it is active. */
+  /** Stops the agent when it is active, starts it when it is anything else. */
   readonly onToggle: () => void;
   /** Starts one run now. */
   readonly onRun: () => void;

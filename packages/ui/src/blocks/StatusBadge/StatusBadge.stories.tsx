@@ -5,7 +5,6 @@ import { expect } from 'storybook/test';
 import { Card, CardBody } from '../../components/Card/Card.tsx';
 import { Facts } from '../../components/Facts/Facts.tsx';
 import { Row } from '../../components/Row/Row.tsx';
-import { agentListStatus, agentListStatusRules } from '../../rules/agentListStatus.ts';
 import { agentStatus, agentStatusRules } from '../../rules/agentStatus.ts';
 import { businessStatus, businessStatusRules } from '../../rules/businessStatus.ts';
 import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
@@ -57,7 +56,6 @@ export const EveryRule: Story = {
   render: () => (
     <Facts
       items={[
-        { label: 'Agent in lists', value: known(agentListStatus, agentListStatusRules) },
         { label: 'Agent', value: known(agentStatus, agentStatusRules) },
         { label: 'Connection', value: known(connectionStatus, connectionStatusRules) },
         { label: 'Test', value: known(testOutcome, testOutcomeRules) },
@@ -79,7 +77,7 @@ export const EveryRule: Story = {
   ),
 };
 
-export const Known: Story = { play: async ({ canvas }) => expect(canvas.getByText('Deployed')).toBeVisible() };
+export const Known: Story = { play: async ({ canvas }) => expect(canvas.getByText('Active')).toBeVisible() };
 
 export const UnknownStatus: Story = { args: { value: 'hibernating' }, play: async ({ canvas }) => expect(canvas.getByText('hibernating')).toBeVisible() };
 

@@ -1,4 +1,4 @@
-import { agentListStatuses, type AgentSummary } from '@switchboard/api-contract/agents';
+import { agentListStatuses, type AgentListStatus, type AgentSummary } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { plural } from '../../format/numbers.ts';
 import { clip, isolate } from '../../format/text.ts';
 import { dataOf } from '../../format/viewState.ts';
-import { agentListStatus, agentListStatusRules } from '../../rules/agentListStatus.ts';
+import { agentStatus, agentStatusRules } from '../../rules/agentStatus.ts';
 import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
 import type { AgentsListScreenProps } from './AgentsListScreen.tsx';
 import { filterAgents, statusOf, type AgentFilter } from './filterAgents.ts';
@@ -28,10 +28,15 @@ interface AgentsGridProps extends Omit<AgentsListScreenProps, 'onCreateAgent'> {
   onCreate: () => void;
 }
 
+/** Statuses that few agents ever have are offered only where one has them. */
+const rare: readonly AgentListStatus[] = ['training', 'error'];
+
 /** The filters; with counts once there is something to count. */
-const statusOptions = (agents: readonly AgentSummary[] | undefined) => [
+const statusOptions = (agents: readonly AgentSummary[] | undefined, chosen: AgentListStatus | 'all') => [
   { value: 'all', label: 'All', count: agents?.length } as const,
-  ...agentListStatuses.map((status) => ({ value: status, label: agentListStatusRules[status].label, count: agents?.filter((agent) => agent.status === status).length })),
+  ...agentListStatuses
+    .map((status) => ({ value: status, label: agentStatusRules[status].label, count: agents?.filter((agent) => agent.status === status).length }))
+    .filter(({ value, count }) => !rare.includes(value) || value === chosen || (count ?? 0) > 0),
 ];
 
 const noFilter: AgentFilter = { search: '', status: 'all' };
@@ -61,7 +66,7 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
     <div className={list}>
       <div className={toolbar}>
         <SearchInput inputRef={search} className={searchClass} label="Search agents..." value={filter.search} onValueChange={(text) => onFilter({ ...filter, search: text })} />
-        <FilterBar label="Status" options={statusOptions(dataOf(agents)?.items)} value={statusOf(filter)} onValueChange={(status) => onFilter({ ...filter, status })} />
+        <FilterBar label="Status" options={statusOptions(dataOf(agents)?.items, statusOf(filter))} value={statusOf(filter)} onValueChange={(status) => onFilter({ ...filter, status })} />
       </div>
       <ViewRegion
         view={agents}
@@ -122,5 +127,5 @@ function Cards({ data, filter, onClear, now, agentHref, onPause, onResume, chang
 /** What Pause or Resume led to, for those who do not see the badge; a failure is said by its toast. */
 function outcomeOf({ id, from }: { id: string; from: string | undefined }, agents: readonly AgentSummary[]): string {
   const agent = agents.find((candidate) => candidate.id === id);
-  return agent && agent.status !== from ? `${clip(agentName(agent), 80)} is now ${agentListStatus(agent.status).label.toLowerCase()}` : '';
+  return agent && agent.status !== from ? `${clip(agentName(agent), 80)} is now ${agentStatus(agent.status).label.toLowerCase()}` : '';
 }

@@ -21,7 +21,7 @@ export const Active: Story = {
 };
 
 export const Idle: Story = {
-  args: { agent: { ...args.agent, active: false } },
+  args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['calendar.idle'] },
   play: (page) => headsIdlePage(page, args.agent),
 };
@@ -79,7 +79,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, active: undefined } },
+  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Calendar Events' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: "Today's Schedule" })).toBeVisible();

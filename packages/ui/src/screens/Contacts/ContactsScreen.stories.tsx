@@ -28,7 +28,7 @@ export const Active: Story = {
 };
 
 export const Idle: Story = {
-  args: { agent: { ...args.agent, active: false } },
+  args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['contacts.idle'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Idle')).toBeVisible();
@@ -82,7 +82,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, active: undefined } },
+  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: 'Synced Contacts' })).toBeVisible();
@@ -110,7 +110,7 @@ export const Stale: Story = {
 
 export const UnknownStatus: Story = {
   args: {
-    agent: { ...args.agent, active: false },
+    agent: { ...args.agent, status: 'idle' },
     status: ready({
       ...contactsStatus({ sample: false, status: 'toString', stats: { totalContacts: -1, syncedContacts: 1e308, lastSyncTime: odd.invalidDate } }),
       contacts: asRows([contact({ id: '1', name: odd.rightToLeft, email: odd.scriptAddress, phone: odd.markup, company: odd.zalgo, lastSync: odd.farDate }), contact({ id: '2', name: odd.spaces, email: odd.blank })], 3),

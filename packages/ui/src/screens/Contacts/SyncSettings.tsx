@@ -7,9 +7,10 @@ import { SettingRow } from '../../components/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../components/SettingsCard/SettingsCard.tsx';
 import { Switch } from '../../components/Switch/Switch.tsx';
 import { dataOf } from '../../format/viewState.ts';
+import { isActive } from '../../rules/agentStatus.ts';
 
 /** Two switches that act at once: the agent itself, and its hourly sync. */
-export function SyncSettings({ agent: { active, busy, onToggle }, settings: { saved, onSave } }: { agent: AgentPageAgent; settings: SettingsControl<ContactsSettings> }) {
+export function SyncSettings({ agent: { status, busy, onToggle }, settings: { saved, onSave } }: { agent: AgentPageAgent; settings: SettingsControl<ContactsSettings> }) {
   const [wanted, setWanted] = useState<boolean>();
   const [refused, setRefused] = useState<string>();
   const current = dataOf(saved);
@@ -35,8 +36,8 @@ export function SyncSettings({ agent: { active, busy, onToggle }, settings: { sa
     >
       <SettingRow label="Agent status" hint="Stops all syncing when off.">
         <Switch
-          checked={active === true}
-          disabled={active === undefined}
+          checked={isActive(status)}
+          disabled={status === undefined}
           onCheckedChange={() => {
             if (busy !== 'toggle') onToggle();
           }}

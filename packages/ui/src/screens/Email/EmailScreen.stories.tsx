@@ -20,7 +20,7 @@ export const Active: Story = {
 };
 
 export const Idle: Story = {
-  args: { agent: { ...args.agent, active: false } },
+  args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['email.idle'] },
   play: (page) => headsIdlePage(page, args.agent),
 };
@@ -92,7 +92,7 @@ export const UnknownStatus: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, active: undefined } },
+  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Email Inbox' })).toBeVisible();
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();

@@ -29,7 +29,7 @@ export const Active: Story = {
 };
 
 export const Idle: Story = {
-  args: { agent: { ...args.agent, active: false } },
+  args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['lead-generation.idle'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Idle')).toBeVisible();
@@ -38,7 +38,7 @@ export const Idle: Story = {
 };
 
 export const Starting: Story = {
-  args: { agent: { ...args.agent, active: false, busy: 'toggle' } },
+  args: { agent: { ...args.agent, status: 'idle', busy: 'toggle' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(args.agent.onToggle).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, active: undefined } },
+  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Leads Database' })).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toBeVisible();

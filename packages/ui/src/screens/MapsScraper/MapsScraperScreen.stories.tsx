@@ -23,7 +23,7 @@ export const Active: Story = {
 };
 
 export const Idle: Story = {
-  args: { agent: { ...args.agent, active: false } },
+  args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['maps-scraper.idle'] },
   play: (page) => headsIdlePage(page, args.agent),
 };
@@ -91,7 +91,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, active: undefined } },
+  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Scraped Businesses' })).toBeVisible();
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();

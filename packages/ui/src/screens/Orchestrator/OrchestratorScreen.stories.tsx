@@ -23,7 +23,7 @@ export const Active: Story = {
 };
 
 export const Idle: Story = {
-  args: { agent: { ...args.agent, active: false } },
+  args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['orchestrator.idle'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Idle')).toBeVisible();
@@ -68,7 +68,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, active: undefined } },
+  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['System Overview', 'Active Task Queue', 'Active Workflows', 'Configuration']) await expect(canvas.getByRole('heading', { name })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));

@@ -50,12 +50,22 @@ export const OwnData: Story = {
 };
 
 export const Idle: Story = {
-  args: { agent: { ...args.agent, active: false } },
+  args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['research.idle'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Idle')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(research.onToggle).toHaveBeenCalledWith(true);
+  },
+};
+
+/** The page knows two words; what the agent really is stands in the tooltip. */
+export const Paused: Story = {
+  args: { agent: { ...args.agent, status: 'paused' } },
+  parameters: { covers: ['agent-page.paused'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Idle', description: 'Paused' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Start' })).toBeVisible();
   },
 };
 
@@ -100,7 +110,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, agent: { ...args.agent, active: undefined }, settings: { ...args.settings, saved: loading }, research: researchControl({ tasks: loading, sources: loading }) },
+  args: { status: loading, agent: { ...args.agent, status: undefined }, settings: { ...args.settings, saved: loading }, research: researchControl({ tasks: loading, sources: loading }) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
@@ -140,7 +150,7 @@ export const Stale: Story = {
 export const UnknownStatus: Story = {
   args: {
     query: { tab: 'tasks' },
-    agent: { ...args.agent, active: false },
+    agent: { ...args.agent, status: 'idle' },
     status: ready(researchStatus({ sample: false, status: 'toString', metrics: { totalResearches: 1e308, credibilityScore: 900, averageResearchTime: -3 } })),
     research: researchControl({
       tasks: ready(

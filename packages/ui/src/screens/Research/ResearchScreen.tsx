@@ -12,6 +12,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { dataOf, mapReady, ready } from '../../format/viewState.ts';
+import { isActive, researchBadge } from '../../rules/agentStatus.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { tabs } from './Research.css.ts';
 import { analyticsFigures, analyticsMeters, researchFigures } from './researchFigures.ts';
@@ -67,13 +68,14 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     <AgentPage
       page={{
         ...page,
-        agent: { ...agent, busy: toggle.busy ? 'toggle' : agent.busy, onToggle: () => toggle.run(agent.active !== true) },
+        agent: { ...agent, busy: toggle.busy ? 'toggle' : agent.busy, onToggle: () => toggle.run(!isActive(agent.status)) },
         // The banner names the service, whatever the reason is.
         status: status.status === 'ready' && status.stale ? ready(status.data, { ...status.stale, reason: undefined }) : status,
       }}
       title="AI Research Agent"
       sub="Answers questions with sources"
       rest="Pause"
+      statusRule={researchBadge}
       subject="The research service"
       actions={
         <Button icon={Activity} busy={test.busy} onClick={test.run}>

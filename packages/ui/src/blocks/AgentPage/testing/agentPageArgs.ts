@@ -11,7 +11,7 @@ const middle = ({ min, max }: { min: number; max: number }) => Math.round((min +
 export function agentPageArgs<Status extends StatusBase, Settings extends object>(slug: AgentSlug, status: Status, settings: Settings): AgentPageProps<Status, Settings, string> {
   const { id, name } = agentTable.find((entry) => entry.slug === slug) ?? { id: slug, name: slug };
   return {
-    agent: { id, slug, name, active: true, onToggle: fn(), onRun: fn() },
+    agent: { id, slug, name, status: 'active', onToggle: fn(), onRun: fn() },
     status: ready(status),
     refresh: { asOf: FIXED_NOW, onRefresh: fn() },
     query: {},
