@@ -37,5 +37,5 @@ if (values.login) {
 }
 await page.goto(url, { waitUntil: 'networkidle' });
 await page.evaluate(() => document.fonts.ready.then(() => undefined));
-await page.screenshot({ path: file, fullPage: values.full, animations: 'disabled', caret: 'hide' });
+await page.screenshot({ path: file, fullPage: values.full, caret: 'hide' });
 await browser.close();

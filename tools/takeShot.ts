@@ -8,6 +8,7 @@ export const takeShot: BrowserCommand<[path: string, width: number, height: numb
   mkdirSync(dirname(file), { recursive: true });
   const before = page.viewportSize();
   await page.setViewportSize({ width: Math.max(width, before?.width ?? 0), height: Math.max(height, before?.height ?? 0) });
-  await iframe.owner().screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+  // Reduced motion stills all but what scrolling moves, and of that Playwright would show the end.
+  await iframe.owner().screenshot({ path: file, animations: 'allow', caret: 'hide' });
   if (before) await page.setViewportSize(before);
 };

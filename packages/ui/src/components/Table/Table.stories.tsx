@@ -6,6 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { paddedStory } from '../paddedStory.tsx';
+import { fadesOf } from '../ScrollEdge/testing/fadesOf.ts';
 import { staysLight } from './testing/staysLight.ts';
 import { Table, type Column, type Sort, type TableProps } from './Table.tsx';
 
@@ -147,7 +148,12 @@ export const TenThousandRowsAgain: Story = {
 export const Narrow: Story = {
   args: { rows: [...RUNS, { id: '9', type: 'x'.repeat(300), status: 'Completed', ms: 1 }] },
   globals: { viewport: { value: 'small' } },
-  play: async () => {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Executions' });
+    await waitFor(() => expect(fadesOf(box)).toEqual({ start: 0, end: 32 }));
+    box.scrollLeft = box.scrollWidth;
+    await waitFor(() => expect(fadesOf(box)).toEqual({ start: 32, end: 0 }));
+    box.scrollLeft = 0;
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { CardFoot } from '../Card/Card.tsx';
+import { cx } from '../cx.ts';
+import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
 import type { Column, Sort } from './columns.ts';
 import { caption, empty as emptyClass, region, table } from './Table.css.ts';
 import { TableHead } from './TableHead.tsx';
@@ -71,7 +73,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen,
 
   return (
     <>
-      <div ref={virtual ? setScroller : undefined} className={region({ virtual: virtual ? height : undefined })} role="region" aria-label={label} tabIndex={0}>
+      <div ref={virtual ? setScroller : undefined} className={cx(region({ virtual: virtual ? height : undefined }), scrollEdge())} role="region" aria-label={label} tabIndex={0}>
         <table className={table({ fixed: virtual })} style={{ minWidth: columns.length * LEAST_COLUMN }} aria-rowcount={virtual ? rows.length + 1 : undefined}>
           <caption className={caption}>{label}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
 import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fadesOf } from '../../components/ScrollEdge/testing/fadesOf.ts';
 import { staysLight } from '../../components/Table/testing/staysLight.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, rows, tasks, flows, own } from './testing/orchestratorStory.ts';
@@ -38,6 +39,18 @@ export const Queue: Story = {
     await expect(dialog.getByText('Find logistics leads in Poland, Summarise the EU outlook')).toBeVisible();
     await expect(dialog.getByText('email-agent')).toBeVisible();
     await expect(dialog.getByText('task-3')).toBeVisible();
+  },
+};
+
+/** On a phone the table goes on beyond the edge, and shows it. */
+export const QueueOnAPhone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Table of tasks' });
+    await waitFor(() => expect(fadesOf(box)).toEqual({ start: 0, end: 32 }));
+    box.scrollLeft = box.scrollWidth;
+    await waitFor(() => expect(fadesOf(box)).toEqual({ start: 32, end: 0 }));
+    box.scrollLeft = 0;
   },
 };
 

@@ -1,4 +1,6 @@
 import { AgentMark } from '../../../blocks/AgentMark/AgentMark.tsx';
+import { cx } from '../../../components/cx.ts';
+import { scrollEdge } from '../../../components/ScrollEdge/ScrollEdge.css.ts';
 import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
 import { clip } from '../../../format/text.ts';
 import { plural } from '../../../format/numbers.ts';
@@ -25,7 +27,7 @@ export function DependencyDrawing({ graph: { nodes, edges, columns, rows } }: { 
   const width = columns * (NODE.width + GAP.x) - GAP.x;
   const height = rows * (NODE.height + GAP.y) - GAP.y;
   return (
-    <div className={scroller} role="region" aria-label="Graph of the dependencies" tabIndex={0}>
+    <div className={cx(scroller, scrollEdge())} role="region" aria-label="Graph of the dependencies" tabIndex={0}>
       <div role="img" aria-label={`${plural(nodes.length, 'task')} and ${plural(edges.length, 'dependency', 'dependencies')}. The list says which.`} dir="ltr" className={drawing} style={{ width, height }}>
         <svg width={width} height={height} className={edgesClass} aria-hidden="true">
           {edges.map(({ from, to }) => (
