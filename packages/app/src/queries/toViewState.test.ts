@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ApiError, SessionEndedError } from '../api/ApiError.ts';
 import { toViewState } from './toViewState.ts';
+import type { Read } from './useRead.ts';
 
-const refetch = vi.fn<() => void>();
-const query = (part: { data?: string; error?: Error }) => ({ dataUpdatedAt: 60_000, refetch, error: null, ...part }) as unknown as UseQueryResult<string>;
+const retry = vi.fn<() => void>();
+const query = (part: { data?: string; error?: Error; retrying?: boolean }) => ({ dataUpdatedAt: 60_000, retry, retrying: false, error: null, ...part }) as unknown as Read<string>;
 const refused = new ApiError(500, 'Internal Server Error', '');
 /** Of the read that found the session ended, and of those that were not made any more. */
 const ends = [new ApiError(401, 'Unauthorized', ''), new SessionEndedError('Your session has ended')];
@@ -18,7 +18,8 @@ test('a failure says why and can be tried again', () => {
   const view = toViewState(query({ error: refused }));
   expect(view).toMatchObject({ status: 'error', message: '500: Internal Server Error' });
   if (view.status === 'error') view.onRetry();
-  expect(refetch).toHaveBeenCalledOnce();
+  expect(retry).toHaveBeenCalledOnce();
+  expect(toViewState(query({ error: refused, retrying: true }))).toMatchObject({ retrying: true });
 });
 
 test('data outlives a failure and is marked; not by the end of the session', () => {

@@ -3,13 +3,14 @@ import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { actionRefusal } from './actionRefusal.ts';
 import { agentQueries } from './agents.ts';
 import { toViewState } from './toViewState.ts';
+import { useRead } from './useRead.ts';
 
 /** Start, stop and restart of one agent, with their toasts; the detail is fetched again afterwards. */
 export function useAgentAction(agentId: string) {
@@ -57,8 +58,8 @@ function refetchAgent(queryClient: ReturnType<typeof useQueryClient>, agentId: s
 
 /** One agent and its executions, as the detail screen shows them; nothing is asked for an id that can't be one. */
 export function useAgentReads(agentId: string, enabled: boolean) {
-  const agent = useQuery({ ...agentQueries.detail(agentId), enabled });
-  const executions = useQuery({ ...agentQueries.executions(agentId), enabled });
+  const agent = useRead({ ...agentQueries.detail(agentId), enabled });
+  const executions = useRead({ ...agentQueries.executions(agentId), enabled });
   const [refreshes, setRefreshes] = useState({ count: 0, running: false });
   return {
     agent: toViewState(agent, (error) => (error instanceof ApiError && error.status === 404 ? `404: ${error.reason}` : describe(error) || messages.agentDetails)),

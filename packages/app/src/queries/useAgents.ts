@@ -3,7 +3,7 @@ import type { NewAgent } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../api/ApiError.ts';
@@ -12,6 +12,7 @@ import { actionRefusal } from './actionRefusal.ts';
 import { agentQueries } from './agents.ts';
 import { forForm } from './forForm.ts';
 import { toViewState } from './toViewState.ts';
+import { useRead } from './useRead.ts';
 import { useSample } from './useSample.ts';
 
 type Change = { agentId: string; action: 'start' | 'stop' };
@@ -27,7 +28,7 @@ async function loadSamples() {
 export function useAgents() {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const query = useQuery(agentQueries.list());
+  const query = useRead(agentQueries.list());
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
 
   const change = useMutation({

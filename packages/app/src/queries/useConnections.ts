@@ -4,7 +4,7 @@ import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connect
 import { messages } from '@switchboard/api-contract/errors';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, describe } from '../api/ApiError.ts';
@@ -12,6 +12,7 @@ import { call } from '../api/client.ts';
 import { connectionQueries } from './connections.ts';
 import { outcomeOf } from './outcome.ts';
 import { toViewState } from './toViewState.ts';
+import { useRead } from './useRead.ts';
 import { useSample } from './useSample.ts';
 
 /** 'HTTP {status}: {statusText}', as the connections page words a refusal. */
@@ -25,7 +26,7 @@ async function loadSamples() {
 /** The connections with the built-in samples in place of a missing list, and what can be done with them. */
 export function useConnections() {
   const queryClient = useQueryClient();
-  const query = useQuery(connectionQueries.list());
+  const query = useRead(connectionQueries.list());
   const [testing, setTesting] = useState<readonly string[]>([]);
   const [failedTests, setFailedTests] = useState<Readonly<Record<string, TestResult>>>({});
 
@@ -37,7 +38,7 @@ export function useConnections() {
 
   return {
     view,
-    failure: listed.status === 'error' && view.status === 'ready' ? { message: listed.message, onRetry: listed.onRetry } : undefined,
+    failure: listed.status === 'error' && view.status === 'ready' ? listed : undefined,
     testing,
     test: async (connectionId: string) => {
       setTesting((ids) => [...ids, connectionId]);

@@ -2,17 +2,22 @@ import { loading, ready } from '@switchboard/ui/format/viewState';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import { useEffect, useState } from 'react';
 
-/** `view`, or while it is `needed` the built-in sample in its place, loaded then. Where even that can't be loaded, `view` stays. */
+/**
+ * `view`, or while it is `needed` the built-in sample in its place, loaded then. Where even that can't be loaded, `view` stays;
+ * another attempt follows once the member tried in vain to read again.
+ */
 export function useSample<T>(view: ViewState<T>, needed: boolean, load: () => Promise<T>): ViewState<T> {
   const [sample, setSample] = useState<{ data: T } | 'failed'>();
   if (!needed && sample === 'failed') setSample(undefined);
+  const loaded = typeof sample === 'object';
+  const retrying = view.status === 'error' && view.retrying === true;
   useEffect(() => {
-    if (!needed || sample !== undefined) return;
+    if (!needed || loaded || retrying) return;
     load().then(
       (data) => setSample({ data }),
       () => setSample('failed'),
     );
-  }, [needed, sample, load]);
+  }, [needed, loaded, retrying, load]);
   if (!needed || sample === 'failed') return view;
   return sample ? ready(sample.data) : loading;
 }

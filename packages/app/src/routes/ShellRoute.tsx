@@ -18,7 +18,7 @@ export function ShellRoute() {
   const { session, signOut } = useSession();
   const { pathname } = useLocation();
   const online = useOnline();
-  const agents = useQuery({ ...agentQueries.list(), select: (list) => list.items.length });
+  const agents = useQuery({ ...agentQueries.list(), select: (list) => list.items.length, notifyOnChangeProps: ['data'] });
   if (!session) return null;
   return (
     <Shell hrefs={hrefs} current={sectionOf(pathname)} agentCount={agents.data || agentTable.length} user={session.user} onSignOut={signOut} offline={!online}>

@@ -1,23 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { Flow, sentTo, startFlow } from './flow.tsx';
-
-/** Intervals that the page asked for, with what each would do. */
-const intervals: { ms: number; run: () => void }[] = [];
+import { Flow, nextPoll, sentTo, startFlow, watchIntervals } from './flow.tsx';
 
 const meta = {
   component: Flow,
   args: { path: '/api-status' },
   beforeEach: ({ globals }) => {
-    intervals.length = 0;
-    const real = window.setInterval;
-    window.setInterval = ((handler: TimerHandler, ms = 0, ...rest: unknown[]) => {
-      if (typeof handler === 'function') intervals.push({ ms, run: () => handler(...rest) });
-      return real(handler, ms, ...rest);
-    }) as typeof window.setInterval;
+    const stopWatching = watchIntervals();
     const stop = startFlow({ theme: globals['theme'] });
     return () => {
-      window.setInterval = real;
+      stopWatching();
       stop();
     };
   },
@@ -25,13 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lets the intervals of `ms` pass until there was another read of `path`; without such an interval there is none. */
 async function expectPoll(path: string, ms: number) {
   await waitFor(() => expect(sentTo(path)).toHaveLength(1));
-  await waitFor(() => {
-    for (const interval of intervals.filter((each) => each.ms === ms)) interval.run();
-    return expect(sentTo(path).length).toBeGreaterThan(1);
-  });
+  await nextPoll(path, ms);
   await expect(sentTo(path).at(-1)?.headers.get('authorization')).toMatch(/^Bearer ./);
 }
 

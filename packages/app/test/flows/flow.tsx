@@ -2,7 +2,7 @@ import { storageKeys } from '@switchboard/api-contract/session';
 import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { configure } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { gate } from '../../src/api/gate.ts';
 import { App } from '../../src/App.tsx';
 import { appearanceKey } from '../../src/session/storage.ts';
@@ -74,6 +74,31 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
     sessionStorage.clear();
     gate.forget();
   };
+}
+
+/** The intervals that the story's page asked for, with what each would do. */
+export const intervals: { readonly ms: number; readonly run: () => void }[] = [];
+
+/** Notes every interval from here on; returns what ends that. */
+export function watchIntervals(): () => void {
+  intervals.length = 0;
+  const real = window.setInterval;
+  window.setInterval = ((handler: TimerHandler, ms = 0, ...rest: unknown[]) => {
+    if (typeof handler === 'function') intervals.push({ ms, run: () => handler(...rest) });
+    return real(handler, ms, ...rest);
+  }) as typeof window.setInterval;
+  return () => {
+    window.setInterval = real;
+  };
+}
+
+/** Lets the intervals of `ms` pass until there was another read of `path`; without such an interval there is none. */
+export async function nextPoll(path: string, ms: number): Promise<void> {
+  const before = sentTo(path).length;
+  await waitFor(() => {
+    for (const interval of intervals.filter((each) => each.ms === ms)) interval.run();
+    return expect(sentTo(path).length).toBeGreaterThan(before);
+  });
 }
 
 /** Where the flow is now, for assertions. */

@@ -4,11 +4,16 @@ export type ViewState<T> = Loading | Failed | Ready<T>;
 export interface Loading {
   status: 'loading';
 }
-export interface Failed {
+export interface Failed extends Failure {
   status: 'error';
+}
+/** Why something could not be fetched, and how to fetch it again. */
+export interface Failure {
   /** Shown as it is. */
   message: string;
   onRetry: () => void;
+  /** It is fetched again since the member asked; a poll shows nothing of itself. */
+  retrying?: boolean;
 }
 export interface Ready<T> {
   status: 'ready';
@@ -21,6 +26,7 @@ export interface Stale {
   reason?: string;
   /** Fetches again now, besides the poll. */
   onRetry?: () => void;
+  retrying?: boolean;
 }
 
 export const loading: Loading = { status: 'loading' };

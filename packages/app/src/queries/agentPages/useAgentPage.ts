@@ -5,7 +5,7 @@ import { useToast } from '@switchboard/ui/components/Toast';
 import { download } from '@switchboard/ui/devices/download';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { agentQueries } from '../agents.ts';
 import { forForm } from '../forForm.ts';
 import { toViewState } from '../toViewState.ts';
+import { useRead } from '../useRead.ts';
 import { useAgentAction } from '../useAgentDetail.ts';
 import { useSample } from '../useSample.ts';
 import type { AgentPageSource } from './AgentPageSource.ts';
@@ -29,7 +30,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const queryClient = useQueryClient();
   const toast = useToast();
   const queryKey = ['agent-status', source.slug];
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(source.status, { signal } as never), refetchInterval: source.pollMs });
+  const query = useRead({ queryKey, queryFn: ({ signal }) => call(source.status, { signal } as never), refetchInterval: source.pollMs });
   const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
   const renew = () => Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: agentQueries.detail(entry.id).queryKey })]);
 
@@ -62,7 +63,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       onRun: () => run.mutate(),
     },
     status,
-    failure: read.status === 'error' && status.status === 'ready' && !missing ? { message: read.message, onRetry: read.onRetry } : undefined,
+    failure: read.status === 'error' && status.status === 'ready' && !missing ? read : undefined,
     refresh: {
       asOf,
       busy: refreshes.busy,

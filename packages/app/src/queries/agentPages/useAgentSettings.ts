@@ -5,19 +5,20 @@ import type { SettingsControl, SettingsDraft } from '@switchboard/ui/blocks/Agen
 import { useToast } from '@switchboard/ui/components/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { mapReady } from '@switchboard/ui/format/viewState';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { agentQueries } from '../agents.ts';
 import { outcomeOf } from '../outcome.ts';
 import { toViewState } from '../toViewState.ts';
+import { useRead } from '../useRead.ts';
 
 /** The settings of one agent page: its part of `customSettings`, what was typed over it, and how it is saved. */
 export function useAgentSettings<Settings extends object>(agentId: string, contract: SettingsContract<Settings>): SettingsControl<Settings> {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const query = useQuery(agentQueries.detail(agentId));
+  const query = useRead(agentQueries.detail(agentId));
   const [draft, onDraftChange] = useDraft<SettingsDraft>(`settings:${agentId}`);
   const kept = query.data?.configuration.customSettings;
   const values = useMemo(() => contract.read(kept), [contract, kept]);

@@ -4,8 +4,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { researchSources, researchTasks } from '@switchboard/api-contract/records/research';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ApiError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
@@ -13,6 +12,8 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { readClock } from '../../hooks/readClock.ts';
 import { agentQueries } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
+import { useRead } from '../useRead.ts';
+import type { Read } from '../useRead.ts';
 import { useSample } from '../useSample.ts';
 
 const samples = () => import('@switchboard/api-contract/samples/research');
@@ -29,7 +30,7 @@ async function worded<T>(message: string, work: Promise<T>): Promise<T> {
 }
 
 /** The live list, or the built-in sample while the server has none to give. */
-function useLive<T>(query: UseQueryResult<T>, loadSample: () => Promise<T>): ViewState<T> {
+function useLive<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> {
   const view = toViewState(query);
   return useSample(view, view.status === 'error', loadSample);
 }
@@ -37,8 +38,8 @@ function useLive<T>(query: UseQueryResult<T>, loadSample: () => Promise<T>): Vie
 /** What the research page has beyond the others: tasks and sources with their polls, and its four writes. */
 export function useResearch(): ResearchScreenProps['research'] {
   const queryClient = useQueryClient();
-  const tasks = useQuery({ queryKey: ['research-tasks'], queryFn: ({ signal }) => call(researchEndpoints.researchTasks, { signal }), refetchInterval: limits.pollMs.researchTasks });
-  const sources = useQuery({ queryKey: ['research-sources'], queryFn: ({ signal }) => call(researchEndpoints.researchSources, { signal }), refetchInterval: limits.pollMs.researchSources });
+  const tasks = useRead({ queryKey: ['research-tasks'], queryFn: ({ signal }) => call(researchEndpoints.researchTasks, { signal }), refetchInterval: limits.pollMs.researchTasks });
+  const sources = useRead({ queryKey: ['research-sources'], queryFn: ({ signal }) => call(researchEndpoints.researchSources, { signal }), refetchInterval: limits.pollMs.researchSources });
   const renew = (...keys: readonly unknown[][]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const renewStatus = () => renew(['agent-status', 'research'], [...agentQueries.detail('research-agent').queryKey], [...agentQueries.list().queryKey]);
 

@@ -32,7 +32,7 @@ export function OverviewSection<Status extends StatusBase>({ title, status, figu
       {status.status === 'loading' ? <VisuallyHidden role="status">Loading the figures</VisuallyHidden> : null}
       {status.status === 'error' ? (
         <Card>
-          <ErrorState message={status.message} onRetry={status.onRetry} />
+          <ErrorState message={status.message} busy={status.retrying} onRetry={status.onRetry} />
         </Card>
       ) : layout === 'beside' ? (
         <Grid columns={2}>

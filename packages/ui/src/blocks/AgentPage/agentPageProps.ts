@@ -2,7 +2,7 @@ import type { randomRanges } from '@switchboard/api-contract/limits';
 import type { Activity } from '@switchboard/api-contract/records/shared';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ExportFile } from '../../format/exportFile.ts';
-import type { ViewState } from '../../format/viewState.ts';
+import type { Failure, ViewState } from '../../format/viewState.ts';
 import type { SettingsControl } from '../SettingsForm/SettingsControl.ts';
 
 /** What the status answers of all seven agents have in common. */
@@ -53,7 +53,7 @@ export interface AgentPageProps<Status extends StatusBase, Settings extends obje
   /** The status answer, or the built-in sample where the server has nothing. */
   status: ViewState<Status>;
   /** Why samples stand in for the answer, when its read failed. */
-  failure?: { readonly message: string; readonly onRetry: () => void };
+  failure?: Failure;
   refresh: { readonly asOf?: Date; readonly busy?: boolean; readonly onRefresh: () => void };
   query: Query;
   onQueryChange: QueryChange;

@@ -150,7 +150,7 @@ function RecordsRegion<T>({ view, ownRead, name, now, loading, children }: Recor
   if (view.status === 'error') {
     return (
       <Card>
-        <ErrorState role="none" message={view.message} onRetry={view.onRetry} />
+        <ErrorState role="none" message={view.message} busy={view.retrying} onRetry={view.onRetry} />
       </Card>
     );
   }

@@ -1,9 +1,10 @@
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import type { Failure } from '../../format/viewState.ts';
 
 interface SamplesBannerProps {
   /** Why the page's own read failed. */
-  failure: { readonly message: string; readonly onRetry: () => void } | undefined;
+  failure: Failure | undefined;
   /** What the samples stand in for, with its verb: 'connections below are'. */
   what: string;
 }
@@ -15,7 +16,7 @@ export function SamplesBanner({ failure, what }: SamplesBannerProps) {
     <Banner
       tone="caution"
       action={
-        <Button size="sm" variant="ghost" onClick={failure.onRetry}>
+        <Button size="sm" variant="ghost" busy={failure.retrying} onClick={failure.onRetry}>
           Try again
         </Button>
       }

@@ -14,14 +14,14 @@ interface StaleBannerProps {
 /** Says since when the figures below are old, and why. Nothing when they are not. */
 export function StaleBanner({ stale, now, subject = 'The server' }: StaleBannerProps) {
   if (!stale) return null;
-  const { since, reason, onRetry } = stale;
+  const { since, reason, retrying, onRetry } = stale;
   const today = dayKey(since) === dayKey(now);
   return (
     <Banner
       tone="caution"
       action={
         onRetry ? (
-          <Button size="sm" variant="ghost" onClick={onRetry}>
+          <Button size="sm" variant="ghost" busy={retrying} onClick={onRetry}>
             Try again
           </Button>
         ) : undefined

@@ -31,7 +31,7 @@ export function ViewRegion<T>({ view, name, now, loading, bare, subject, childre
     );
   }
   if (view.status === 'error') {
-    const failure = <ErrorState message={view.message} onRetry={view.onRetry} />;
+    const failure = <ErrorState message={view.message} busy={view.retrying} onRetry={view.onRetry} />;
     return bare ? failure : <Card>{failure}</Card>;
   }
   // One tree for fresh and old data, so that what is typed, open or focused inside outlasts a failed refetch.

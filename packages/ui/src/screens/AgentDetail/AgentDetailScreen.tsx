@@ -22,6 +22,7 @@ export function AgentDetailScreen({ agent, links, control, ...rest }: AgentDetai
         message={missing ? messages.agentMissing : agent.message}
         detail={missing ? agent.message : ''}
         dashboardHref={links.dashboard}
+        retrying={agent.retrying}
         onRetry={agent.onRetry}
       />
     );

@@ -11,11 +11,12 @@ interface AgentFailureProps {
   /** The raw error. */
   detail?: string;
   dashboardHref: string;
+  retrying?: boolean;
   onRetry?: () => void;
 }
 
 /** What stands in place of an agent that could not be shown, with the ways out. */
-export function AgentFailure({ kind = 'failed', title, message, detail, dashboardHref, onRetry }: AgentFailureProps) {
+export function AgentFailure({ kind = 'failed', title, message, detail, dashboardHref, retrying, onRetry }: AgentFailureProps) {
   return (
     <PageFailure
       drawing={kind === 'failed' ? 'down' : 'missing'}
@@ -28,7 +29,7 @@ export function AgentFailure({ kind = 'failed', title, message, detail, dashboar
             Back to Dashboard
           </LinkButton>
           {onRetry ? (
-            <Button icon={RefreshCw} onClick={onRetry}>
+            <Button icon={RefreshCw} busy={retrying} onClick={onRetry}>
               Try again
             </Button>
           ) : null}

@@ -19,7 +19,7 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip, isolate } from '../../format/text.ts';
-import { dataOf, type ViewState } from '../../format/viewState.ts';
+import { dataOf, type Failure, type ViewState } from '../../format/viewState.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { search as searchClass } from './ConnectionsScreen.css.ts';
 import { ConnectionsSkeleton } from './ConnectionsSkeleton.tsx';
@@ -39,7 +39,7 @@ export interface ConnectionsScreenProps {
   /** The tenant's connections, or the built-in samples while there are none. */
   connections: ViewState<Rows<Connection>>;
   /** Why samples are shown in place of the list, when the list call failed. */
-  failure?: { message: string; onRetry: () => void };
+  failure?: Failure;
   filter: ConnectionFilter;
   onFilterChange: (filter: ConnectionFilter) => void;
   /** Ids of the connections whose test runs. */

@@ -36,7 +36,7 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
     </Card>
   );
   if (status.status === 'loading') return frame(<SkeletonRows rows={4} />);
-  if (status.status === 'error') return frame(<ErrorState role="none" message={status.message} onRetry={status.onRetry} />);
+  if (status.status === 'error') return frame(<ErrorState role="none" message={status.message} busy={status.retrying} onRetry={status.onRetry} />);
   const { account, stats, sample } = status.data;
   const { label, tone, lamp } = connectionStatus(account?.connected ? 'connected' : 'disconnected');
   return frame(

@@ -28,7 +28,7 @@ export function SyncSettings({ agent: { status, busy, onToggle }, settings: { sa
       title="Sync Settings"
       actions={
         failed ? (
-          <Button size="sm" variant="ghost" onClick={failed.onRetry}>
+          <Button size="sm" variant="ghost" busy={failed.retrying} onClick={failed.onRetry}>
             Try again
           </Button>
         ) : undefined

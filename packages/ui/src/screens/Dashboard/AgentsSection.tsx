@@ -53,7 +53,7 @@ export function AgentsSection({ agents, hrefs, onCreateAgent }: AgentsSectionPro
       {agents.status === 'loading' ? <VisuallyHidden role="status">Loading agents</VisuallyHidden> : null}
       {agents.status === 'error' ? (
         <Card>
-          <ErrorState message={agents.message} onRetry={agents.onRetry} />
+          <ErrorState message={agents.message} busy={agents.retrying} onRetry={agents.onRetry} />
         </Card>
       ) : null}
       {empty ? (

@@ -60,7 +60,7 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
 
 function Shown({ prompt, current }: { prompt: PromptCardProps['prompt']; current: string }) {
   if (prompt.status === 'loading') return <SkeletonRows rows={4} />;
-  if (prompt.status === 'error') return <ErrorState role="none" message={prompt.message} onRetry={prompt.onRetry} />;
+  if (prompt.status === 'error') return <ErrorState role="none" message={prompt.message} busy={prompt.retrying} onRetry={prompt.onRetry} />;
   return (
     <CardBody>
       {current === '' ? (

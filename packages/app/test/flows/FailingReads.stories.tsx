@@ -1,0 +1,119 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Flow, held, instead, nextPoll, sentTo, startFlow, watchIntervals } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  args: { path: '/api-status' },
+  beforeEach: ({ globals }) => {
+    const stopWatching = watchIntervals();
+    const stop = startFlow({ theme: globals['theme'] });
+    return () => {
+      stopWatching();
+      stop();
+    };
+  },
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const refusal = (status: number) => () => Response.json({ error: 'It broke' }, { status, statusText: 'It broke' });
+
+interface Failing {
+  /** The reads that fail, each with its interval. */
+  reads: readonly (readonly [path: string, ms: number])[];
+  /** What the page says or shows meanwhile. */
+  shows: RegExp;
+  /** How the reads fail; for 404 the samples stand in and there is nothing to try again. */
+  status?: 404 | 500;
+}
+
+/** The page opens while the reads fail, and goes on to poll: nothing of it moves, and the focus stays. */
+const stands = (path: string, { reads, shows, status = 500 }: Failing): Story => ({
+  args: { path },
+  beforeEach: () => {
+    for (const [read] of reads) instead.set(read, refusal(status));
+  },
+  parameters: { covers: ['request.failing'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect((await canvas.findAllByText(shows))[0]).toBeVisible();
+    const focused = status === 500 ? canvas.getAllByRole('button', { name: 'Try again' })[0] : canvas.getByRole('heading', { level: 1 });
+    focused?.focus();
+    await expect(focused).toHaveFocus();
+    const main = canvas.getByRole('main');
+    await waitFor(() => expect(main.querySelector('[aria-busy="true"]')).toBeNull());
+    const watch = new MutationObserver(() => {});
+    watch.observe(canvasElement, { subtree: true, childList: true, attributes: true, characterData: true });
+    // The first of two polls has come back when the second is made.
+    for (const [read, ms] of [...reads, ...reads]) await nextPoll(read, ms);
+    await expect(watch.takeRecords().map(({ type, target }) => `${type} ${target.nodeName} ${target.textContent?.slice(0, 40)}`)).toEqual([]);
+    watch.disconnect();
+    await expect(focused).toHaveFocus();
+  },
+});
+
+const { pollMs } = limits;
+const agentList = ['/api/agents', pollMs.agent] as const;
+const workspace = (slug: string, ms: number = pollMs.agentStatus) => [[`/api/agents/${slug}/status`, ms]] as const;
+
+export const Connections = stands('/api-status', { reads: [['/api/connections', pollMs.connections]], shows: /built-in samples, not yours/ });
+export const Dashboard = stands('/dashboard', { reads: [agentList], shows: /^500: / });
+export const DashboardSamples = stands('/dashboard', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
+export const Agents = stands('/agents', { reads: [agentList], shows: /^500: / });
+export const AgentsSamples = stands('/agents', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
+export const AgentDetail = stands('/agent/email-agent', { reads: [['/api/agents/email-agent', pollMs.agent]], shows: /^500: / });
+export const Executions = stands('/agent/email-agent?tab=executions', { reads: [['/api/agent-executions/email-agent', pollMs.executions]], shows: /^Failed to fetch agent executions/ });
+export const Settings = stands('/agents/contacts/detail', { reads: [['/api/agents/contacts-agent', pollMs.agent]], shows: /^Failed to fetch agent details/ });
+export const Research = stands('/agents/research/detail', { reads: workspace('research'), shows: /built-in samples, not yours/ });
+export const ResearchTasks = stands('/agents/research/detail?tab=tasks', {
+  reads: [...workspace('research'), ['/api/agents/research/tasks', pollMs.researchTasks], ['/api/agents/research/sources', pollMs.researchSources]],
+  shows: /built-in samples, not yours/,
+});
+export const Orchestrator = stands('/agents/orchestrator/detail', { reads: workspace('orchestrator', pollMs.orchestratorStatus), shows: /built-in samples, not yours/ });
+export const MapsScraper = stands('/agents/maps-scraper/detail', { reads: workspace('maps-scraper'), shows: /built-in samples, not yours/ });
+export const Contacts = stands('/agents/contacts/detail', { reads: workspace('contacts'), shows: /built-in samples, not yours/ });
+export const Calendar = stands('/agents/calendar/detail', { reads: workspace('calendar'), shows: /built-in samples, not yours/ });
+export const Email = stands('/agents/email/detail', { reads: workspace('email'), shows: /built-in samples, not yours/ });
+export const EmailMissing = stands('/agents/email/detail', { reads: workspace('email'), shows: /^Email Agent$/, status: 404 });
+export const LeadGeneration = stands('/agents/lead-generation/detail', { reads: workspace('lead-generation'), shows: /built-in samples, not yours/ });
+
+/** Pressed, Try again is busy in its place until the answer comes; the focus stays with it, and what failed is not announced anew. */
+export const TriedAgain: Story = {
+  args: { path: '/agent/email-agent' },
+  beforeEach: () => void instead.set('/api/agents/email-agent', refusal(500)),
+  parameters: { covers: ['request.failing'] },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Try again' });
+    const message = canvas.getByText(/^500: /);
+    const slow = held();
+    instead.set('/api/agents/email-agent', slow.answer);
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+    // A second press asks nothing more.
+    await userEvent.click(button);
+    await expect(sentTo('/api/agents/email-agent')).toHaveLength(2);
+    instead.set('/api/agents/email-agent', (forward) => forward());
+    slow.release(refusal(500)());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await expect(button).toHaveFocus();
+    await expect(message).toBeVisible();
+    await userEvent.click(button);
+    await expect(await within(document.body).findByRole('heading', { level: 1, name: 'Email Agent' })).toBeVisible();
+  },
+};
+
+/** Other words for a failure take the place of the old ones. */
+export const OtherWords: Story = {
+  args: { path: '/agents' },
+  beforeEach: () => void instead.set('/api/agents', refusal(500)),
+  parameters: { covers: ['request.failing'] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^500: /))[0]).toBeVisible();
+    instead.set('/api/agents', refusal(403));
+    await nextPoll(...agentList);
+    await expect(await canvas.findByText(/^403: /)).toBeVisible();
+    await expect(canvas.queryByText(/^500: /)).toBeNull();
+  },
+};
