@@ -53,6 +53,8 @@ export const execution = v.object({
 });
 export type Execution = v.InferOutput<typeof execution>;
 export const executionList = rows(execution);
+/** A run that was begun. Its id is what asks later how it went. */
+export const begunRun = v.object({ ...execution.entries, id: v.string() });
 
 /** Success rate, uptime and error rate in percent; times in the unit that the name of the tile says. */
 export const agentMetrics = v.object({

@@ -100,7 +100,7 @@ describe('two servers on one database, at work', () => {
   });
 
   test('leave a run to the one that has it until its lease ends, and then only one of them ends it', async () => {
-    const { id = '' } = await startRun(both()[0], tenantId, 'email');
+    const { id } = await startRun(both()[0], tenantId, 'email');
     const results = ['of the first', 'of the second'];
     const letGo: ((result: { result: string }) => void)[] = [];
     const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,4 +1,4 @@
-import { agentDetail, agentList, agentSummary, configurationRequest, execution, executionList, newAgent } from '../agents.ts';
+import { agentDetail, agentList, agentSummary, begunRun, configurationRequest, executionList, newAgent } from '../agents.ts';
 import { get, post, put } from './Endpoint.ts';
 
 /** Agents, their runs and their configuration. `agentId` is an id or a slug. */
@@ -9,5 +9,5 @@ export const agentEndpoints = {
   executions: get('/api/agent-executions/:agentId', executionList),
   agentAction: post('/api/agents/:agentId/:action', undefined, agentDetail),
   configureAgent: put('/api/agents/:agentId/config', configurationRequest, agentDetail),
-  runAgent: post('/api/agents/:agentId/runs', undefined, execution),
+  runAgent: post('/api/agents/:agentId/runs', undefined, begunRun),
 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, required, rowsOrNone, text, whole, written } from '../wire.ts';
+import { figure, flag, instant, required, rows, rowsOrNone, text, whole, written } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
 
 export const eventTypes = ['meeting', 'appointment'] as const;
@@ -28,9 +28,9 @@ export type Slot = v.InferOutput<typeof slot>;
 export const calendarStatus = v.object({
   ...statusBase,
   timezone: text(),
-  metrics: cell(v.object({ eventsManaged: figure(), eventsThisWeek: figure(), meetingsScheduled: figure(), meetingsToday: figure(), conflictsResolved: figure(), conflictsOpen: figure(), efficiencyScore: figure(), bookedWithoutQuestion: figure(), onTimeStarts: figure() })),
-  events: rowsOrNone(event),
-  slots: rowsOrNone(slot),
+  metrics: v.object({ eventsManaged: figure(), eventsThisWeek: figure(), meetingsScheduled: figure(), meetingsToday: figure(), conflictsResolved: figure(), conflictsOpen: figure(), efficiencyScore: figure(), bookedWithoutQuestion: figure(), onTimeStarts: figure() }),
+  events: rows(event),
+  slots: rows(slot),
 });
 export type CalendarStatus = v.InferOutput<typeof calendarStatus>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, rowsOrNone, text } from '../wire.ts';
+import { cell, figure, flag, instant, rows, text } from '../wire.ts';
 import { statusBase } from './shared.ts';
 
 /** A synchronised contact. */
@@ -10,9 +10,9 @@ export type Contact = v.InferOutput<typeof contact>;
 /** `GET /api/agents/contacts/status`. */
 export const contactsStatus = v.object({
   ...statusBase,
-  stats: cell(v.object({ totalContacts: figure(), syncedContacts: figure(), lastSyncTime: instant() })),
+  stats: v.object({ totalContacts: figure(), syncedContacts: figure(), lastSyncTime: instant() }),
   account: cell(v.object({ email: text(), connected: flag() })),
-  contacts: rowsOrNone(contact),
+  contacts: rows(contact),
 });
 export type ContactsStatus = v.InferOutput<typeof contactsStatus>;
 

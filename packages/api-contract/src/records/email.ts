@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, required, rowsOrNone, text, whole } from '../wire.ts';
+import { figure, flag, instant, required, rows, text, whole } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
 
 export const emailStatuses = ['pending', 'replied'] as const;
@@ -22,9 +22,9 @@ export type Template = v.InferOutput<typeof template>;
 /** `GET /api/agents/email/status`. Rates in percent, response time in minutes. */
 export const emailAgentStatus = v.object({
   ...statusBase,
-  metrics: cell(v.object({ processed: figure(), processedToday: figure(), autoReplies: figure(), responseRate: figure(), averageResponseMinutes: figure(), filterAccuracy: figure(), answeredWithinTarget: figure() })),
-  emails: rowsOrNone(email),
-  templates: rowsOrNone(template),
+  metrics: v.object({ processed: figure(), processedToday: figure(), autoReplies: figure(), responseRate: figure(), averageResponseMinutes: figure(), filterAccuracy: figure(), answeredWithinTarget: figure() }),
+  emails: rows(email),
+  templates: rows(template),
 });
 export type EmailAgentStatus = v.InferOutput<typeof emailAgentStatus>;
 

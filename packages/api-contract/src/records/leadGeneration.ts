@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, instant, required, rowsOrNone, text, whole, written } from '../wire.ts';
+import { figure, instant, required, rows, text, whole, written } from '../wire.ts';
 import { statusBase, textList } from './shared.ts';
 
 export const leadStatuses = ['new', 'qualified', 'converted'] as const;
@@ -19,8 +19,8 @@ export type Lead = v.InferOutput<typeof lead>;
 /** `GET /api/agents/lead-generation/status`. Rates in percent. */
 export const leadGenerationStatus = v.object({
   ...statusBase,
-  metrics: cell(v.object({ totalLeads: figure(), addedToday: figure(), qualified: figure(), averageScore: figure(), activeTasks: figure(), waitingTasks: figure(), qualificationRate: figure(), contactAccuracy: figure() })),
-  leads: rowsOrNone(lead),
+  metrics: v.object({ totalLeads: figure(), addedToday: figure(), qualified: figure(), averageScore: figure(), activeTasks: figure(), waitingTasks: figure(), qualificationRate: figure(), contactAccuracy: figure() }),
+  leads: rows(lead),
 });
 export type LeadGenerationStatus = v.InferOutput<typeof leadGenerationStatus>;
 

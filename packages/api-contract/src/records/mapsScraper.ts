@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, instant, rowsOrNone, text, whole } from '../wire.ts';
+import { cell, figure, instant, rows, text, whole } from '../wire.ts';
 import { statusBase, textList } from './shared.ts';
 
 export const businessStatuses = ['verified', 'new'] as const;
@@ -20,8 +20,8 @@ export type Business = v.InferOutput<typeof business>;
 /** `GET /api/agents/maps-scraper/status`. Rates in percent. */
 export const mapsScraperStatus = v.object({
   ...statusBase,
-  metrics: cell(v.object({ businessesScraped: figure(), scrapedToday: figure(), contactsFound: figure(), successRate: figure(), averageRating: figure(), reviews: figure(), dataQuality: figure() })),
-  businesses: rowsOrNone(business),
+  metrics: v.object({ businessesScraped: figure(), scrapedToday: figure(), contactsFound: figure(), successRate: figure(), averageRating: figure(), reviews: figure(), dataQuality: figure() }),
+  businesses: rows(business),
 });
 export type MapsScraperStatus = v.InferOutput<typeof mapsScraperStatus>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, instant, required, rowsOrNone, text, whole, words, written } from '../wire.ts';
+import { figure, instant, required, rows, text, whole, words, written } from '../wire.ts';
 import { statusBase } from './shared.ts';
 
 /** `skipped` is a step whose turn never came, since an earlier one failed. */
@@ -29,9 +29,9 @@ export type Workflow = v.InferOutput<typeof workflow>;
 /** `GET /api/agents/orchestrator/status`. `averageExecutionTime` in seconds, `systemLoad` in percent. */
 export const orchestratorStatus = v.object({
   ...statusBase,
-  stats: cell(v.object({ totalTasks: figure(), activeTasks: figure(), completedTasks: figure(), failedTasks: figure(), averageExecutionTime: figure(), systemLoad: figure(), agentsConnected: figure() })),
-  tasks: rowsOrNone(orchestratorTask),
-  workflows: rowsOrNone(workflow),
+  stats: v.object({ totalTasks: figure(), activeTasks: figure(), completedTasks: figure(), failedTasks: figure(), averageExecutionTime: figure(), systemLoad: figure(), agentsConnected: figure() }),
+  tasks: rows(orchestratorTask),
+  workflows: rows(workflow),
 });
 export type OrchestratorStatus = v.InferOutput<typeof orchestratorStatus>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, instant, required, rows, text, whole, words } from '../wire.ts';
+import { figure, instant, required, rows, text, whole, words } from '../wire.ts';
 import { statusBase } from './shared.ts';
 
 export const researchTaskStatuses = ['completed', 'in_progress', 'failed'] as const;
@@ -12,7 +12,7 @@ export type ResearchDepth = (typeof researchDepths)[number];
 /** `GET /api/agents/research/status`. `credibilityScore` in percent, `averageResearchTime` in hours. */
 export const researchStatus = v.object({
   ...statusBase,
-  metrics: cell(v.object({ totalResearches: figure(), sourcesAnalyzed: figure(), credibilityScore: figure(), averageResearchTime: figure(), activeResearches: figure(), completedResearches: figure() })),
+  metrics: v.object({ totalResearches: figure(), sourcesAnalyzed: figure(), credibilityScore: figure(), averageResearchTime: figure(), activeResearches: figure(), completedResearches: figure() }),
   systemPrompt: text(),
 });
 export type ResearchStatus = v.InferOutput<typeof researchStatus>;

@@ -13,9 +13,12 @@ export type ActivityKind = (typeof activityKinds)[number];
 export const activity = v.object({ id: text(), kind: text(), text: text(), at: instant() });
 export type Activity = v.InferOutput<typeof activity>;
 
-/** What the status answers of all seven agents begin with. `status` is active or another word; `sample` marks built-in records. */
+/**
+ * What the status answers of all seven agents begin with. `status` is one of `agentListStatuses` or another word; `sample` marks built-in records.
+ * An answer counts only with its status, its figures and its lists: what lacks one of them says nothing about the agent, and least of all that it has no records.
+ */
 export const statusBase = {
-  status: v.fallback(v.optional(v.string(), ''), ''),
+  status: v.pipe(v.string(), v.nonEmpty()),
   sample: flag(),
   asOf: instant(),
   activity: rowsOrNone(activity),

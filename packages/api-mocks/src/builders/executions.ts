@@ -15,7 +15,7 @@ export function executionAnswer(overrides: Partial<ExecutionAnswer> = {}): Execu
 export const execution = (overrides: Partial<ExecutionAnswer> = {}) => read(executionSchema, executionAnswer(overrides));
 
 /** The executions of one agent, newest first; twelve for lead generation. */
-export function executionListAnswer(slug: AgentSlug = 'lead-generation'): ExecutionAnswer[] {
+export function executionListAnswer(slug: AgentSlug = 'lead-generation'): AnswerOf<typeof endpoints.executions> {
   return sampleExecutions(FIXED_NOW, slug);
 }
 export const executionList = (slug: AgentSlug = 'lead-generation') => read(executionListSchema, executionListAnswer(slug));

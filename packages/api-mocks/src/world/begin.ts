@@ -32,8 +32,7 @@ function samples(now: Date) {
 }
 export type Begin = ReturnType<typeof samples>;
 
-const zeros = <T extends object>(figures: T | null | undefined): T | undefined =>
-  figures ? (Object.fromEntries(Object.entries(figures).flatMap(([key, value]) => (typeof value === 'number' ? [[key, 0]] : []))) as T) : undefined;
+const zeros = <T extends object>(figures: T): T => Object.fromEntries(Object.entries(figures).flatMap(([key, value]) => (typeof value === 'number' ? [[key, 0]] : []))) as T;
 
 function emptied(begin: Begin): Begin {
   const nothing = { sample: undefined, activity: [] };

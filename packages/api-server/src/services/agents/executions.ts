@@ -1,4 +1,4 @@
-import type { execution } from '@switchboard/api-contract/agents';
+import type { begunRun } from '@switchboard/api-contract/agents';
 import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';
@@ -9,7 +9,7 @@ import { findAgentRow } from './agentRows.ts';
 const listed = 50;
 
 /** One run as the API sends it. */
-export type ExecutionAnswer = InferInput<typeof execution>;
+export type ExecutionAnswer = InferInput<typeof begunRun>;
 
 /** Whether an agent still shows its sample runs: it has none of its own. */
 export async function showsSamples(db: Database, tenantId: string, agentId: string): Promise<boolean> {

@@ -67,7 +67,7 @@ describe('a workflow', () => {
     expect(added).toEqual({ id: expect.stringMatching(/^workflow-/), name: 'Poland outreach', status: 'running', startTime: testNow.toISOString(), totalTasks: 3, completedTasks: 0, failedTasks: 0, currentTask: 'Find leads' });
     await jobs.idle();
     expect(order).toEqual(['lead-generation-agent: Find leads', 'research-agent: Who are they?', 'email-agent: Draft mails']);
-    const { workflows, tasks: done = [], stats, activity, sample, asOf } = await page();
+    const { workflows, tasks: done, stats, activity, sample, asOf } = await page();
     const ended = new Date(testNow.getTime() + 30 * second).toISOString();
     expect(workflows).toEqual([{ id: added.id, name: 'Poland outreach', status: 'completed', startTime: testNow.toISOString(), endTime: ended, totalTasks: 3, completedTasks: 3, failedTasks: 0 }]);
     expect(done?.map(({ id, agentId, status, progress, duration, dependencies }) => ({ id, agentId, status, progress, duration, dependencies }))).toEqual([

@@ -26,7 +26,7 @@ export function EventsSection({ status, query, onQueryChange, onAdd, now, timeZo
     <RecordsSection
       kind={kind}
       view={events}
-      total={data?.metrics?.eventsManaged}
+      total={data?.metrics.eventsManaged}
       sample={data?.sample}
       query={query}
       onQueryChange={onQueryChange}

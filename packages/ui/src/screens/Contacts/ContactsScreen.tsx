@@ -37,7 +37,7 @@ export function ContactsScreen(page: ContactsScreenProps) {
         <RecordsSection
           kind={contacts}
           view={mapReady(status, (answer) => answer.contacts)}
-          total={data?.stats?.syncedContacts}
+          total={data?.stats.syncedContacts}
           sample={sample}
           query={query}
           onQueryChange={onQueryChange}

@@ -54,7 +54,7 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
         <Facts
           items={[
             { label: 'Frequency', value: settings && (settings.autoSync ? 'every hour' : 'only on request') },
-            { label: 'Last success', value: <Time at={stats?.lastSyncTime} now={now} show="dateTime" fallback="Never" /> },
+            { label: 'Last success', value: <Time at={stats.lastSyncTime} now={now} show="dateTime" fallback="Never" /> },
           ]}
         />
         <Button variant="primary" block icon={RefreshCw} busy={agent.busy === 'run'} onClick={agent.onRun}>

@@ -30,7 +30,7 @@ export function EmailScreen(page: EmailScreenProps) {
       <RecordsSection
         kind={emails}
         view={mapReady(status, (answer) => answer.emails)}
-        total={data?.metrics?.processed}
+        total={data?.metrics.processed}
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}

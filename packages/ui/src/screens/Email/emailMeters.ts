@@ -3,6 +3,6 @@ import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 
 /** The bars of Performance Analytics. */
 export const emailMeters = ({ metrics }: EmailAgentStatus): readonly AnalyticsMeter[] => [
-  { label: 'Filter accuracy', value: metrics?.filterAccuracy },
-  { label: 'Answered within target', value: metrics?.answeredWithinTarget },
+  { label: 'Filter accuracy', value: metrics.filterAccuracy },
+  { label: 'Answered within target', value: metrics.answeredWithinTarget },
 ];

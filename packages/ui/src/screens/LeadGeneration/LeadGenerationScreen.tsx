@@ -25,7 +25,7 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
       <RecordsSection
         kind={leads}
         view={mapReady(status, (answer) => answer.leads)}
-        total={data?.metrics?.totalLeads}
+        total={data?.metrics.totalLeads}
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}

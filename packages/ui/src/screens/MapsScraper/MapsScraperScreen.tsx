@@ -27,7 +27,7 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
       <RecordsSection
         kind={businesses}
         view={mapReady(status, (answer) => answer.businesses)}
-        total={data?.metrics?.businessesScraped}
+        total={data?.metrics.businessesScraped}
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}

@@ -6,9 +6,9 @@ import { count, partOf } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. */
 export function scrapingMeters({ metrics }: MapsScraperStatus): readonly AnalyticsMeter[] {
-  const today = metrics?.scrapedToday;
+  const today = metrics.scrapedToday;
   return [
-    { label: 'Data quality', value: metrics?.dataQuality },
+    { label: 'Data quality', value: metrics.dataQuality },
     { label: 'Today’s limit', value: today === undefined ? undefined : partOf(today, limits.maps.dailyLimit), text: figureNote(count(today), (scraped) => `${scraped} of ${count(limits.maps.dailyLimit)}`) },
   ];
 }

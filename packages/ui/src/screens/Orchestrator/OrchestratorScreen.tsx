@@ -44,7 +44,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       }
     >
       <OverviewSection title="System Overview" status={status} figures={orchestratorFigures} now={now} layout="row" actions={<PageRefresh page={page} />} />
-      <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={data?.stats?.totalTasks} rowActions={false} {...records} />
+      <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={data?.stats.totalTasks} rowActions={false} {...records} />
       <RecordsSection kind={workflowKind} view={mapReady(status, (answer) => answer.workflows)} prefix="workflows-" {...records}>
         {(rows, open) => (
           <Grid columns={3}>

@@ -14,7 +14,8 @@ const meters: readonly AnalyticsMeter[] = [
 ];
 
 interface SystemAnalyticsProps {
-  stats: OrchestratorStatus['stats'];
+  /** Left out while they are not known. */
+  stats: OrchestratorStatus['stats'] | undefined;
   random: RandomFigures;
   /** Where the real figures are. */
   detailsHref: string;

@@ -11,8 +11,8 @@ const others = agentTable.filter(({ slug }) => slug !== 'orchestrator');
 
 /** Completed tasks of those that have ended, in percent; undefined before the first has. */
 export function successRate(stats: OrchestratorStatus['stats']): number | undefined {
-  const ended = (stats?.completedTasks ?? 0) + (stats?.failedTasks ?? 0);
-  return stats?.completedTasks === undefined || ended <= 0 ? undefined : partOf(stats.completedTasks, ended);
+  const ended = (stats.completedTasks ?? 0) + (stats.failedTasks ?? 0);
+  return stats.completedTasks === undefined || ended <= 0 ? undefined : partOf(stats.completedTasks, ended);
 }
 
 /** The tiles of System Overview. */
@@ -22,22 +22,22 @@ export const orchestratorFigures: readonly Figure<OrchestratorStatus>[] = [
     icon: ListChecks,
     of: ({ stats, tasks }) => {
       const queued = tasks.items.filter(({ status }) => status === 'queued').length;
-      return { figure: count(stats?.activeTasks), unit: figureNote(count(stats?.totalTasks), (total) => `of ${total}`), note: queued === 0 ? undefined : `${count(queued)} queued` };
+      return { figure: count(stats.activeTasks), unit: figureNote(count(stats.totalTasks), (total) => `of ${total}`), note: queued === 0 ? undefined : `${count(queued)} queued` };
     },
   },
   {
     label: 'Completed',
     icon: CircleCheck,
-    of: ({ stats }) => ({ figure: count(stats?.completedTasks), note: figureNote(percent(successRate(stats), 0), (rate) => `${rate} success rate`) }),
+    of: ({ stats }) => ({ figure: count(stats.completedTasks), note: figureNote(percent(successRate(stats), 0), (rate) => `${rate} success rate`) }),
   },
-  { label: 'System Load', icon: Gauge, of: ({ stats }) => ({ figure: percent(inPercent(stats?.systemLoad), 0), bar: inPercent(stats?.systemLoad) }) },
+  { label: 'System Load', icon: Gauge, of: ({ stats }) => ({ figure: percent(inPercent(stats.systemLoad), 0), bar: inPercent(stats.systemLoad) }) },
   {
     label: 'Connected Agents',
     icon: Waypoints,
     of: ({ stats }) => ({
-      figure: count(stats?.agentsConnected),
+      figure: count(stats.agentsConnected),
       note:
-        stats?.agentsConnected === others.length ? (
+        stats.agentsConnected === others.length ? (
           <>
             <span className={marks}>
               {others.map(({ slug }) => (

@@ -20,19 +20,19 @@ function hoursTile(average: number | undefined, sample: boolean | undefined): Fi
 
 /** The tiles of the Dashboard tab. The new researches of today are made up, whatever the answer says. */
 export const researchFigures = (random: RandomFigures): readonly Figure<ResearchStatus>[] => [
-  { label: 'Total Researches', icon: Telescope, mayBeSample: true, of: ({ metrics }) => ({ figure: count(metrics?.totalResearches), note: `${count(random.newResearchesToday)} new today`, sample: true }) },
+  { label: 'Total Researches', icon: Telescope, mayBeSample: true, of: ({ metrics }) => ({ figure: count(metrics.totalResearches), note: `${count(random.newResearchesToday)} new today`, sample: true }) },
   {
     label: 'Sources Analyzed',
     icon: Library,
     mayBeSample: true,
-    of: ({ metrics, sample }) => ({ figure: count(metrics?.sourcesAnalyzed), note: figureNote(percent(inPercent(metrics?.credibilityScore), 0), (average) => `average credibility ${average}`), sample }),
+    of: ({ metrics, sample }) => ({ figure: count(metrics.sourcesAnalyzed), note: figureNote(percent(inPercent(metrics.credibilityScore), 0), (average) => `average credibility ${average}`), sample }),
   },
-  { label: 'Avg Research Time', icon: Timer, mayBeSample: true, of: ({ metrics, sample }) => hoursTile(metrics?.averageResearchTime, sample) },
+  { label: 'Avg Research Time', icon: Timer, mayBeSample: true, of: ({ metrics, sample }) => hoursTile(metrics.averageResearchTime, sample) },
   {
     label: 'Active Researches',
     icon: LoaderCircle,
     mayBeSample: true,
-    of: ({ metrics, sample }) => ({ figure: count(metrics?.activeResearches), note: figureNote(count(metrics?.completedResearches), (completed) => `${completed} completed`), sample }),
+    of: ({ metrics, sample }) => ({ figure: count(metrics.activeResearches), note: figureNote(count(metrics.completedResearches), (completed) => `${completed} completed`), sample }),
   },
 ];
 
