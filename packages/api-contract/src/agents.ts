@@ -104,8 +104,15 @@ export const configurationPatch = v.strictObject({
 });
 export type ConfigurationPatch = v.InferInput<typeof configurationPatch>;
 
-/** The body itself: with `baseVersion`, the change is refused (409) when the configuration has changed since that version. */
-export const configurationRequest = v.strictObject({ ...configurationPatch.entries, baseVersion: v.optional(v.pipe(v.number(), v.integer('baseVersion must be a whole number'))) });
+/**
+ * The body itself. `base` is what the writer saw of the fields that they send: a field that another member changed meanwhile is refused
+ * (409), all others are laid over what is held by now. With `baseVersion`, any change since that version refuses it.
+ */
+export const configurationRequest = v.strictObject({
+  ...configurationPatch.entries,
+  base: v.optional(v.record(v.string(), v.unknown(), 'base must be an object')),
+  baseVersion: v.optional(v.pipe(v.number(), v.integer('baseVersion must be a whole number'))),
+});
 export type ConfigurationRequest = v.InferInput<typeof configurationRequest>;
 
 /** A lead as the generic detail lists it. `score` 0-100. */

@@ -14,6 +14,10 @@ export const messages = {
   agentAction: (action: string) => `Failed to ${action} agent`,
   agentUpdate: 'Failed to update agent',
   configuration: 'Failed to update configuration',
+  configurationChanged: 'The configuration was changed meanwhile. Look at it again before you save.',
+  /** `held`: what another member set. Only what is short is named. */
+  changedMeanwhile: (held: unknown) =>
+    (typeof held === 'string' && held !== '' && held.length <= 40) || typeof held === 'number' ? `Another member set this to ${held} meanwhile` : 'Another member changed this meanwhile',
   login: 'Login failed',
   credentials: 'Invalid credentials',
   demo: 'Demo login failed',

@@ -1,8 +1,10 @@
+import { calendarSettings } from '@switchboard/api-contract/records/calendar';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
 const configure = (agentId: string, body: unknown) => ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
+const hours = calendarSettings.defaults.workingHours;
 const bounds = { maxConcurrentExecutions: [1, 10], retryAttempts: [0, 5], timeout: [10, 3_600] } as const;
 
 /** The configuration of agents, within its bounds. */
@@ -46,6 +48,47 @@ export const configurationCases: Group = {
         expect(jsonOf('configureAgent', await ask(configure('calendar-agent', { timeout: 80, baseVersion }))).configuration?.timeout).toBe(80);
       },
     },
+    {
+      ...configure('calendar-agent', { timeout: 111, base: { timeout: 300 } }),
+      name: 'two members, one field: the later one is refused, is told the newer value, and overwrites nothing',
+      before: [configure('calendar-agent', { timeout: 300 }), configure('calendar-agent', { timeout: 222, base: { timeout: 300 } })],
+      status: 409,
+      error: 'The configuration was changed meanwhile. Look at it again before you save.',
+      fields: { timeout: 'Another member set this to 222 meanwhile' },
+      check: async (_, ask) => {
+        expect(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } })).configuration?.timeout).toBe(222);
+        expect(jsonOf('configureAgent', await ask(configure('calendar-agent', { timeout: 111, base: { timeout: 222 } }))).configuration?.timeout).toBe(111);
+      },
+    },
+    {
+      ...configure('maps-scraper', { retryAttempts: 1, timeout: 300, base: { retryAttempts: 3, timeout: 300 } }),
+      name: 'two members, two fields: both stay, though the later one sent back what they had seen of the other',
+      before: [configure('maps-scraper', { retryAttempts: 3, timeout: 300 }), configure('maps-scraper', { timeout: 60, base: { timeout: 300 } })],
+      status: 200,
+      check: (reading) => expect(jsonOf('configureAgent', reading).configuration).toMatchObject({ retryAttempts: 1, timeout: 60 }),
+    },
+    {
+      ...configure('calendar-agent', { customSettings: { bufferTime: 20, workingHours: { ...hours, end: '18:00' } }, base: { customSettings: { bufferTime: 15, workingHours: hours } } }),
+      name: 'two members, two settings of one page: both stay, inside working hours too',
+      before: [
+        configure('calendar-agent', { customSettings: { bufferTime: 15, maxMeetingsPerDay: 8, workingHours: hours } }),
+        configure('calendar-agent', { customSettings: { maxMeetingsPerDay: 4, workingHours: { ...hours, start: '08:00' } }, base: { customSettings: { maxMeetingsPerDay: 8, workingHours: hours } } }),
+      ],
+      status: 200,
+      check: (reading) => expect(jsonOf('configureAgent', reading).configuration?.customSettings).toEqual({ bufferTime: 20, maxMeetingsPerDay: 4, workingHours: { ...hours, start: '08:00', end: '18:00' } }),
+    },
+    {
+      ...configure('calendar-agent', { customSettings: { bufferTime: 25, maxMeetingsPerDay: 9 }, base: { customSettings: { bufferTime: 20, maxMeetingsPerDay: 8 } } }),
+      name: 'two members, one setting of one page: nothing of the later one is written',
+      before: [configure('calendar-agent', { customSettings: { bufferTime: 30, maxMeetingsPerDay: 8 } })],
+      status: 409,
+      fields: { 'customSettings.bufferTime': 'Another member set this to 30 meanwhile' },
+      check: async (_, ask) => {
+        expect(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } })).configuration?.customSettings).toMatchObject({ bufferTime: 30, maxMeetingsPerDay: 8 });
+      },
+    },
+    { ...configure('calendar-agent', { customSettings: { workingHours: { ...hours, start: '16:00' } }, base: { customSettings: { workingHours: hours } } }), name: 'two settings that are wrong only together', before: [configure('calendar-agent', { customSettings: { workingHours: { ...hours, end: '12:00' } } })], status: 422 },
+    { ...configure('calendar-agent', { timeout: 60, base: 300 }), name: 'a base that is no object', status: 422, fields: { base: 'base must be an object' } },
     { ...configure('email-agent', { enabled: 'yes' }), name: 'enabled that is no flag', status: 422, fields: { enabled: 'enabled must be true or false' } },
     { ...configure('email-agent', { enabeld: true }), name: 'an unknown field', status: 422, fields: { enabeld: 'enabeld is not a known field' } },
     {

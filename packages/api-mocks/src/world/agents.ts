@@ -4,6 +4,7 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AgentAction, AgentListStatus, AgentStatus, configurationRequest, newAgent } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
+import { mergeConfiguration } from '@switchboard/api-contract/mergeConfiguration';
 import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
 import type { InferOutput } from 'valibot';
 import type { AgentDetailAnswer, AgentSummaryAnswer } from '../builders/agents.ts';
@@ -92,12 +93,15 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       if (action !== 'stop') refuseDisabled(agent, action);
       agent.detail = { ...agent.detail, status: statusAfter[action] };
     },
-    configure(key: string, { baseVersion, ...patch }: InferOutput<typeof configurationRequest>): void {
+    configure(key: string, { baseVersion, base, ...change }: InferOutput<typeof configurationRequest>): void {
       const agent = find(key);
-      if (baseVersion !== undefined && baseVersion !== agent.detail.configurationVersion) throw new Refusal(409, 'The configuration was changed meanwhile. Look at it again before you save.');
-      checkSettings(agent.detail.slug, patch.customSettings);
-      const customSettings = keepSecrets(agent.detail.slug, agent.detail.configuration?.customSettings, patch.customSettings);
-      agent.detail = { ...agent.detail, configuration: { ...agent.detail.configuration, ...patch, ...(customSettings && { customSettings }) }, configurationVersion: (agent.detail.configurationVersion ?? 0) + 1 };
+      const { slug, configuration: kept = defaultConfiguration, configurationVersion = 0 } = agent.detail;
+      if (baseVersion !== undefined && baseVersion !== configurationVersion) throw new Refusal(409, messages.configurationChanged);
+      const seen = { ...defaultConfiguration, ...kept, customSettings: withoutSecrets(slug, kept.customSettings) };
+      const { configuration, conflicts } = mergeConfiguration(seen, change, base);
+      if (conflicts.size > 0) throw new Refusal(409, messages.configurationChanged, Object.fromEntries([...conflicts].map(([path, held]) => [path, messages.changedMeanwhile(held)])));
+      checkSettings(slug, change.customSettings && Object.fromEntries(Object.keys(change.customSettings).map((name) => [name, configuration.customSettings[name]])));
+      agent.detail = { ...agent.detail, configuration: { ...configuration, customSettings: keepSecrets(slug, kept.customSettings, configuration.customSettings) }, configurationVersion: configurationVersion + 1 };
     },
     run(key: string): AnswerOf<typeof endpoints.runAgent> {
       const agent = find(key);

@@ -1,5 +1,7 @@
 import { agentConfiguration } from '@switchboard/api-contract/agents';
 import type { AgentConfiguration, ConfigurationRequest } from '@switchboard/api-contract/agents';
+import { messages } from '@switchboard/api-contract/errors';
+import { mergeConfiguration, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { SealError, type Vault } from '../../vault/Vault.ts';
@@ -14,17 +16,19 @@ import type { AgentSettings } from './agentSettings.ts';
 type Settings = Record<string, unknown>;
 const checkNothing: AgentSettings = { problems: () => ({}), secretKeys: [] };
 
-/** Merges a patch into the stored configuration; `customSettings`, where given, replaces the stored ones as a whole. Secrets left blank stay. `by`: who did it, for the activity. */
-export async function configureAgent({ db, vault, clock, wake }: Context, tenantId: string, key: string, { baseVersion, ...patch }: ConfigurationRequest, by?: string): Promise<void> {
+/** Lays a change over the stored configuration; without a base, `customSettings` replace the stored ones as a whole. Secrets left blank stay. `by`: who did it, for the activity. */
+export async function configureAgent({ db, vault, clock, wake }: Context, tenantId: string, key: string, { baseVersion, base, ...change }: ConfigurationRequest, by?: string): Promise<void> {
   await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, key);
-    if (baseVersion !== undefined && baseVersion !== row.configurationVersion) throw new Refusal('conflict', 'The configuration was changed meanwhile. Look at it again before you save.');
+    if (baseVersion !== undefined && baseVersion !== row.configurationVersion) throw new Refusal('conflict', messages.configurationChanged);
     const entry = entryOf(row.id);
     const settings = entry ? agentSettings[entry.slug] : checkNothing;
-    const { customSettings, ...plain } = patch;
-    if (customSettings) refuseProblems(settings, customSettings);
-    const secrets = customSettings ? readGivenSecrets(settings, customSettings) : {};
-    const configuration = { ...storedConfiguration(row), ...plain, ...(customSettings ? { customSettings: withoutSecrets(settings, customSettings) } : {}) };
+    const { configuration: merged, conflicts } = mergeConfiguration(storedConfiguration(row), change, base);
+    refuseConflicts(conflicts);
+    const sent = change.customSettings;
+    if (sent) refuseProblems(settings, Object.fromEntries(Object.entries(merged.customSettings).filter(([name]) => Object.hasOwn(sent, name))));
+    const secrets = sent ? readGivenSecrets(settings, sent) : {};
+    const configuration = { ...merged, customSettings: withoutSecrets(settings, merged.customSettings) };
     await trx
       .updateTable('agents')
       .set({
@@ -66,6 +70,11 @@ function sealSecrets(vault: Vault, row: AgentRow, secrets: Record<string, string
 }
 
 const placeOf = ({ tenantId, id }: Pick<AgentRow, 'tenantId' | 'id'>): string[] => [tenantId, 'agent', id];
+
+function refuseConflicts(conflicts: Conflicts): void {
+  if (conflicts.size === 0) return;
+  throw new Refusal('conflict', messages.configurationChanged, { fields: Object.fromEntries([...conflicts].map(([path, held]) => [path, messages.changedMeanwhile(held)])) });
+}
 
 function refuseProblems(settings: AgentSettings, values: Settings): void {
   const problems = Object.entries(settings.problems(values)).map(([key, message]) => [`customSettings.${key}`, message ?? ''] as const);
