@@ -40,3 +40,24 @@ export function settingsContract<E extends Entries>(fields: E, defaults: Output<
     },
   };
 }
+
+/** Settings by their path: 'bufferTime', 'workingHours.start'. */
+export type ByPath<T = unknown> = Readonly<Record<string, T>>;
+
+const isRecord = (value: unknown): value is ByPath => typeof value === 'object' && value !== null;
+
+/** The value at 'workingHours.start'; undefined where there is none. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), values);
+}
+
+function withValue(values: ByPath, [name = '', ...rest]: readonly string[], value: unknown): ByPath {
+  const inner = values[name];
+  return { ...values, [name]: rest.length === 0 ? value : withValue(isRecord(inner) ? inner : {}, rest, value) };
+}
+
+/** What is saved with other values over it. */
+export function withEdits<S extends object>(saved: S, edits: ByPath): S {
+  const values = Object.fromEntries(Object.entries<unknown>(saved as Record<string, unknown>));
+  return Object.entries(edits).reduce<ByPath>((before, [path, value]) => withValue(before, path.split('.'), value), values) as S;
+}

@@ -24,6 +24,12 @@ export function useAgentAction(agentId: string) {
   });
 }
 
+/** A change of the configuration, and what the member saw of the fields that it names. */
+interface Send {
+  readonly patch: ConfigurationPatch;
+  readonly base: ConfigurationPatch;
+}
+
 /** Sends parts of the configuration one after the other, in their order; `sending` is all that is on its way. */
 export function useConfigurationSends(agentId: string) {
   const queryClient = useQueryClient();
@@ -31,21 +37,18 @@ export function useConfigurationSends(agentId: string) {
   const [queue, setQueue] = useState<readonly ConfigurationPatch[]>([]);
   const send = useMutation({
     scope: { id: `configuration:${agentId}` },
-    // A whole Save must not overwrite what another member changed since; a single field stands for itself.
-    mutationFn: (patch: ConfigurationPatch) => {
-      const baseVersion = Object.keys(patch).length > 1 ? queryClient.getQueryData(agentQueries.detail(agentId).queryKey)?.configurationVersion : undefined;
-      return call(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, ...(baseVersion === undefined ? {} : { baseVersion }) } });
-    },
-    onMutate: (patch) => setQueue((waiting) => [...waiting, patch]),
+    // With the base, the server overwrites nothing that another member set meanwhile.
+    mutationFn: ({ patch, base }: Send) => call(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, base } }),
+    onMutate: ({ patch }) => setQueue((waiting) => [...waiting, patch]),
     onSuccess: () => toast.show(agentToasts.configurationSaved()),
     onError: () => toast.show(agentToasts.configurationFailed()),
-    onSettled: async (_agent, _error, patch) => {
+    onSettled: async (_agent, _error, { patch }) => {
       await refetchAgent(queryClient, agentId);
       setQueue((waiting) => waiting.filter((other) => other !== patch));
     },
   });
   return {
-    onSend: send.mutateAsync,
+    onSend: (patch: ConfigurationPatch, base: ConfigurationPatch) => send.mutateAsync({ patch, base }),
     sending: queue.length > 0 ? Object.assign({}, ...queue) as ConfigurationPatch : undefined,
     failure: send.error ? { message: send.error instanceof ApiError && send.error.status === 409 ? send.error.reason : messages.configuration, ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}) } : undefined,
   };

@@ -1,6 +1,7 @@
+import type { ConfigurationRequest } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
-import type { SettingsContract } from '@switchboard/api-contract/settings';
+import { withEdits, type SettingsContract } from '@switchboard/api-contract/settings';
 import type { SettingsControl, SettingsDraft } from '@switchboard/ui/blocks/AgentPage';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
@@ -14,6 +15,16 @@ import { outcomeOf } from '../outcome.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 
+/**
+ * What is sent of the settings at `paths`, and what the server was seen to hold there, so that it overwrites nothing that another member
+ * set meanwhile. Settings inside an object bring all of it along, since the server may not have it yet.
+ */
+function changeOf(kept: Readonly<Record<string, unknown>> = {}, wanted: object, paths: readonly string[]): ConfigurationRequest {
+  const names = new Set(paths.map((path) => path.split('.')[0] ?? path));
+  const of = (values: object) => Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+  return { customSettings: of(wanted), base: { customSettings: of(kept) } };
+}
+
 /** The settings of one agent page: its part of `customSettings`, what was typed over it, and how it is saved. */
 export function useAgentSettings<Settings extends object>(agentId: string, contract: SettingsContract<Settings>): SettingsControl<Settings> {
   const queryClient = useQueryClient();
@@ -23,14 +34,16 @@ export function useAgentSettings<Settings extends object>(agentId: string, contr
   const kept = query.data?.configuration.customSettings;
   const values = useMemo(() => contract.read(kept), [contract, kept]);
 
+  // After a refusal too: another member may have been there before.
+  const renew = () => queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
+
   return {
     saved: mapReady(toViewState(query, () => messages.agentDetails), () => values),
     stored: query.data?.storedSecrets,
     draft,
     onDraftChange,
-    onSave: async (settings) => {
-      // The server replaces customSettings as a whole: what members keep there besides goes along.
-      const outcome = await outcomeOf(call(agentEndpoints.configureAgent, { values: { agentId }, body: { customSettings: { ...kept, ...settings } } }).then(() => queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey })));
+    onSave: async (changes) => {
+      const outcome = await outcomeOf(call(agentEndpoints.configureAgent, { values: { agentId }, body: changeOf(kept, withEdits(values, changes), Object.keys(changes)) }).finally(renew));
       toast.show(outcome.ok ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
       if (outcome.ok || !outcome.fields) return outcome;
       return { ...outcome, fields: Object.fromEntries(Object.entries(outcome.fields).map(([path, message]) => [path.replace(/^customSettings\./, ''), message])) };

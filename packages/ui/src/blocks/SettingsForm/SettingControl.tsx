@@ -12,7 +12,9 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextInput } from '../../components/TextInput/TextInput.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 import { ink, nowrap, text } from '../../theme/typography.css.ts';
+import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
 import { number as numberClass, time as timeClass } from './SettingsForm.css.ts';
+import { settingText } from './settingText.ts';
 import { hintOf, layoutOf, type SettingField } from './settingsTable.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
@@ -35,8 +37,9 @@ interface SettingControlProps<S> {
 export function SettingControl<S>({ field, form, stored }: SettingControlProps<S>) {
   const { key, kind, label } = field;
   const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : hintOf(field);
+  const conflict = form.theirs.has(key) ? <ConflictNotice label={label} theirs={settingText(field, form.theirs.get(key))} onUseTheirs={() => form.onUseTheirs(key)} onKeepMine={() => form.onKeepMine(key)} /> : undefined;
   return (
-    <SettingRow label={label} hint={hint} error={form.problemOf(key)} layout={layoutOf(field)} width={kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}>
+    <SettingRow label={label} hint={conflict ?? hint} error={form.problemOf(key)} layout={layoutOf(field)} width={kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}>
       <Control field={field} form={form} stored={stored} />
     </SettingRow>
   );

@@ -1,3 +1,4 @@
+import type { ByPath } from '@switchboard/api-contract/settings';
 import type { Outcome } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { SettingsDraft } from './settingsDraft.ts';
@@ -11,6 +12,6 @@ export interface SettingsControl<Settings extends object> {
   /** Edits that are not saved. Whoever keeps it hands it back after a reload; secrets are never in it. */
   readonly draft?: SettingsDraft;
   readonly onDraftChange: (draft: SettingsDraft | undefined) => void;
-  /** Saves all settings of the page; ends once `saved` is what was sent. Messages of a refusal are keyed by field. */
-  readonly onSave: (settings: Settings) => Promise<Outcome>;
+  /** Saves the changed settings, by their paths; ends once `saved` holds them. Messages of a refusal are keyed by field. */
+  readonly onSave: (changes: ByPath) => Promise<Outcome>;
 }

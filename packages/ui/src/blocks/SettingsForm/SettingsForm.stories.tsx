@@ -1,12 +1,14 @@
 import { calendarSettings, type CalendarSettings } from '@switchboard/api-contract/records/calendar';
 import { mapsScraperSettings } from '@switchboard/api-contract/records/mapsScraper';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { valueAt } from '@switchboard/api-contract/settings';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../components/paddedStory.tsx';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx';
+import type { SettingsDraft } from './settingsDraft.ts';
 import type { SettingsSection } from './settingsTable.ts';
 import { workingHoursSection } from './workingHoursSection.ts';
 
@@ -36,6 +38,9 @@ function Drafted<S extends object>(props: SettingsFormProps<S>) {
 
 const settings = { saved: ready(calendarSettings.defaults), onDraftChange: fn(), onSave: fn<SettingsFormProps<CalendarSettings>['settings']['onSave']>(async () => ({ ok: true })) };
 
+/** Edits from before, by path, that began from what is saved. */
+const edited = (values: Record<string, unknown>): SettingsDraft => ({ since: FIXED_NOW.toISOString(), edits: Object.fromEntries(Object.entries(values).map(([path, value]) => [path, { value, base: valueAt(calendarSettings.defaults, path) }])) });
+
 const meta = {
   component: SettingsForm<CalendarSettings>,
   render: (args) => <Drafted {...args} />,
@@ -59,15 +64,15 @@ export const Kinds: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: 'Reminders' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(settings.onSave).toHaveBeenCalledWith({
-      ...calendarSettings.defaults,
-      workingHours: { ...calendarSettings.defaults.workingHours, workingDays: ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] },
-      reminderSettings: { enabled: false, defaultReminders: [15, 1440] },
+      'workingHours.workingDays': ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+      'reminderSettings.enabled': false,
+      'reminderSettings.defaultReminders': [15, 1440],
     });
   },
 };
 
 export const Marked: Story = {
-  args: { settings: { ...settings, draft: { since: FIXED_NOW.toISOString(), edits: { bufferTime: null, 'workingHours.end': '08:00', 'reminderSettings.defaultReminders': [15, 'soon'], maxMeetingsPerDay: 99 } } } },
+  args: { settings: { ...settings, draft: edited({ bufferTime: null, 'workingHours.end': '08:00', 'reminderSettings.defaultReminders': [15, 'soon'], maxMeetingsPerDay: 99 }) } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveAccessibleDescription('Enter a number from 0 to 240');
     await expect(canvas.getByLabelText('End')).toHaveAccessibleDescription('The start must be before the end');
@@ -92,15 +97,44 @@ export const Cancels: Story = {
 };
 
 export const DraftOfNonsense: Story = {
-  args: { settings: { ...settings, draft: { since: 'yesterday', edits: { 'workingHours.workingDays': 'monday', 'workingHours.timezone': 7, 'reminderSettings.defaultReminders': { a: 1 } } } } },
+  args: { settings: { ...settings, draft: { ...edited({ 'workingHours.workingDays': 'monday', 'workingHours.timezone': 7, 'reminderSettings.defaultReminders': { a: 1 } }), since: 'yesterday' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('your last visit')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mon' })).toHaveAttribute('aria-pressed', 'false');
   },
 };
 
+/** Another member set two of the edited settings to other values, and one to the same. */
+export const ChangedByAnother: Story = {
+  parameters: { covers: ['settings.changed-by-another'] },
+  args: {
+    settings: {
+      ...settings,
+      saved: ready({ ...calendarSettings.defaults, bufferTime: 30, maxMeetingsPerDay: 4, workingHours: { ...calendarSettings.defaults.workingHours, workingDays: ['monday'] } }),
+      draft: edited({ bufferTime: 20, maxMeetingsPerDay: 4, 'workingHours.workingDays': ['friday'], 'workingHours.end': '18:00' }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const buffer = canvas.getByRole('textbox', { name: 'Buffer time' });
+    await expect(buffer).toHaveValue('20');
+    await expect(buffer).toHaveAccessibleDescription(/^Another member set this to 30 min meanwhile\./);
+    await expect(canvas.getByText('Another member set this to Monday meanwhile.')).toBeVisible();
+    await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();
+    const save = canvas.getByRole('button', { name: 'Save Configuration' });
+    await userEvent.click(save);
+    await expect(settings.onSave).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Buffer time' }));
+    await expect(buffer).toHaveValue('20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Working days' }));
+    await expect(canvas.getByRole('button', { name: 'Fri' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.queryByText(/Another member/)).toBeNull();
+    await userEvent.click(save);
+    await expect(settings.onSave).toHaveBeenCalledWith({ bufferTime: 20, 'workingHours.end': '18:00' });
+  },
+};
+
 export const Saving: Story = {
-  args: { settings: { ...settings, onSave: fn(() => new Promise<never>(() => {})), draft: { since: FIXED_NOW.toISOString(), edits: { bufferTime: 20 } } } },
+  args: { settings: { ...settings, onSave: fn(() => new Promise<never>(() => {})), draft: edited({ bufferTime: 20 }) } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(canvas.getByText('Saving...')).toBeVisible();

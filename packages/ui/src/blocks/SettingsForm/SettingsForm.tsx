@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Time } from '../../components/Time/Time.tsx';
 import { ready } from '../../format/viewState.ts';
+import { changedByAnother } from '../ConflictNotice/changedByAnother.ts';
 import { ViewRegion } from '../ViewRegion/ViewRegion.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
@@ -129,7 +130,8 @@ function Form<S extends object>({ saved, level, settings, contract, sections, no
         dirty={form.dirty}
         errors={form.wrong}
         busy={form.busy}
-        message={form.busy ? 'Saving...' : form.restoredFrom !== undefined && form.wrong === 0 ? 'Unsaved changes, kept as a draft' : undefined}
+        heldBack={form.theirs.size > 0 ? 'Choose between your value and theirs first' : undefined}
+        message={form.busy ? 'Saving...' : form.theirs.size > 0 ? changedByAnother(form.theirs.size) : form.restoredFrom !== undefined && form.wrong === 0 ? 'Unsaved changes, kept as a draft' : undefined}
         resetLabel={cancels ? 'Cancel' : undefined}
         canReset={!cancels && !form.standard}
         onReset={cancels ? form.onDiscard : form.onDefaults}

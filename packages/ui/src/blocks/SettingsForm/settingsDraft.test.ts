@@ -1,22 +1,47 @@
 import { calendarSettings } from '@switchboard/api-contract/records/calendar';
 import { leadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
 import { orchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
+import { valueAt, withEdits } from '@switchboard/api-contract/settings';
 import { describe, expect, test } from 'vitest';
-import { draftOf, editsOf, placeProblems, settingProblems, valueAt, withEdits } from './settingsDraft.ts';
+import { draftOf, editsAfter, editsOf, placeProblems, settingProblems, theirsOf, valuesOf, withEdit, type SettingsDraft } from './settingsDraft.ts';
 
 const saved = { on: true, limit: 50, hours: { start: '09:00', end: '17:00' }, list: ['a'] };
 const fields = [{ key: 'on' }, { key: 'limit' }, { key: 'hours.start' }, { key: 'hours.end', also: 'hours' }, { key: 'list' }];
-const draft = (edits: Record<string, unknown>) => ({ since: '2026-03-12T09:00:00.000Z', edits });
+/** A draft of edits that all began from `base`. */
+const draft = (values: Record<string, unknown>, base: unknown = 'as it was'): SettingsDraft => ({
+  since: '2026-03-12T09:00:00.000Z',
+  edits: Object.fromEntries(Object.entries(values).map(([path, value]) => [path, { value, base }])),
+});
 
 describe('edits', () => {
   test('what is as saved is no edit', () => {
     expect(editsOf(draft({ on: true, limit: 50, list: ['a'], 'hours.start': '09:00' }), fields, saved)).toEqual({});
   });
-  test('an emptied number is one', () => expect(editsOf(draft({ limit: null }), fields, saved)).toEqual({ limit: null }));
+  test('an emptied number is one', () => expect(valuesOf(editsOf(draft({ limit: null }), fields, saved))).toEqual({ limit: null }));
   test('names that the form does not have count for nothing', () => {
     expect(editsOf(draft({ gone: 1, __proto__: 2, constructor: 3 }), fields, saved)).toEqual({});
   });
-  test.each([undefined, null, 'x', 7, [], { edits: null }, { edits: 'x' }])('a stored draft of %j is none', (stored) => {
+  test('what is again as it was when it began is none, even where another member changed it since, but while another value is being saved it is', () => {
+    expect(editsOf(draft({ limit: 40 }, 40), fields, saved)).toEqual({});
+    expect(valuesOf(editsOf(draft({ limit: 40 }, 40), fields, saved, { limit: 50 }))).toEqual({ limit: 40 });
+  });
+  test('remember what was saved when they began', () => {
+    const first = withEdit({}, 'limit', 51, saved);
+    expect(withEdit(first, 'limit', 52, { ...saved, limit: 60 })).toEqual({ limit: { value: 52, base: 50 } });
+  });
+  test('know what another member changed since', () => {
+    const edits = { ...withEdit({}, 'limit', 51, saved), ...withEdit({}, 'hours.end', '18:00', saved) };
+    expect(theirsOf(edits, saved)).toEqual(new Map());
+    expect(theirsOf(edits, { ...saved, limit: 60 })).toEqual(new Map([['limit', 60]]));
+    expect(theirsOf(edits, { ...saved, limit: 51 }, { limit: 51 })).toEqual(new Map());
+    expect(theirsOf(edits, { ...saved, limit: 60 }, { limit: 51 })).toEqual(new Map([['limit', 60]]));
+  });
+  test('that were made while others were saved stand against those', () => {
+    const edits = { ...withEdit({}, 'limit', 52, saved), ...withEdit({}, 'on', false, saved) };
+    expect(editsAfter(edits, { limit: 51, on: false })).toEqual({ limit: { value: 52, base: 51 } });
+    expect(editsAfter(edits, {})).toEqual(edits);
+  });
+  test.each([undefined, null, 'x', 7, [], { edits: null }, { edits: 'x' }, { edits: { limit: 7, on: null, list: { value: 1 } } }])('a stored draft of %j is none', (stored) => {
     expect(editsOf(stored as never, fields, saved)).toEqual({});
   });
   test('go over what is saved, inside objects too, and change nothing in it', () => {
@@ -31,8 +56,9 @@ describe('edits', () => {
   });
   test('the draft remembers when it began, and goes with its last edit', () => {
     const now = new Date('2026-03-12T10:00:00Z');
-    expect(draftOf(undefined, { limit: 1 }, now)).toEqual({ since: '2026-03-12T10:00:00.000Z', edits: { limit: 1 } });
-    expect(draftOf(draft({ limit: 1 }), { limit: 2 }, now)?.since).toBe('2026-03-12T09:00:00.000Z');
+    const { edits } = draft({ limit: 1 });
+    expect(draftOf(undefined, edits, now)).toEqual({ since: '2026-03-12T10:00:00.000Z', edits });
+    expect(draftOf(draft({ limit: 1 }), draft({ limit: 2 }).edits, now)?.since).toBe('2026-03-12T09:00:00.000Z');
     expect(draftOf(draft({ limit: 1 }), {}, now)).toBeUndefined();
   });
 });

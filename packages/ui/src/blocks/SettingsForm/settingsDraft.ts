@@ -1,12 +1,20 @@
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { valueAt, type ByPath } from '@switchboard/api-contract/settings';
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { noProblems, type Problems } from '../problemsOf.ts';
 
-/** Edits that are not saved, by the path of the setting. Lives outside of the form, as text in the browser's storage. */
+/** One edited setting: what it shall be, and what was saved when the edit began. */
+export interface SettingEdit {
+  readonly value: unknown;
+  readonly base: unknown;
+}
+
+/** Edits that are not saved. Lives outside of the form, as text in the browser's storage. */
 export interface SettingsDraft {
   /** When the first edit was made, ISO 8601. */
   readonly since: string;
-  readonly edits: Readonly<Record<string, unknown>>;
+  readonly edits: ByPath<SettingEdit>;
 }
 
 interface Named {
@@ -16,33 +24,47 @@ interface Named {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** The value at 'workingHours.start'; undefined where there is none. */
-export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), values);
-}
+const isEdit = (edit: unknown): edit is SettingEdit => isRecord(edit) && 'value' in edit && 'base' in edit;
 
-function withValue(values: Readonly<Record<string, unknown>>, [name = '', ...rest]: readonly string[], value: unknown): Readonly<Record<string, unknown>> {
-  const inner = values[name];
-  return { ...values, [name]: rest.length === 0 ? value : withValue(isRecord(inner) ? inner : {}, rest, value) };
-}
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The edits of a draft that differ from what is saved. A draft from a storage may hold anything: only the fields of the form count. */
-export function editsOf(draft: SettingsDraft | undefined, fields: readonly Named[], saved: object): Readonly<Record<string, unknown>> {
+/** The edits of a draft that differ from what is saved, or is just being saved. A draft from a storage may hold anything: only the fields of the form count. */
+export function editsOf(draft: SettingsDraft | undefined, fields: readonly Named[], saved: object, sending: ByPath = {}): ByPath<SettingEdit> {
   const edits: unknown = draft?.edits;
   if (!isRecord(edits)) return {};
-  return Object.fromEntries(fields.flatMap(({ key }) => (Object.hasOwn(edits, key) && !same(edits[key], valueAt(saved, key)) ? [[key, edits[key]]] : [])));
+  return Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      const edit = Object.hasOwn(edits, key) ? edits[key] : undefined;
+      if (!isEdit(edit) || sameValue(edit.value, valueAt(saved, key))) return [];
+      const takenBack = sameValue(edit.value, edit.base) && !Object.hasOwn(sending, key);
+      return takenBack ? [] : [[key, edit]];
+    }),
+  );
 }
 
-/** What is saved with the edits over it. */
-export function withEdits<S extends object>(saved: S, edits: Readonly<Record<string, unknown>>): S {
-  const values = Object.fromEntries(Object.entries<unknown>(saved as Record<string, unknown>));
-  return Object.entries(edits).reduce<Readonly<Record<string, unknown>>>((before, [path, value]) => withValue(before, path.split('.'), value), values) as S;
+/** What the edits shall make of their settings. */
+export const valuesOf = (edits: ByPath<SettingEdit>): ByPath => Object.fromEntries(Object.entries(edits).map(([path, { value }]) => [path, value]));
+
+/** The edits with one more; edited again, a setting keeps the base of its first edit. */
+export const withEdit = (edits: ByPath<SettingEdit>, path: string, value: unknown, saved: object): ByPath<SettingEdit> => ({ ...edits, [path]: { value, base: edits[path]?.base ?? valueAt(saved, path) } });
+
+/** The edited settings that another member changed since: what is saved now. What this member is just saving is none of theirs. */
+export function theirsOf(edits: ByPath<SettingEdit>, saved: object, sending: ByPath = {}): ReadonlyMap<string, unknown> {
+  const changed = Object.entries(edits).filter(([path, { base }]) => {
+    const held = valueAt(saved, path);
+    return !sameValue(held, base) && !(Object.hasOwn(sending, path) && sameValue(held, sending[path]));
+  });
+  return new Map(changed.map(([path]) => [path, valueAt(saved, path)]));
 }
+
+/** What is left of the edits once `sent` is saved: those made since, which stand against it. */
+export const editsAfter = (edits: ByPath<SettingEdit>, sent: ByPath): ByPath<SettingEdit> =>
+  Object.fromEntries(
+    Object.entries(edits)
+      .filter(([path, { value }]) => !(Object.hasOwn(sent, path) && sameValue(value, sent[path])))
+      .map(([path, edit]) => [path, Object.hasOwn(sent, path) ? { ...edit, base: sent[path] } : edit]),
+  );
 
 /** The draft with other edits; undefined without any. */
-export const draftOf = (draft: SettingsDraft | undefined, edits: Readonly<Record<string, unknown>>, now: Date): SettingsDraft | undefined =>
+export const draftOf = (draft: SettingsDraft | undefined, edits: ByPath<SettingEdit>, now: Date): SettingsDraft | undefined =>
   Object.keys(edits).length === 0 ? undefined : { since: draft?.since ?? now.toISOString(), edits };
 
 const isWithin = (path: string, key: string) => path === key || path.startsWith(`${key}.`);

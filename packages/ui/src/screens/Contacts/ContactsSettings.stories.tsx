@@ -26,7 +26,7 @@ export const Settings: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: 'Agent status' }));
     await expect(args.agent.onToggle).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto Sync' }));
-    await expect(args.settings.onSave).toHaveBeenCalledWith({ isActive: true, autoSync: false });
+    await expect(args.settings.onSave).toHaveBeenCalledWith({ autoSync: false });
     await expect(await account.findByText('only on request')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Auto Sync' })).not.toBeChecked();
   },

@@ -15,10 +15,9 @@ export function SyncSettings({ agent: { status, busy, onToggle }, settings: { sa
   const [refused, setRefused] = useState<string>();
   const current = dataOf(saved);
   const [save] = useSingleFlight(async (autoSync: boolean) => {
-    if (!current) return;
     setRefused(undefined);
     setWanted(autoSync);
-    const outcome = await onSave({ ...current, autoSync });
+    const outcome = await onSave({ autoSync });
     if (!outcome.ok) setRefused(outcome.message);
     setWanted(undefined);
   });

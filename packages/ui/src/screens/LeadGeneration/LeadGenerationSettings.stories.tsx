@@ -1,4 +1,3 @@
-import { leadGenerationSettingsValue } from '@switchboard/api-mocks/builders/leadGeneration';
 import { daysAgo } from '@switchboard/api-mocks/builders/times';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, within } from 'storybook/test';
@@ -35,7 +34,7 @@ export const Configuration: Story = {
     await userEvent.dblClick(configuration.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).toHaveBeenCalledOnce();
     await expect(args.settings.onSave).toHaveBeenCalledWith({
-      ...leadGenerationSettingsValue(), autoEnrichment: false, searchKeywords: ['cold chain', 'series A', 'pallets', 'reefer'], locations: ['Portugal'], apolloApiKey: 'key-1',
+      autoEnrichment: false, searchKeywords: ['cold chain', 'series A', 'pallets', 'reefer'], locations: ['Portugal'], apolloApiKey: 'key-1',
     });
     await expect(await configuration.findByText('No changes')).toBeVisible();
     await expect(configuration.getByLabelText('Apollo API key')).toHaveValue('');
@@ -59,7 +58,7 @@ export const NumberEmptied: Story = {
     await userEvent.keyboard('{Backspace}00');
     await expect(box).toBeValid();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(args.settings.onSave).toHaveBeenCalledWith({ ...leadGenerationSettingsValue(), maxLeadsPerDay: 100 });
+    await expect(args.settings.onSave).toHaveBeenCalledWith({ maxLeadsPerDay: 100 });
   },
 };
 
@@ -73,7 +72,7 @@ export const ResetToDefaults: Story = {
 };
 
 export const DraftRestored: Story = {
-  args: { settings: { ...args.settings, draft: { since: daysAgo(1), edits: { minimumScore: 85, googleSheetsUrl: 'http://nowhere', apolloApiKey: 'never kept', constructor: 1 } } } },
+  args: { settings: { ...args.settings, draft: { since: daysAgo(1), edits: { minimumScore: { value: 85, base: 70 }, googleSheetsUrl: { value: 'http://nowhere', base: '' }, apolloApiKey: { value: 'never kept', base: '' }, constructor: { value: 1, base: 0 } } } } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Your unsaved changes are back/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Minimum score' })).toHaveValue('85');

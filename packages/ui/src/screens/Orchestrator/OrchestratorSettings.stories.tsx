@@ -33,7 +33,7 @@ export const Configuration: Story = {
     await userEvent.type(box('High CPU'), '90');
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto scaling' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(args.settings.onSave).toHaveBeenCalledWith(orchestratorSettingsValue({ autoScaling: false, alertThresholds: { highCpu: 90, highMemory: 85, taskFailureRate: 15 } }));
+    await expect(args.settings.onSave).toHaveBeenCalledWith({ autoScaling: false, 'alertThresholds.highCpu': 90 });
   },
 };
 

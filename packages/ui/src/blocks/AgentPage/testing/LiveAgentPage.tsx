@@ -1,3 +1,4 @@
+import { withEdits } from '@switchboard/api-contract/settings';
 import { useState, type ComponentType } from 'react';
 import { ready } from '../../../format/viewState.ts';
 import type { SettingsControl } from '../../SettingsForm/SettingsControl.ts';
@@ -36,9 +37,9 @@ export function LiveAgentPage<Settings extends object, Page extends object>({ sc
         settings.onDraftChange(next);
         setDraft(next);
       },
-      onSave: async (values) => {
-        const outcome = await settings.onSave(values);
-        if (outcome.ok) setSaved(ready(values));
+      onSave: async (changes) => {
+        const outcome = await settings.onSave(changes);
+        if (outcome.ok) setSaved((before) => (before.status === 'ready' ? ready(withEdits(before.data, changes)) : before));
         return outcome;
       },
     },

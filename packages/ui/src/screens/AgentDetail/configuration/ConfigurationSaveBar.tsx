@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { changedByAnother } from '../../../blocks/ConflictNotice/changedByAnother.ts';
 import { SaveBar } from '../../../components/SaveBar/SaveBar.tsx';
 import { inside } from './configuration.css.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
@@ -6,7 +7,7 @@ import type { ConfigurationForm } from './useConfigurationForm.ts';
 /** How the form stands, in the words of the save bar; undefined where its own words do. */
 export function stateOf({ state, view, restoredFrom }: ConfigurationForm): string | undefined {
   if (state === 'saving' || state === 'sending') return 'Saving...';
-  if (view.conflicts > 0) return `Another member changed ${view.conflicts === 1 ? '1 field' : `${view.conflicts} fields`} that you edited`;
+  if (view.conflicts > 0) return changedByAnother(view.conflicts);
   if (view.invalid > 0) return undefined;
   if (view.edited === 0) return undefined;
   if (state === 'failed') return 'Not saved. What you typed is kept.';

@@ -169,7 +169,7 @@ export const DoubleClicks: Story = {
     toggle.click();
     toggle.click();
     await expect(args.configuration.onSend).toHaveBeenCalledTimes(2);
-    await expect(args.configuration.onSend).toHaveBeenLastCalledWith({ autoStart: true });
+    await expect(args.configuration.onSend).toHaveBeenLastCalledWith({ autoStart: true }, { autoStart: false });
   },
 };
 
@@ -206,7 +206,7 @@ export const SaveFails: Story = {
     await expect(timeout(canvas)).toHaveValue('60');
     const before = args.configuration.onSend;
     await userEvent.click(save(canvas));
-    await expect(before).toHaveBeenLastCalledWith({ enabled: true, autoStart: false, maxConcurrentExecutions: 5, retryAttempts: 2, timeout: 60, customSettings: { minimumScore: 80 } });
+    await expect(before).toHaveBeenLastCalledWith({ enabled: true, autoStart: false, maxConcurrentExecutions: 5, retryAttempts: 2, timeout: 60, customSettings: { minimumScore: 80 } }, expect.objectContaining({ retryAttempts: 2, timeout: 300 }));
   },
 };
 

@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { ConflictNotice } from '../../../blocks/ConflictNotice/ConflictNotice.tsx';
 import { Badge } from '../../../components/Badge/Badge.tsx';
 import { Card, CardBody, CardHead } from '../../../components/Card/Card.tsx';
 import { Field } from '../../../components/Field/Field.tsx';
 import { output } from '../AgentDetail.css.ts';
 import { badge, theirs as theirsClass } from './configuration.css.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import { JsonEditor } from './JsonEditor.tsx';
 import { errorOf, type ConfigurationForm } from './useConfigurationForm.ts';
 

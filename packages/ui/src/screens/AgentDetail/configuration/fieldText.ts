@@ -1,6 +1,7 @@
 import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agents';
 import { configurationProblem } from '@switchboard/api-contract/configuration';
 import { limits } from '@switchboard/api-contract/limits';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { formatJson } from './formatJson.ts';
 import { findJsonFault, jsonProblem } from './jsonPosition.ts';
 
@@ -29,16 +30,10 @@ export function patchOf(field: DraftField, text: string): ConfigurationPatch | u
   return problemOf(field, text) === undefined ? { [field]: meant(field, text) } : undefined;
 }
 
-// Stores may reorder the names of an object.
-const inOrder = (_name: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
-
 /** Whether two texts of a field stand for the same value: spaces, line ends and the order of names don't count. */
 export function sameMeaning(field: DraftField, one: string, other: string): boolean {
   if (one === other) return true;
-  const [a, b] = [meant(field, one), meant(field, other)];
-  if (field !== 'customSettings' || typeof a === 'string' || typeof b === 'string') return a === b;
-  return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+  return sameValue(meant(field, one), meant(field, other));
 }
 
 /** The number one step up or down from what is typed, held within its bounds; the lowest one from text that is no number. */

@@ -36,15 +36,17 @@ const refusalsOf = (messages: Readonly<Record<string, string>>, draft: Configura
     }),
   );
 
-/** Drops a patch that is the same as one still on its way, as a double click makes it. */
-function useSendOnce(onSend: ConfigurationControl['onSend']): (patch: ConfigurationPatch) => void {
-  const open = useRef(new Set<string>());
+/** Sends a patch with what was `seen` of its fields. Drops one that is the same as one still on its way, as a double click makes it. */
+function useSendOnce(onSend: ConfigurationControl['onSend'], seen: ConfigurationPatch): (patch: ConfigurationPatch) => void {
+  const open = useRef(new Map<string, ConfigurationPatch>());
   return (patch) => {
     const key = JSON.stringify(patch);
     if (open.current.has(key)) return;
-    const result = onSend(patch);
+    // What is on its way is there by the time that this one arrives.
+    const base: ConfigurationPatch = Object.assign({}, seen, ...open.current.values());
+    const result = onSend(patch, Object.fromEntries(Object.keys(patch).map((field) => [field, base[field as keyof ConfigurationPatch]])));
     if (!(result instanceof Promise)) return;
-    open.current.add(key);
+    open.current.set(key, patch);
     const end = () => void open.current.delete(key);
     result.then(end, end);
   };
@@ -53,7 +55,7 @@ function useSendOnce(onSend: ConfigurationControl['onSend']): (patch: Configurat
 /** Puts the draft over what the server holds. A toggle is sent at once; a field when it is left, or on Enter, if it can be. */
 export function useConfigurationForm({ configuration, configurationVersion }: ServerConfiguration, control: ConfigurationControl, now: Date): ConfigurationForm {
   const { sending, failure, onDraftChange, onReset } = control;
-  const onSend = useSendOnce(control.onSend);
+  const onSend = useSendOnce(control.onSend, { ...configuration, ...sending });
   const draft = useMemo(() => readDraft(control.draft), [control.draft]);
   const server = useMemo(() => ({ configuration, configurationVersion }), [configuration, configurationVersion]);
   const view = useMemo(() => viewConfiguration(server, draft, sending), [server, draft, sending]);

@@ -62,10 +62,10 @@ function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done
           configuration.onDraftChange(next);
           setDraft(next);
         },
-        onSend: (patch) => {
+        onSend: (patch, base) => {
           setFailure(outcome === 'done' ? undefined : (configuration.failure ?? { message: 'The server answered 500.' }));
           toast.show(outcome === 'done' ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
-          return configuration.onSend(patch);
+          return configuration.onSend(patch, base);
         },
       }}
     />

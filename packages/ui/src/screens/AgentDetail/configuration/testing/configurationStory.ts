@@ -23,8 +23,8 @@ export const retype = async (field: HTMLElement, text: string) => {
   // Brackets have a meaning for the keyboard of the test.
   await userEvent.type(field, text.replaceAll(/[{[]/g, '$&$&'));
 };
-/** A change was sent, once. */
-export const sentOnce = async (spy: unknown, patch: ConfigurationPatch) => {
+/** A change was sent, once, with what the member had seen of its fields. */
+export const sentOnce = async (spy: unknown, patch: ConfigurationPatch, base: unknown = expect.anything()) => {
   await expect(spy).toHaveBeenCalledOnce();
-  await expect(spy).toHaveBeenCalledWith(patch);
+  await expect(spy).toHaveBeenCalledWith(patch, base);
 };

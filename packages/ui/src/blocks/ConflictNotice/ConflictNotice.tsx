@@ -1,6 +1,6 @@
-import { Button } from '../../../components/Button/Button.tsx';
-import { clip } from '../../../format/text.ts';
-import { choice, notice } from './configuration.css.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { clip } from '../../format/text.ts';
+import { choice, notice } from './ConflictNotice.css.ts';
 
 interface ConflictNoticeProps {
   /** The field, for the names of the buttons. */
@@ -15,7 +15,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ label, theirs, onUseTheirs, onKeepMine }: ConflictNoticeProps) {
   return (
     <span className={notice}>
-      {theirs === undefined ? 'Another member changed this meanwhile.' : `Another member set this to ${clip(theirs, 24)} meanwhile.`}
+      {theirs === undefined ? 'Another member changed this meanwhile.' : `Another member set this to ${clip(theirs, 200)} meanwhile.`}
       <span className={choice}>
         <Button size="sm" aria-label={`Use theirs: ${label}`} onClick={onUseTheirs}>
           Use theirs

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Flow, sentTo, startFlow } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  args: { path: '/agents/calendar/detail' },
+  parameters: { allowConsole: [/409/] },
+  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const headers = { authorization: `Bearer ${loginAnswer().token ?? ''}`, 'content-type': 'application/json' };
+/** What another member saves, from another place. */
+const savedByAnother = (agentId: string, change: object) => fetch(`/api/agents/${agentId}/config`, { method: 'PUT', headers, body: JSON.stringify(change) });
+const held = async (agentId: string) => ((await (await fetch(`/api/agents/${agentId}`, { headers })).json()) as { configuration: { timeout: number; customSettings: Record<string, unknown> } }).configuration;
+const retype = async (box: HTMLElement, text: string) => {
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+};
+const box = (canvas: Canvas, name: string) => canvas.findByRole('textbox', { name });
+const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+
+/** Two members, two settings: both are there in the end. */
+export const TwoMembersTwoSettings: Story = {
+  parameters: { covers: ['settings.changed-by-another'] },
+  play: async ({ canvas }) => {
+    await retype(await box(canvas, 'Buffer time'), '20');
+    await savedByAnother('calendar-agent', { customSettings: { ...(await held('calendar-agent')).customSettings, maxMeetingsPerDay: 4 } });
+    await save(canvas);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Meetings a day' })).toHaveValue('4'));
+    await expect((await held('calendar-agent')).customSettings).toMatchObject({ bufferTime: 20, maxMeetingsPerDay: 4 });
+    await expect(canvas.getByText('No changes')).toBeVisible();
+  },
+};
+
+/** Two members, one setting: the later one is asked, and nothing is overwritten before. */
+export const TwoMembersOneSetting: Story = {
+  parameters: { covers: ['settings.changed-by-another'] },
+  play: async ({ canvas }) => {
+    const buffer = await box(canvas, 'Buffer time');
+    await retype(buffer, '20');
+    await savedByAnother('calendar-agent', { customSettings: { ...(await held('calendar-agent')).customSettings, bufferTime: 30 } });
+    await save(canvas);
+    await expect(await canvas.findByText('Another member set this to 30 min meanwhile.')).toBeVisible();
+    await expect(buffer).toHaveValue('20');
+    await expect((await held('calendar-agent')).customSettings).toMatchObject({ bufferTime: 30 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Buffer time' }));
+    await save(canvas);
+    await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
+    await expect((await held('calendar-agent')).customSettings).toMatchObject({ bufferTime: 20 });
+  },
+};
+
+/** A number that is left later than another tab saved it shows both values. */
+export const LeftLater: Story = {
+  args: { path: '/agent/calendar-agent?tab=configuration' },
+  parameters: { covers: ['agent-detail.changed-by-another'] },
+  play: async ({ canvas }) => {
+    const timeout = await box(canvas, 'Timeout (seconds)');
+    await retype(timeout, '111');
+    await savedByAnother('calendar-agent', { timeout: 222 });
+    await userEvent.tab();
+    await expect(await canvas.findByText('Another member set this to 222 meanwhile.')).toBeVisible();
+    await expect(timeout).toHaveValue('111');
+    await expect((await held('calendar-agent')).timeout).toBe(222);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Timeout (seconds)' }));
+    await waitFor(async () => expect((await held('calendar-agent')).timeout).toBe(111));
+    await expect(sentTo('/api/agents/calendar-agent/config', 'PUT')).toHaveLength(3);
+  },
+};
+
+/** What was sent and not answered yet is no other member's. */
+export const CommittedTwice: Story = {
+  args: { path: '/agent/calendar-agent?tab=configuration' },
+  play: async ({ canvas }) => {
+    const timeout = await box(canvas, 'Timeout (seconds)');
+    await retype(timeout, '60{Enter}');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(async () => expect((await held('calendar-agent')).timeout).toBe(61));
+    await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
+    await expect(within(canvas.getByRole('main')).queryByText(/Another member/)).toBeNull();
+  },
+};
