@@ -180,4 +180,6 @@ export const newAgent = v.strictObject({
   type: v.picklist(newAgentTypes, 'Type must be one of the listed ones'),
   description: written('Description', limits.text.line),
 });
+/** What two names must not have in common: case and spaces do not tell agents apart. */
+export const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 export type NewAgent = v.InferInput<typeof newAgent>;

@@ -28,7 +28,8 @@ export const connection = v.object({
   status: v.fallback(v.optional(v.string(), ''), ''),
   /** An emoji that older clients map to an icon. */
   icon: text(),
-  lastSync: instant(),
+  /** An instant, or words such as '14 minutes ago'. */
+  lastSync: text(),
   usage: cell(v.object({ requests: figure(), limit: figure() })),
   /** Keys of the setup fields that hold a stored value; secrets themselves are never sent. */
   stored: v.fallback(v.optional(v.array(v.string()), []), []),

@@ -12,6 +12,7 @@ export const messages = {
   agentMissing: 'The requested agent could not be found.',
   agentInvalid: 'Invalid agent ID provided.',
   agentAction: (action: string) => `Failed to ${action} agent`,
+  agentNameTaken: 'An agent with this name exists already',
   agentUpdate: 'Failed to update agent',
   configuration: 'Failed to update configuration',
   configurationChanged: 'The configuration was changed meanwhile. Look at it again before you save.',

@@ -6,7 +6,7 @@ import { daysBefore, minutesBefore } from './minutesBefore.ts';
 export function sampleEmail(now: Date): AnswerOf<typeof endpoints.emailStatus> {
   const to = 'demo@switchboard.test';
   return {
-    status: 'paused',
+    status: 'active',
     sample: true,
     asOf: now.toISOString(),
     activity: activityOf(now, [

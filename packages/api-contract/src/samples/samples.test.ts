@@ -26,6 +26,12 @@ describe('samples', () => {
     for (const slug of agentSlugs) for (const run of sampleAgentDetail(now, slug).executions ?? []) expect(Date.parse(run.startTime ?? '')).toBeLessThan(now.getTime());
   });
 
+  test('have all seven agents active, without a session', () => {
+    expect(sampleAgents(now).map(({ status, sessions, tokens }) => ({ status, sessions, tokens }))).toEqual(agentSlugs.map(() => ({ status: 'active', sessions: 0, tokens: 0 })));
+    expect(new Set(agentSlugs.map((slug) => sampleAgentDetail(now, slug).status))).toEqual(new Set(['deployed']));
+    expect(new Set([sampleCalendar, sampleContacts, sampleEmail, sampleLeadGeneration, sampleMapsScraper, sampleOrchestrator, sampleResearchStatus].map((build) => build(now).status))).toEqual(new Set(['active']));
+  });
+
   test('give each agent its own records only', () => {
     expect(agentSlugs.filter((slug) => sampleAgentDetail(now, slug).specialData !== undefined)).toEqual(['maps-scraper', 'calendar', 'email', 'lead-generation']);
   });

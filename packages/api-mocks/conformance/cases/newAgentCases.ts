@@ -1,6 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { messages } from '@switchboard/api-contract/errors';
 import { expect } from 'vitest';
-import type { Group } from '../Case.ts';
+import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
 const create = (body: unknown) => ({ endpoint: 'createAgent', body }) as const;
@@ -24,8 +25,8 @@ export const newAgentCases: Group = {
       },
     },
     {
-      ...create({ name: 'Email Agent', type: 'custom' }),
-      name: 'a name that is taken gets an id of its own',
+      ...create({ name: 'Email-Agent!', type: 'custom' }),
+      name: 'a name that makes a taken id gets an id of its own',
       status: 200,
       check: (reading) => {
         const { id } = jsonOf('createAgent', reading);
@@ -33,6 +34,7 @@ export const newAgentCases: Group = {
         expect(agentTable.map((entry): string => entry.slug)).not.toContain(id);
       },
     },
+    ...['Email Agent', '  email   AGENT ', 'Ｅmail Agent', 'support triage'].map((name): Case => ({ ...create({ name, type: 'custom' }), name: `a name that is taken: ${name}`, status: 422, fields: { name: messages.agentNameTaken } })),
     { ...create({ name: ' ', type: 'email' }), name: 'a blank name', status: 422, fields: { name: 'Name is required' } },
     { ...create({ name: 'x'.repeat(81), type: 'email' }), name: 'a name that is too long', status: 422, fields: { name: 'Name must have at most 80 characters' } },
     { ...create({ name: 'A', type: 'telegram' }), name: 'an unknown type', status: 422, fields: { type: 'Type must be one of the listed ones' } },

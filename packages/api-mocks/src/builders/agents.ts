@@ -1,7 +1,8 @@
 import { agentDetail as agentDetailSchema, agentList as agentListSchema, agentSummary as agentSummarySchema, emailSummary as emailSchema, eventSummary as eventSchema, leadSummary as leadSchema, locationSummary as locationSchema, specialData as specialDataSchema } from '@switchboard/api-contract/agents';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { sampleAgentDetail, sampleAgents } from '@switchboard/api-contract/samples/agents';
+import { demoUnlike, sampleAgentDetail, sampleAgents } from '@switchboard/api-contract/samples/agents';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
 import { read } from './read.ts';
@@ -20,9 +21,9 @@ export function agentSummaryAnswer(overrides: Partial<AgentSummaryAnswer> = {}):
 }
 export const agentSummary = (overrides: Partial<AgentSummaryAnswer> = {}) => read(agentSummarySchema, agentSummaryAnswer(overrides));
 
-/** The seven: five active, maps idle, email paused; figures marked as samples. */
-export function agentListAnswer(): AgentSummaryAnswer[] {
-  return sampleAgents(FIXED_NOW);
+/** The seven as the demo organisation begins: five active, maps idle, email paused; figures marked as samples. */
+export function agentListAnswer(now = FIXED_NOW): AgentSummaryAnswer[] {
+  return sampleAgents(now).map((agent, index) => ({ ...agent, status: demoUnlike[agentTable[index]?.slug ?? 'research'] ?? agent.status }));
 }
 export const agentList = () => read(agentListSchema, agentListAnswer());
 
@@ -34,9 +35,15 @@ const leadGenerationDetail: Partial<AgentDetailAnswer> = {
   },
 };
 
+/** The detail of one of the seven as the demo organisation begins: a built-in sample, marked. */
+export const demoDetail = (slug: AgentSlug, now: Date): AgentDetailAnswer => {
+  const detail = sampleAgentDetail(now, slug);
+  return { ...detail, status: demoUnlike[slug] ?? detail.status };
+};
+
 /** The detail of one of the seven (lead generation unless told), as the tenant's own data: without the sample mark. */
 export function agentDetailAnswer(overrides: Partial<AgentDetailAnswer> = {}, slug: AgentSlug = 'lead-generation'): AgentDetailAnswer {
-  const { sample: _, specialData: records, ...own } = sampleAgentDetail(FIXED_NOW, slug);
+  const { sample: _, specialData: records, ...own } = demoDetail(slug, FIXED_NOW);
   return { ...own, ...(records ? { specialData: { ...records, sample: undefined } } : {}), ...(slug === 'lead-generation' ? leadGenerationDetail : {}), ...overrides };
 }
 export const agentDetail = (overrides: Partial<AgentDetailAnswer> = {}, slug: AgentSlug = 'lead-generation') => read(agentDetailSchema, agentDetailAnswer(overrides, slug));

@@ -1,12 +1,12 @@
 import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
-import { agentIdPattern, agentListStatuses, agentStatuses, defaultConfiguration, detailStatusOf, listStatusOf, statusAfter } from '@switchboard/api-contract/agents';
+import { agentIdPattern, agentListStatuses, agentStatuses, defaultConfiguration, detailStatusOf, listStatusOf, nameKey, statusAfter } from '@switchboard/api-contract/agents';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AgentAction, AgentListStatus, AgentStatus, configurationRequest, newAgent } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration } from '@switchboard/api-contract/mergeConfiguration';
-import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
 import type { InferOutput } from 'valibot';
+import { demoDetail } from '../builders/agents.ts';
 import type { AgentDetailAnswer, AgentSummaryAnswer } from '../builders/agents.ts';
 import type { Content } from '../scenarios.ts';
 import { multiplied } from './begin.ts';
@@ -29,7 +29,7 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
   const agents = new Map<string, Agent>();
 
   const firstDetail = (slug: AgentSlug): AgentDetailAnswer => {
-    const detail = sampleAgentDetail(clock(), slug);
+    const detail = demoDetail(slug, clock());
     if (content === 'empty') return { ...detail, sample: undefined, lastRun: undefined, confidenceScore: undefined, executions: [], metrics: figuresOf([], clock()) };
     if (content === 'huge') return { ...detail, sample: undefined, executions: multiplied(detail.executions?.map((run) => ({ ...run, id: run.id ?? '' })), 'result') };
     return detail;
@@ -109,6 +109,7 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       return runs.begin(agent.detail.id, agent.detail.slug);
     },
     create({ name, type, description }: InferOutput<typeof newAgent>): AnswerOf<typeof endpoints.createAgent> {
+      if ([...agents.values()].some(({ listed }) => nameKey(listed.name) === nameKey(name))) throw new Refusal(422, messages.agentNameTaken, { name: messages.agentNameTaken });
       const listed: AgentSummaryAnswer = {
         id: freeId(name, (id) => agents.has(id) || agentTable.some((entry) => entry.slug === id || entry.id === id)), name, type, model: agentModel, description, status: 'idle',
         sessions: 0, tokens: 0, createdAt: clock().toISOString(), stats: { processed: 0, success: 0, pending: 0 },

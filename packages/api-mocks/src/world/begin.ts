@@ -1,4 +1,3 @@
-import { sampleAgents } from '@switchboard/api-contract/samples/agents';
 import { sampleCalendar } from '@switchboard/api-contract/samples/calendar';
 import { sampleContacts } from '@switchboard/api-contract/samples/contacts';
 import { sampleEmail } from '@switchboard/api-contract/samples/email';
@@ -6,6 +5,7 @@ import { sampleLeadGeneration } from '@switchboard/api-contract/samples/leadGene
 import { sampleMapsScraper } from '@switchboard/api-contract/samples/mapsScraper';
 import { sampleOrchestrator } from '@switchboard/api-contract/samples/orchestrator';
 import { sampleResearchSources, sampleResearchStatus, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
+import { agentListAnswer } from '../builders/agents.ts';
 import { connectionListAnswer } from '../builders/connections.ts';
 import { longText } from '../builders/longText.ts';
 import { many } from '../builders/many.ts';
@@ -17,7 +17,7 @@ const agentsInAll = 1_000;
 
 function samples(now: Date) {
   return {
-    agents: sampleAgents(now),
+    agents: agentListAnswer(now),
     connections: connectionListAnswer(),
     'lead-generation': sampleLeadGeneration(now),
     email: sampleEmail(now),

@@ -132,7 +132,7 @@ describe('POST /api/agents', () => {
 
   test.each([
     ['Research', 'research-2'],
-    ['Email Agent', 'email-agent-2'],
+    ['Email (Agent)', 'email-agent-2'],
     ['Ünïcode 🚀 Agent!', 'unicode-agent'],
     ['代理', 'agent'],
     ['x'.repeat(80), 'x'.repeat(56)],
@@ -141,9 +141,10 @@ describe('POST /api/agents', () => {
     expect((await get(`/api/agents/${id}`)).json()).toMatchObject({ id, type: 'email_automation' });
   });
 
-  test('gives two agents of one name two ids', async () => {
-    const ids = [await post('/api/agents', { name: 'Twin', type: 'custom' }), await post('/api/agents', { name: 'Twin', type: 'custom' })].map((answer) => answer.json<{ id: string }>().id);
-    expect(ids).toEqual(['twin', 'twin-2']);
+  test('makes one agent of a name, however often and at once it is asked for', async () => {
+    const answers = await Promise.all(['Twin', 'twin', ' TWIN '].map((name) => post('/api/agents', { name, type: 'custom' })));
+    expect(answers.filter((answer) => answer.statusCode === 422)).toHaveLength(2);
+    expect((await get('/api/agents')).json()).toHaveLength(8);
   });
 
   test('names every field that is wrong and creates nothing', async () => {

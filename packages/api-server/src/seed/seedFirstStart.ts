@@ -2,7 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
-import { sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
+import { demoUnlike, sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
 import type { Database } from '../store/Database.ts';
@@ -29,7 +29,7 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
       .values({ id: 'demo-user', tenantId, username: demoCredentials.username, name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin', passwordHash, createdAt })
       .execute();
     for (const [position, entry] of agentTable.entries()) {
-      const { status, capabilities, integrations } = sampleAgentDetail(now, entry.slug);
+      const { capabilities, integrations } = sampleAgentDetail(now, entry.slug);
       await trx
         .insertInto('agents')
         .values({
@@ -39,7 +39,7 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
           detailType: entry.detailType,
           name: entry.name,
           description: entry.description,
-          status: status as 'deployed' | 'paused' | 'idle',
+          status: demoUnlike[entry.slug] ?? 'deployed',
           capabilitiesJson: JSON.stringify(capabilities),
           integrationsJson: JSON.stringify(integrations),
           configurationJson: JSON.stringify(defaultConfiguration),

@@ -1,11 +1,10 @@
-import { agentList } from '@switchboard/api-contract/agents';
+import { listStatusOf, statusAfter } from '@switchboard/api-contract/agents';
 import type { NewAgent } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { actionRefusal } from './actionRefusal.ts';
@@ -13,16 +12,10 @@ import { agentQueries } from './agents.ts';
 import { forForm } from './forForm.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
-import { useSample } from './useSample.ts';
 
 type Change = { agentId: string; action: 'start' | 'stop' };
 const { queryKey } = agentQueries.list();
-const statusAfter = { start: 'active', stop: 'paused' } as const;
-
-async function loadSamples() {
-  const { sampleAgents } = await import('@switchboard/api-contract/samples/agents');
-  return v.parse(agentList, sampleAgents(new Date()));
-}
+const builtInKey = agentQueries.builtIn().queryKey;
 
 /** The agents, with the seven built-in ones in place of a missing or empty list, and what the lists can do with them. */
 export function useAgents() {
@@ -37,8 +30,9 @@ export function useAgents() {
     onMutate: async ({ agentId, action }) => {
       setChanging((ids) => new Set(ids).add(agentId));
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey)?.items.find((agent) => agent.id === agentId)?.status;
-      setStatus(agentId, statusAfter[action]);
+      const shown = [queryKey, builtInKey].flatMap((key) => queryClient.getQueryData(key)?.items ?? []);
+      const before = shown.find((agent) => agent.id === agentId)?.status;
+      setStatus(agentId, listStatusOf[statusAfter[action]]);
       return { before };
     },
     onError: (error, { agentId, action }, context) => {
@@ -53,12 +47,17 @@ export function useAgents() {
   });
 
   function setStatus(agentId: string, status: string) {
-    queryClient.setQueryData(queryKey, (list) => list && { ...list, items: list.items.map((agent) => (agent.id === agentId ? { ...agent, status } : agent)) });
+    for (const key of [queryKey, builtInKey]) {
+      queryClient.setQueryData(key, (list) => list && { ...list, items: list.items.map((agent) => (agent.id === agentId ? { ...agent, status } : agent)) });
+    }
   }
 
   const listed = toViewState(query);
   const missing = (listed.status === 'error' && query.error instanceof ApiError && query.error.status === 404) || (listed.status === 'ready' && listed.data.items.length === 0);
-  const view = useSample(listed, missing, loadSamples);
+  const builtIn = useRead({ ...agentQueries.builtIn(), enabled: missing });
+  const retryBoth = () => [query, builtIn].forEach(({ retry }) => retry());
+  const unread = listed.status === 'error' && builtIn.isError ? { ...listed, onRetry: retryBoth } : listed;
+  const view = missing && !builtIn.isError ? toViewState(builtIn) : unread;
   return {
     view,
     updatedAt: query.data ? new Date(query.dataUpdatedAt) : undefined,

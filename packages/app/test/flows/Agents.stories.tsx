@@ -1,4 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { messages } from '@switchboard/api-contract/errors';
+import { agentDetailAnswer } from '@switchboard/api-mocks/builders/agents';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
@@ -69,7 +71,7 @@ export const SevenWhileThereIsNone: Story = {
   globals: { scenario: 'empty' },
   parameters: { covers: ['agents.seven'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5 of 7 agents active')).toBeVisible();
+    await expect(await canvas.findByText('7 of 7 agents active')).toBeVisible();
   },
 };
 
@@ -77,7 +79,47 @@ export const SevenWhileListIsMissing: Story = {
   globals: { scenario: 'missing' },
   parameters: { covers: ['agents.seven'], allowConsole: [/404/] },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('7 of 7 agents active')).toBeVisible();
+  },
+};
+
+/** Without a list too a change shows at once, and stays while the server has none; a refused one is taken back with a word. */
+export const PausedWithoutList: Story = {
+  parameters: { covers: ['agents.list', 'agents.sample'] },
+  beforeEach: () => {
+    instead.set('/api/agents', () => Response.json({ error: 'Nothing here' }, { status: 404 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('7 of 7 agents active')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sample' })).toBeVisible();
+    const answers = { research: held(), calendar: held() };
+    instead.set('/api/agents/research-agent/stop', answers.research.answer);
+    instead.set('/api/agents/calendar-agent/stop', answers.calendar.answer);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause Research Agent' }));
+    await expect(await canvas.findByText('6 of 7 agents active')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause Calendar Agent' }));
     await expect(await canvas.findByText('5 of 7 agents active')).toBeVisible();
+    answers.calendar.release(Response.json({ error: 'It broke' }, { status: 500 }));
+    await expect((await canvas.findAllByText('Failed to stop agent'))[0]).toBeVisible();
+    await expect(await canvas.findByText('6 of 7 agents active')).toBeVisible();
+    answers.research.release(Response.json(agentDetailAnswer({ id: 'research-agent', status: 'paused' })));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resume Research Agent' })).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await expect(await canvas.findByText('Six of your seven lines are open.')).toBeVisible();
+  },
+};
+
+/** The server has the last word on names; it stands beside the field. */
+export const NameTaken: Story = {
+  parameters: { covers: ['agents.name-taken'], allowConsole: [/422/] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('5 of 7 agents active');
+    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
+    const name = within(canvas.getByRole('dialog')).getByLabelText(/^Name/);
+    await userEvent.type(name, ' email AGENT {Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(messages.agentNameTaken));
+    await expect(name).toHaveFocus();
+    await expect(canvas.getAllByRole('heading', { name: 'Email Agent' })).toHaveLength(1);
   },
 };
 

@@ -1,17 +1,20 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { defaultConfiguration, nameKey } from '@switchboard/api-contract/agents';
 import type { newAgent } from '@switchboard/api-contract/agents';
+import { messages } from '@switchboard/api-contract/errors';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../../context.ts';
+import { Refusal } from '../Refusal.ts';
 import { summarise } from './listAgents.ts';
 import type { AgentSummaryAnswer } from './listAgents.ts';
 
 const taken = new Set<string>(agentTable.flatMap((entry) => [entry.id, entry.slug]));
 
-/** Creates an agent that is idle until it is started. Its id is made from its name; a number is added when that is taken. */
+/** Creates an agent that is idle until it is started. Its id is made from its name; a number is added when that is taken. A name that another agent has is refused. */
 export async function createAgent({ db, clock }: Context, tenantId: string, { name, type, description }: InferOutput<typeof newAgent>): Promise<AgentSummaryAnswer> {
   return db.change(tenantId, async (trx) => {
-    const rows = await trx.selectFrom('agents').select(['id', 'position']).where('tenantId', '=', tenantId).execute();
+    const rows = await trx.selectFrom('agents').select(['id', 'name', 'position']).where('tenantId', '=', tenantId).execute();
+    if (rows.some((row) => nameKey(row.name) === nameKey(name))) throw new Refusal('invalid', messages.agentNameTaken, { fields: { name: messages.agentNameTaken } });
     const ids = new Set([...taken, ...rows.map((row) => row.id)]);
     const agent = {
       tenantId,

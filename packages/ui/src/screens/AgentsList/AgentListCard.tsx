@@ -1,17 +1,19 @@
 import type { AgentSummary } from '@switchboard/api-contract/agents';
 import { ArrowRight, Pause, Play, Radio } from 'lucide-react';
 import { AgentIdentity, AgentIdentitySkeleton, agentName } from '../../blocks/AgentIdentity/AgentIdentity.tsx';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Time } from '../../components/Time/Time.tsx';
-import { toDate } from '../../format/dates.ts';
 import { actions, activity, card, dot, live, liveIcon } from './AgentListCard.css.ts';
 
 interface AgentListCardProps {
   agent: AgentSummary;
+  /** Marks this card alone; a list that is all sample is marked once, at its heading. */
+  sample: boolean;
   now: Date | number;
   href: string;
   onPause: (agentId: string) => void;
@@ -21,7 +23,7 @@ interface AgentListCardProps {
 }
 
 /** One agent of the list. */
-export function AgentListCard({ agent, now, href, onPause, onResume, changing }: AgentListCardProps) {
+export function AgentListCard({ agent, sample, now, href, onPause, onResume, changing }: AgentListCardProps) {
   const name = agentName(agent);
   const active = agent.status === 'active';
   return (
@@ -39,13 +41,15 @@ export function AgentListCard({ agent, now, href, onPause, onResume, changing }:
             </span>
           </>
         ) : null}
-        {toDate(agent.lastActiveAt) ? (
+        {agent.lastActiveAt ? (
           <span>
             Active <Time at={agent.lastActiveAt} now={now} />
           </span>
         ) : (
-          'Not active yet'
+          // Not of its activity: an agent is active, and Live, before its first run.
+          'No runs yet'
         )}
+        {sample ? <SampleMark /> : null}
       </p>
       <div className={actions}>
         <Button

@@ -25,6 +25,8 @@ import { list, search as searchClass, toolbar } from './AgentsListScreen.css.ts'
 const STEP = 60;
 
 interface AgentsGridProps extends Omit<AgentsListScreenProps, 'onCreateAgent'> {
+  /** Every agent is a built-in sample: that stands once, at the page's title. */
+  allSample: boolean;
   onCreate: () => void;
 }
 
@@ -91,7 +93,7 @@ interface CardsProps extends Omit<AgentsGridProps, 'agents' | 'onCreate' | 'onFi
   onClear: () => void;
 }
 
-function Cards({ data, filter, onClear, now, agentHref, onPause, onResume, changing }: CardsProps) {
+function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onResume, changing }: CardsProps) {
   const [shown, setShown] = useState(STEP);
   const [asked, setAsked] = useState<{ id: string; from: string | undefined }>();
   const ask = (change: (agentId: string) => void) => (agentId: string) => {
@@ -114,7 +116,7 @@ function Cards({ data, filter, onClear, now, agentHref, onPause, onResume, chang
       ) : (
         <Grid as="ul" role="list" columns={3} wide>
           {found.slice(0, shown).map((agent) => (
-            <AgentListCard key={agent.id} agent={agent} now={now} href={agentHref(agent)} onPause={ask(onPause)} onResume={ask(onResume)} changing={changing?.has(agent.id)} />
+            <AgentListCard key={agent.id} agent={agent} sample={agent.sample === true && !allSample} now={now} href={agentHref(agent)} onPause={ask(onPause)} onResume={ask(onResume)} changing={changing?.has(agent.id)} />
           ))}
         </Grid>
       )}

@@ -75,6 +75,31 @@ export const List: Story = {
   },
 };
 
+/** Where all are built-in samples, that stands at the title; where one has run for real, at each of the others. */
+export const Sample: Story = {
+  parameters: { covers: ['agents.sample'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Sample' }).closest('header')).toHaveTextContent('AI Agents');
+  },
+};
+
+export const PartlySample: Story = {
+  args: { agents: ready(asRows(agents.items.map((agent, index) => (index === 0 ? { ...agent, sample: undefined } : agent)))) },
+  parameters: { covers: ['agents.sample'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(6);
+    await expect(cardOf('Research Agent').queryByText('Sample')).toBeNull();
+    await expect(cardOf('Email Agent').getByText('Sample')).toBeVisible();
+  },
+};
+
+/** Started before its first run: live, and nothing to say of when. */
+export const LiveWithoutRuns: Story = {
+  args: { agents: ready(asRows([agentSummary({ lastActiveAt: undefined })])) },
+  play: async () => expect(cardOf('Lead Generation Agent').getByText('Live').closest('p')).toHaveTextContent('Live·No runs yet'),
+};
+
 export const Pause: Story = {
   parameters: { covers: ['agents.list'] },
   play: async ({ args }) => {
@@ -265,7 +290,8 @@ export const UnknownStatus: Story = {
     const retired = cardOf('Retired Agent');
     await expect(retired.getByText('retired')).toBeVisible();
     await expect(retired.queryByText('Live')).toBeNull();
-    await expect(retired.getByText('Not active yet')).toBeVisible();
+    await expect(retired.getByText(/^Active/, { selector: 'p > span' })).toHaveTextContent('Active –');
+    await expect(cardOf('Nameless status').getByText('No runs yet')).toBeVisible();
     await userEvent.click(retired.getByRole('button', { name: 'Resume Retired Agent' }));
     await expect(args.onResume).toHaveBeenCalledOnce();
     await expect(args.onResume).toHaveBeenCalledWith('a');

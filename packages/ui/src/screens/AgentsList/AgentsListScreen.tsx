@@ -3,11 +3,12 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import { CircleDot } from 'lucide-react';
 import { useState } from 'react';
 import { CreateAgentDialog } from '../../blocks/CreateAgentDialog/CreateAgentDialog.tsx';
+import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { plural, count } from '../../format/numbers.ts';
-import type { ViewState } from '../../format/viewState.ts';
+import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { AgentsGrid } from './AgentsGrid.tsx';
 import type { AgentFilter } from './filterAgents.ts';
 
@@ -38,12 +39,15 @@ function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
 export function AgentsListScreen({ agents, onCreateAgent, ...rest }: AgentsListScreenProps) {
   const [creating, setCreating] = useState(false);
   const create = () => setCreating(true);
-  const empty = agents.status === 'ready' && agents.data.items.length === 0;
+  const items = dataOf(agents)?.items ?? [];
+  const empty = agents.status === 'ready' && items.length === 0;
+  const allSample = items.length > 0 && items.every(({ sample }) => sample);
   return (
     <Page>
       <PageHeader
         title="AI Agents"
         sub={subtitle(agents)}
+        badge={allSample ? <SampleMark /> : undefined}
         actions={
           // Beside an empty list the button in its middle is the primary one.
           <Button variant={empty ? 'secondary' : 'primary'} icon={CircleDot} onClick={create}>
@@ -51,7 +55,7 @@ export function AgentsListScreen({ agents, onCreateAgent, ...rest }: AgentsListS
           </Button>
         }
       />
-      <AgentsGrid agents={agents} onCreate={create} {...rest} />
+      <AgentsGrid agents={agents} allSample={allSample} onCreate={create} {...rest} />
       <CreateAgentDialog open={creating} onClose={() => setCreating(false)} onCreate={onCreateAgent} />
     </Page>
   );

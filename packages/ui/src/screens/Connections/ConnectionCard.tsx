@@ -79,7 +79,7 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
         {passed ? <span aria-hidden="true">·</span> : null}
         {connection.lastSync ? (
           <span>
-            Last sync <Time at={connection.lastSync} now={now} />
+            Last sync <LastSync at={connection.lastSync} now={now} />
           </span>
         ) : (
           <span>Never synced</span>
@@ -110,4 +110,9 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
       </div>
     </Card>
   );
+}
+
+/** The wire has an instant here, or words, which stand as they are. */
+function LastSync({ at, now }: { at: string; now: Date }) {
+  return /^\d{4}-\d\d-\d\dT/.test(at) ? <Time at={at} now={now} /> : <bdi>{clip(at.trim(), 60) || '–'}</bdi>;
 }

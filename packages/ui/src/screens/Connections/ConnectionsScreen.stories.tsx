@@ -66,6 +66,16 @@ export const List: Story = {
   },
 };
 
+/** The last sync is an instant, or words that stand as they are. */
+export const LastSync: Story = {
+  args: { connections: only(...['2026-11-20T08:27:20Z', '14 minutes ago', 'May 4', ' '].map((lastSync, index) => serviceConnection('openai', { id: `at-${index}`, name: `At ${index}`, lastSync }))) },
+  parameters: { covers: ['connections.list'] },
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByText(/^Last sync/).map((line: HTMLElement) => line.textContent);
+    await expect(lines).toEqual(['Last sync 14 minutes ago', 'Last sync 14 minutes ago', 'Last sync May 4', 'Last sync –']);
+  },
+};
+
 /** Green up to 60 percent, yellow above, red above 80. */
 export const Usage: Story = {
   args: { connections: only(...[60, 61, 80, 81].map((requests) => serviceConnection('openai', { id: `at-${requests}`, name: `At ${requests}`, usage: { requests, limit: 100 } }))) },
