@@ -29,6 +29,7 @@ export const limits = {
   },
   voice: { gain: 1.5, maxVolume: 1, language: 'en-US', afterSpeechMs: 1_500 },
   typewriter: { delayMs: 25, jitterMs: 15 },
+  /** The first wait: from a question to the moment the orb tries its lines. The second: from one line to the next. */
   orb: { firstWaitMs: 800, secondWaitMs: 600, readyAfterMs: 1_000 },
   text: { name: 80, line: 200, paragraph: 2_000, message: 8_000, prompt: 8_000, secret: 4_096, speech: 4_000 },
   list: { entries: 50 },

@@ -3,6 +3,7 @@ import { messages } from '@switchboard/api-contract/errors';
 import { useRecorder } from '@switchboard/ui/devices/useRecorder';
 import { wholeText } from '@switchboard/ui/devices/transcript';
 import { assistantMachine, assistantTimer, canSend, initialAssistant } from '@switchboard/ui/screens/Assistant/assistantMachine';
+import { useOrb } from '@switchboard/ui/screens/Assistant/useOrb';
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError, SessionEndedError, UnreachableError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
@@ -32,13 +33,17 @@ export function useAssistant() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [timer?.key]);
 
-  const recording = recorder.status === 'recording' || recorder.status === 'stopped';
-  const { problem } = recorder;
-  // A microphone that is denied ends the listening too: the problem changes though nothing was recorded.
-  useEffect(() => dispatch({ type: recording ? 'listen' : 'listened' }), [recording, problem]);
+  const pressOrb = useOrb({ status: state.status, recorder, dispatch });
+  const { speaking, stop: stopSpeaking } = voice;
+  const { recording } = state;
+  // A reply that is read aloud would be recorded as the person's own words.
+  useEffect(() => {
+    if (recording && speaking) stopSpeaking();
+  }, [recording, speaking, stopSpeaking]);
 
-  const waiting = recorder.status === 'stopped' ? wholeText(recorder.transcript) : '';
-  useEffect(() => keepUnsent(waiting === '' ? undefined : { text: waiting }), [keepUnsent, waiting]);
+  // Words are kept while they are still being spoken: the page may be left in the middle of them.
+  const unsaid = wholeText(recorder.transcript);
+  useEffect(() => keepUnsent(unsaid === '' ? undefined : { text: unsaid }), [keepUnsent, unsaid]);
 
   useEffect(() => () => request.current?.abort(), []);
 
@@ -83,15 +88,9 @@ export function useAssistant() {
       abandon();
       dispatch({ type: 'cancel' });
     },
-    // Touching the orb is the shortest way to talk: it listens, and touched again it stops listening.
     onOrb: () => {
-      if (recorder.status === 'recording' || recorder.status === 'asking') {
-        recorder.stop();
-        return;
-      }
       abandon();
-      if (state.status === 'idle') recorder.start();
-      dispatch({ type: 'orb' });
+      pressOrb();
     },
     onReplyShown: (id: string) => dispatch({ type: 'shown', id }),
   };

@@ -1,5 +1,6 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { storageKeys } from '@switchboard/api-contract/session';
+import { speech, standIn, tracks } from '@switchboard/ui/devices/testing/standIns';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, signedIn, startFlow } from './flow.tsx';
@@ -36,6 +37,51 @@ export const Sent: Story = {
     await say(canvas, 'And the connections?');
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(2));
     await expect(JSON.parse(sentTo(chatPath, 'POST')[1]?.body ?? '{}').sessionId).toBe(body.sessionId);
+  },
+};
+
+/** The orb gives idle at its second press, whatever was heard, and listens again at the third. */
+export const OrbTwice: Story = {
+  beforeEach: () => standIn(),
+  parameters: { covers: ['assistant.active'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const orb = await canvas.findByRole('button', { name: 'Talk to the assistant' });
+    const says = (text: string) => waitFor(() => expect(canvas.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
+    for (let round = 0; round < 2; round += 1) {
+      await userEvent.click(orb);
+      await says('Listening');
+      await waitFor(() => expect(speech.running()).toBeDefined());
+      await userEvent.click(orb);
+      await expect(orb).toHaveAttribute('aria-pressed', 'false');
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('No speech was heard.');
+      await says('Ready. Touch the orb or start typing.');
+      await expect(tracks.map(({ readyState }) => readyState)).not.toContain('live');
+    }
+    await userEvent.click(orb);
+    await waitFor(() => expect(speech.running()).toBeDefined());
+    speech.fail('network');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Speech recognition has no connection.'));
+    await says('Ready. Touch the orb or start typing.');
+    await expect(tracks.map(({ readyState }) => readyState)).not.toContain('live');
+  },
+};
+
+/** What is being said is kept when the page is left in the middle of it. */
+export const LeftWhileRecording: Story = {
+  beforeEach: () => standIn(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record a message' }));
+    await waitFor(() => expect(speech.running()).toBeDefined());
+    speech.hear(['Find companies', true]);
+    await canvas.findByText('Find companies');
+    await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
+    await canvas.findByRole('heading', { name: /^Welcome back/ });
+    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+    await userEvent.click(canvas.getByRole('link', { name: /Speak to the assistant/ }));
+    await expect(await canvas.findByText('Your message, not sent yet')).toBeVisible();
+    await expect(canvas.getByText('Find companies')).toBeVisible();
   },
 };
 

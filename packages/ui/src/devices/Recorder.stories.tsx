@@ -102,18 +102,32 @@ export const RecognitionFails: Story = {
     await record();
     speech.hear(['Find companies', true]);
     speech.fail('network');
-    await says('recording · Find companies · recogniser-network');
+    await says('stopped · Find companies · recogniser-network');
+    await released();
   },
 };
 
+export const NothingHeard: Story = {
+  play: async () => {
+    await record();
+    speech.fail('no-speech');
+    await says('idle · recogniser-no-speech');
+    await released();
+    await record();
+    await press('Stop');
+    await says('idle · recogniser-no-speech');
+    await released();
+  },
+};
+
+/** Nobody could read what the microphone hears: the browser is not asked for it. */
 export const RecognitionAbsent: Story = {
   beforeEach: () => standIn({ recognition: false }),
   parameters: { allowConsole: [/^Speech recognition is not available in this browser\.$/] },
   play: async () => {
-    await record();
-    await says('recording · recogniser-absent');
-    await press('Stop');
-    await says('stopped · recogniser-absent');
+    await press('Start');
+    await says('idle · recogniser-absent');
+    await expect(tracks).toHaveLength(0);
   },
 };
 

@@ -11,7 +11,7 @@ export const browserRecogniser: RecogniserEnvironment = {
   engine: () => {
     const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as SpeechWindow;
     const Engine = SpeechRecognition ?? webkitSpeechRecognition;
-    return Engine && new Engine();
+    return Engine && (() => new Engine());
   },
   warn: (message) => console.warn(message),
   timers: browserTimers,

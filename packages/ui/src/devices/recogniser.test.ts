@@ -38,12 +38,7 @@ function setUp(absent = false) {
   const engines: Engine[] = [];
   const warnings: string[] = [];
   const recogniser = createRecogniser({
-    engine: () => {
-      if (absent) return undefined;
-      const engine = new Engine();
-      engines.push(engine);
-      return engine;
-    },
+    engine: () => (absent ? undefined : () => engines[engines.push(new Engine()) - 1] ?? new Engine()),
     warn: (message) => warnings.push(message),
     timers,
   });
@@ -84,22 +79,33 @@ test('an engine that always ends without a word is given up', () => {
   expect(recogniser.get()).toMatchObject({ status: 'off', problem: 'failed' });
 });
 
-test('silence does not count against the engine, and the hint goes with the first word', () => {
+test('a pause after words does not count against the engine', () => {
   const { recogniser, engines, last } = setUp();
   recogniser.start();
+  last().hear(['Hello', true]);
   for (let run = 0; run < 20; run += 1) {
     last().fail('no-speech');
     vi.advanceTimersByTime(250);
   }
   expect(engines).toHaveLength(21);
-  expect(recogniser.get()).toMatchObject({ status: 'on', problem: 'no-speech' });
-  last().hear(['Hello', false]);
-  expect(recogniser.get().problem).toBeUndefined();
+  expect(recogniser.get()).toMatchObject({ status: 'on', final: 'Hello' });
+});
+
+test('silence without a word before it ends it', () => {
+  const { recogniser, engines, last } = setUp();
+  recogniser.start();
+  last().fail('no-speech');
+  vi.advanceTimersByTime(10_000);
+  expect(engines).toHaveLength(1);
+  expect(recogniser.get()).toEqual({ status: 'off', final: '', interim: '', problem: 'no-speech' });
 });
 
 test.each([
   ['network', 'network'],
+  ['not-allowed', 'not-allowed'],
   ['service-not-allowed', 'not-allowed'],
+  ['audio-capture', 'failed'],
+  ['language-not-supported', 'language'],
 ])('after %s it ends with %s and keeps the words', (code, problem) => {
   const { recogniser, engines, last } = setUp();
   recogniser.start();
@@ -112,7 +118,7 @@ test.each([
 
 test('an engine that does not start has failed', () => {
   const recogniser = createRecogniser({
-    engine: () =>
+    engine: () => () =>
       Object.assign(new Engine(), {
         start: () => {
           throw new DOMException('no', 'InvalidStateError');
@@ -181,8 +187,9 @@ test('goes on after earlier words', () => {
 
 test('without an engine it says so, warns once and keeps earlier words', () => {
   const { recogniser, warnings } = setUp(true);
-  recogniser.start('Earlier');
+  expect(recogniser.isAvailable()).toBe(false);
   recogniser.start('Earlier');
   expect(recogniser.get()).toMatchObject({ status: 'off', final: 'Earlier', problem: 'absent' });
-  expect(warnings).toHaveLength(1);
+  expect(warnings).toEqual(['Speech recognition is not available in this browser.']);
+  expect(setUp().recogniser.isAvailable()).toBe(true);
 });

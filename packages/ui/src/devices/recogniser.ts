@@ -21,21 +21,23 @@ export interface SpeechEngineResult {
   0?: { transcript: string; confidence: number };
 }
 
-/** `settling`: stopped, and the last words may still come. A problem stands until words are heard or it is started again. */
+/** `settling`: stopped, and the last words may still come. A problem has ended it, and stands until it is started again. */
 export interface RecogniserState extends Transcript {
   status: 'off' | 'on' | 'settling';
   problem?: RecogniserProblem;
 }
 
 export interface RecogniserEnvironment {
-  /** Undefined where the browser has no speech recognition. */
-  engine: () => SpeechEngine | undefined;
+  /** How to make an engine; undefined where the browser has no speech recognition. */
+  engine: () => (() => SpeechEngine) | undefined;
   /** Told once that there is none. */
   warn: (message: string) => void;
   timers: Timers;
 }
 
 export interface Recogniser extends Pick<Store<RecogniserState>, 'get' | 'subscribe'> {
+  /** Whether this browser can turn speech into text. */
+  isAvailable: () => boolean;
   /** Listens, and adds to `before`. Forgets what was heard until then. */
   start: (before?: string) => void;
   /** Ends and waits for the last words. */
@@ -52,7 +54,7 @@ const SETTLE_MS = 1_500;
 
 const nothing: RecogniserState = { status: 'off', final: '', interim: '' };
 
-/** Turns speech into text until it is stopped, whatever the engine does in between. */
+/** Turns speech into text until it is stopped, whatever the engine does in between, or until it can't. */
 export function createRecogniser(environment: RecogniserEnvironment): Recogniser {
   const state = createStore<RecogniserState>(nothing);
   const { timers } = environment;
@@ -92,30 +94,40 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
   const whenHeard = (results: ArrayLike<SpeechEngineResult>) => {
     fruitless = 0;
     const heard = toTranscript(Array.from(results, (result) => ({ text: result[0]?.transcript ?? '', isFinal: result.isFinal, confidence: result[0]?.confidence ?? 0 })));
-    patch({ final: joinWords(before, heard.final), interim: heard.interim, problem: undefined });
+    patch({ final: joinWords(before, heard.final), interim: heard.interim });
   };
 
   const whenFailed = (code: string) => {
     const problem = recogniserProblem(code);
-    if (problem === 'no-speech') {
-      // Silence is no fault of the engine.
-      fruitless = 0;
-      if (wholeText(state.get()) === '') patch({ problem });
-    } else if (problem) end(problem);
+    // Silence after words is a pause, and no fault of the engine.
+    if (problem === 'no-speech' && wholeText(state.get()) !== '') fruitless = 0;
+    else if (problem) end(problem);
+  };
+
+  const find = () => {
+    const make = environment.engine();
+    if (make || warned) return make;
+    environment.warn('Speech recognition is not available in this browser.');
+    warned = true;
+    return undefined;
   };
 
   const run = () => {
-    engine = environment.engine();
-    if (!engine) return;
-    Object.assign(engine, {
-      lang: limits.voice.language,
-      continuous: true,
-      interimResults: true,
-      onresult: ({ results }) => whenHeard(results),
-      onerror: ({ error }) => whenFailed(error),
-      onend: whenEnded,
-    } satisfies Partial<SpeechEngine>);
+    const make = find();
+    if (!make) {
+      end('absent');
+      return;
+    }
     try {
+      engine = make();
+      Object.assign(engine, {
+        lang: limits.voice.language,
+        continuous: true,
+        interimResults: true,
+        onresult: ({ results }) => whenHeard(results),
+        onerror: ({ error }) => whenFailed(error),
+        onend: whenEnded,
+      } satisfies Partial<SpeechEngine>);
       engine.start();
     } catch {
       end('failed');
@@ -128,10 +140,6 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
     fruitless = 0;
     state.set({ status: 'on', final: earlier, interim: '' });
     run();
-    if (engine || state.get().status === 'off') return;
-    state.set({ status: 'off', final: earlier, interim: '', problem: 'absent' });
-    if (!warned) environment.warn('Speech recognition is not available in this browser.');
-    warned = true;
   };
 
   const stop = () => {
@@ -150,5 +158,5 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
     state.set(nothing);
   };
 
-  return { get: state.get, subscribe: state.subscribe, start, stop, abort };
+  return { get: state.get, subscribe: state.subscribe, isAvailable: () => find() !== undefined, start, stop, abort };
 }

@@ -1,6 +1,6 @@
 /**
- * Why speech does not become text: `absent` in this browser, `no-speech` heard yet (it goes on listening), `network` of the
- * engine's service, `not-allowed` to use it, `language` not known to it, `failed` otherwise.
+ * Why speech does not become text: `absent` in this browser, `no-speech` heard, `network` of the engine's service,
+ * `not-allowed` to use it, `language` not known to it, `failed` otherwise.
  */
 export type RecogniserProblem = 'absent' | 'no-speech' | 'network' | 'not-allowed' | 'language' | 'failed';
 

@@ -27,7 +27,8 @@ function setUp({ restored, absent = false }: { restored?: string; absent?: boole
   };
   const recogniserDevice: Recogniser = {
     ...heard,
-    start: (before = '') => heard.set(absent ? { status: 'off', final: before, interim: '', problem: 'absent' } : { status: 'on', final: before, interim: '' }),
+    isAvailable: () => !absent,
+    start: (before = '') => heard.set({ status: 'on', final: before, interim: '' }),
     stop: () => heard.get().status === 'on' && heard.set({ ...heard.get(), status: 'settling' }),
     abort: () => heard.set({ status: 'off', final: '', interim: '' }),
   };
@@ -76,10 +77,11 @@ test('idle, asking, recording, stopped, idle', async () => {
 });
 
 test('counts whole seconds, and only while recording', async () => {
-  const { recorder, grant } = setUp();
+  const { recorder, grant, hear } = setUp();
   recorder.start();
   await vi.advanceTimersByTimeAsync(5_000);
   await grant();
+  hear('One');
   await vi.advanceTimersByTimeAsync(999);
   expect(recorder.get().seconds).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -162,31 +164,62 @@ test('started again while the first answer is out: the first one changes nothing
   expect(recorder.get().status).toBe('recording');
 });
 
-test('without recognition it records the level alone and says so', async () => {
-  const { recorder, grant } = setUp({ absent: true });
+test('without recognition the microphone is not asked for', () => {
+  const { recorder, microphone } = setUp({ absent: true });
   recorder.start();
-  await grant();
-  expect(recorder.get()).toMatchObject({ status: 'recording', problem: 'recogniser-absent' });
-  recorder.stop();
-  expect(recorder.get()).toMatchObject({ status: 'stopped', problem: 'recogniser-absent' });
+  expect(microphone.get().status).toBe('off');
+  expect(recorder.get()).toEqual({ ...idle, problem: 'recogniser-absent' });
+  recorder.start();
+  expect(recorder.get()).toEqual({ ...idle, problem: 'recogniser-absent' });
+  const again = setUp({ absent: true, restored: 'One' }).recorder;
+  again.start();
+  expect(again.get()).toMatchObject({ status: 'stopped', transcript: { final: 'One' }, problem: 'recogniser-absent' });
 });
 
-test.each(['network', 'not-allowed', 'language', 'failed'] as const)('recognition %s: recording goes on and says so', async (problem) => {
+test.each(['network', 'not-allowed', 'language', 'failed', 'no-speech'] as const)('recognition %s: the microphone is let go of, and why', async (problem) => {
+  const { recorder, grant, recogniserSays, microphone } = setUp();
+  recorder.start();
+  await grant();
+  await vi.advanceTimersByTimeAsync(3_000);
+  recogniserSays({ status: 'off', problem });
+  expect(microphone.get().status).toBe('off');
+  expect(recorder.get()).toEqual({ ...idle, problem: `recogniser-${problem}` });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('recognition that fails after words: stopped with them', async () => {
+  const { recorder, grant, recogniserSays, microphone } = setUp();
+  recorder.start();
+  await grant();
+  recogniserSays({ status: 'off', final: 'One', problem: 'network' });
+  expect(microphone.get().status).toBe('off');
+  expect(recorder.get()).toMatchObject({ status: 'stopped', transcript: { final: 'One' }, problem: 'recogniser-network' });
+});
+
+test('an engine that never says a thing is given up after 20 s of silence', async () => {
+  const { recorder, grant, hear, microphone } = setUp();
+  recorder.start();
+  await grant();
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(recorder.get().status).toBe('recording');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(microphone.get().status).toBe('off');
+  expect(recorder.get()).toEqual({ ...idle, problem: 'recogniser-no-speech' });
+  recorder.start();
+  await grant();
+  hear('One');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(recorder.get().status).toBe('recording');
+});
+
+test('stopped without a word: idle, and says so when no word can come any more', async () => {
   const { recorder, grant, recogniserSays } = setUp();
   recorder.start();
   await grant();
-  recogniserSays({ status: 'off', final: 'One', problem });
-  expect(recorder.get()).toMatchObject({ status: 'recording', transcript: { final: 'One' }, problem: `recogniser-${problem}` });
-});
-
-test('stopped without a word: says so when no word can come any more', async () => {
-  const { recorder, grant, recogniserSays } = setUp();
-  recorder.start();
-  await grant();
   recorder.stop();
-  expect(recorder.get().problem).toBeUndefined();
+  expect(recorder.get()).toMatchObject({ status: 'stopped', problem: undefined });
   recogniserSays({ status: 'off' });
-  expect(recorder.get()).toMatchObject({ status: 'stopped', problem: 'recogniser-no-speech' });
+  expect(recorder.get()).toEqual({ ...idle, problem: 'recogniser-no-speech' });
 });
 
 test('leaving the page stops, keeps the words and says why', async () => {

@@ -11,7 +11,7 @@ export type RecorderProblem = `microphone-${MicrophoneProblem}` | `recogniser-${
 
 /**
  * `asking`: the browser asks for the microphone. `stopped`: the transcript waits to be sent or dropped; `restored` says that it is
- * from an earlier visit. A problem can stand in any state: idle and stopped because of it, or recording in spite of it.
+ * from an earlier visit. A problem has ended the recording, or kept it from beginning, and stands until the next start.
  */
 export interface RecorderState {
   status: 'idle' | 'asking' | 'recording' | 'stopped';
@@ -52,10 +52,12 @@ interface Parts {
 }
 
 const SECOND = 1_000;
+/** Not every engine tells that it hears nothing. After so many seconds without a word the recording ends all the same. */
+const SILENCE_S = 20;
 const noWords: Transcript = { final: '', interim: '' };
 const idle: RecorderState = { status: 'idle', seconds: 0, transcript: noWords, restored: false };
 
-/** Records: microphone and speech recognition together. Without recognition it goes on with the level alone. */
+/** Records: microphone and speech recognition together. Where one of them is missing or fails, both are let go of. */
 export function createRecorder({ microphone, recogniser, timers, restored = '' }: Parts): RecorderDevice {
   const state = createStore<RecorderState>(restored.trim() === '' ? idle : { ...idle, status: 'stopped', transcript: { final: restored.trim(), interim: '' }, restored: true });
   let cancelTick: (() => void) | undefined;
@@ -64,10 +66,14 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
 
   const patch = (change: Partial<RecorderState>) => state.set({ ...state.get(), ...change });
 
-  const count = (from: number) => {
+  const count = (from: number, earlier: string) => {
     const began = timers.now();
     const tick = () => {
       const passed = Math.floor((timers.now() - began) / SECOND);
+      if (passed >= SILENCE_S && wholeText(state.get().transcript) === earlier) {
+        end('recogniser-no-speech');
+        return;
+      }
       if (passed > 0) patch({ seconds: from + passed });
       cancelTick = timers.after(SECOND - ((timers.now() - began) % SECOND), tick);
     };
@@ -89,6 +95,11 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
   const start = async () => {
     const { status, seconds, transcript, restored: wasRestored } = state.get();
     if (status === 'asking' || status === 'recording') return;
+    if (!recogniser.isAvailable()) {
+      // Nobody could read what the microphone hears: it is not opened.
+      end('recogniser-absent');
+      return;
+    }
     const earlier = wholeText(transcript);
     attempt += 1;
     const mine = attempt;
@@ -102,19 +113,15 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
       return;
     }
     patch({ status: 'recording', restored: wasRestored && earlier !== '' });
+    count(seconds, earlier);
     recogniser.start(earlier);
-    count(seconds);
   };
 
   const stop = () => {
-    const { status, problem } = state.get();
-    if (status === 'asking') end();
-    if (status !== 'recording') return;
+    const { status } = state.get();
+    if (status !== 'asking' && status !== 'recording') return;
     end();
-    if (wholeText(state.get().transcript) !== '') return;
-    // Nothing to send. Why, if anybody knows, else the plain fact once the last words can't come any more.
-    if (problem) patch({ problem });
-    else if (recogniser.get().status === 'off') patch({ problem: 'recogniser-no-speech' });
+    whenHeard();
   };
 
   const cancel = () => {
@@ -136,13 +143,14 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
   };
 
   const whenHeard = () => {
-    const { status } = state.get();
+    const { status, problem: known } = state.get();
     if (status !== 'recording' && status !== 'stopped') return;
     const { final, interim, problem, status: engine } = recogniser.get();
     const transcript = { final, interim };
-    if (status === 'recording') patch({ transcript, problem: problem && `recogniser-${problem}` });
-    else if (engine === 'off' && wholeText(transcript) === '' && !state.get().problem) patch({ transcript, problem: 'recogniser-no-speech' });
-    else patch({ transcript });
+    patch({ transcript });
+    if (status === 'recording' && problem) end(`recogniser-${problem}`);
+    // No word can come any more: there is nothing to send.
+    if (status === 'stopped' && !known && engine === 'off' && wholeText(transcript) === '') patch({ status: 'idle', seconds: 0, problem: `recogniser-${problem ?? 'no-speech'}` });
   };
 
   const connect = () => {

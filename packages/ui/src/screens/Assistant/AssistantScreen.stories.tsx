@@ -6,11 +6,13 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import type { HistoryEntry } from './assistantMachine.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import { assistantArgs, closedChat, quiet } from './testing/assistantArgs.ts';
+import { box, orb } from './testing/onScreen.ts';
 
 const text = 'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
 const reply = { id: 'message-1-reply', text, tone: 'reply' as const, agents: [] };
+const question = 'Find logistics companies in Poland with up to five hundred people and draft a first mail.';
 const history: HistoryEntry[] = [
-  { id: 'message-1', from: 'person', text: 'Find logistics companies in Poland with up to five hundred people and draft a first mail.', at: FIXED_NOW },
+  { id: 'message-1', from: 'person', text: question, at: FIXED_NOW },
   { id: 'message-1-reply', from: 'assistant', text, at: new Date(FIXED_NOW.getTime() + 4_000) },
 ];
 const open = { ...closedChat, open: true };
@@ -25,8 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 const status = () => screen.getAllByRole('status').find((element) => element.querySelector('[data-light]'));
 const light = () => status()?.querySelector('[data-light]')?.getAttribute('data-light');
-const orb = () => screen.getByRole('button', { name: 'Talk to the assistant' });
-const box = () => screen.getByRole('textbox', { name: 'Message' });
 
 export const Idle: Story = {
   parameters: { covers: ['assistant.idle', 'assistant.ready', 'assistant.chat-closed', 'voice.idle'] },
@@ -63,12 +63,13 @@ export const Listening: Story = {
 };
 
 export const Thinking: Story = {
-  args: { conversation: { ...quiet, status: 'thinking', history: history.slice(0, 1) }, chat: open },
-  parameters: { covers: ['assistant.thinking'] },
+  args: { conversation: { ...quiet, status: 'thinking', dialling: true, pending: { id: 'message-1', message: question }, history: history.slice(0, 1) }, chat: open },
+  parameters: { covers: ['assistant.thinking', 'assistant.question'] },
   play: async ({ args }) => {
     await expect(status()).toHaveTextContent('Thinking');
     await expect(light()).toBe('active');
     await expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(within(screen.getByRole('region', { name: 'Your message' })).getByText(question)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
@@ -277,35 +278,3 @@ export const ReducedMotion: Story = {
     await expect(within(canvasElement).getByRole('region', { name: 'Reply' })).toHaveTextContent(text);
   },
 };
-
-const paragraph = 'The lead generation agent scored them by size, region and the tools that they use, and left out the eleven that answered last quarter. ';
-export const LongText: Story = {
-  args: {
-    product: { name: 'Switchboard for the Northern Freight Association', version: 'v1.0.0-rc.12', subtitle: 'Voice and chat assistant for everyone in the association and its partners' },
-    conversation: { ...quiet, status: 'responding', reply: { ...reply, text: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${paragraph}`).join('\n\n') }, history },
-  },
-  play: async () => {
-    const bubble = screen.getByRole('region', { name: 'Reply' });
-    await expect(bubble.scrollHeight).toBeGreaterThan(bubble.clientHeight);
-    const { bottom } = bubble.getBoundingClientRect();
-    await expect(bottom).toBeLessThan(screen.getByRole('button', { name: 'Record a message' }).getBoundingClientRect().top);
-  },
-};
-
-const phone = { globals: { viewport: { value: 'narrow' } } } as const;
-export const Narrow: Story = {
-  ...phone,
-  args: {
-    conversation: { ...quiet, status: 'responding', reply: { ...reply, text: 'Your next meeting is the pilot review with Helio Biosciences at 10:00.' }, history },
-    chat: { ...open, draft: 'Move it to Thursday afternoon' },
-  },
-};
-export const NarrowLongText: Story = { ...phone, args: LongText.args };
-
-/** A phone with its keyboard open leaves 390 × 420. */
-export const Keyboard: Story = {
-  globals: { viewport: { value: 'keyboard' } },
-  parameters: { viewport: { options: { keyboard: { name: 'Keyboard open, 390', styles: { width: '390px', height: '420px' }, type: 'mobile' } } } },
-  args: Narrow.args,
-};
-export const Small: Story = { globals: { viewport: { value: 'small' } }, args: Narrow.args };

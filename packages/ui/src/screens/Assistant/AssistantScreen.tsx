@@ -15,6 +15,7 @@ import { DotFields } from './DotFields.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { MessageBox } from './MessageBox.tsx';
 import { Orb } from './Orb.tsx';
+import { Question } from './Question.tsx';
 import { RecorderPanel } from './RecorderPanel.tsx';
 import { toShownReply } from './replyBlocks.ts';
 import { StatusLine } from './StatusLine.tsx';
@@ -25,7 +26,7 @@ export interface AssistantScreenProps {
   product: ProductWords;
   dashboardHref: string;
   /** As the state machine has it. */
-  conversation: Pick<AssistantState, 'ready' | 'status' | 'reply' | 'history'>;
+  conversation: Pick<AssistantState, 'ready' | 'status' | 'dialling' | 'pending' | 'reply' | 'history'>;
   /** The message box: whether it is open, and what is written in it. */
   chat: { open: boolean; onOpenChange: (open: boolean) => void; draft: string; onDraftChange: (draft: string) => void };
   /** As `useRecorder` hands it out. */
@@ -49,7 +50,7 @@ const SAID_MS = 1_000;
 
 /** The assistant: always dark, with its orb, the reply, and what to talk with. */
 export function AssistantScreen({ product, dashboardHref, conversation, chat, recorder, speech, onOrb, onSend, onCancel, onReplyShown, typing }: AssistantScreenProps) {
-  const { ready, status, reply, history } = conversation;
+  const { ready, status, dialling, pending, reply, history } = conversation;
   const root = useRef<HTMLElement>(null);
   const hidden = usePageHidden();
   const [historyOpen, setHistoryOpen] = useState(false);
@@ -68,8 +69,10 @@ export function AssistantScreen({ product, dashboardHref, conversation, chat, re
     if (!chat.open) chat.onOpenChange(true);
     setFocusRequest(focusRequest + 1);
   };
-  const typeInstead = () => {
-    write(joinWords(chat.draft, wholeText(recorder.transcript)));
+  /** Goes on by hand with the words that were heard, and with the letter that was just typed. */
+  const typeInstead = (letter = '') => {
+    const heard = wholeText(recorder.transcript);
+    write(heard === '' ? chat.draft + letter : [joinWords(chat.draft, heard), letter].filter(Boolean).join(' '));
     recorder.cancel();
   };
   const toggleChat = () => {
@@ -81,21 +84,22 @@ export function AssistantScreen({ product, dashboardHref, conversation, chat, re
   };
   const toggleRecorder = () => {
     setFocusRequest(0);
-    if (recorder.status === 'idle' || recorder.status === 'stopped') recorder.start();
-    else recorder.stop();
+    if (recording) recorder.stop();
+    else recorder.start();
   };
-  useTypeAnywhere(!recorderOpen && !historyOpen, (letter) => write(chat.draft + letter));
+  const recording = recorder.status === 'asking' || recorder.status === 'recording';
+  useTypeAnywhere(!recording && !historyOpen, typeInstead);
 
-  const size = reply?.text.length ?? 0;
+  const size = (reply?.text ?? pending?.message ?? '').length;
   return (
     <main ref={root} className={screen} data-theme="dark" data-still={hidden || undefined}>
       <DotFields />
       <div className={frame}>
         <TitleBar product={product} dashboardHref={dashboardHref} />
         <div className={stage}>
-          <div className={cx(scene, size > LONG && sceneLong, size > MEDIUM && sceneMedium, sceneAny)} data-reply={reply ? '' : undefined}>
+          <div className={cx(scene, size > LONG && sceneLong, size > MEDIUM && sceneMedium, sceneAny)} data-reply={size > 0 ? '' : undefined}>
             <div className={orbPlace}>
-              <Orb status={status} asked={reply?.agents ?? []} onToggle={onOrb} />
+              <Orb status={status} dialling={dialling} asked={reply?.agents ?? []} onToggle={onOrb} />
             </div>
             <div className={statusPlace}>
               <StatusLine ready={ready} status={status} speaking={speech.speaking} onCancel={onCancel} onStopSpeaking={speech.onStop} />
@@ -112,6 +116,10 @@ export function AssistantScreen({ product, dashboardHref, conversation, chat, re
                   }}
                 />
               </div>
+            ) : pending ? (
+              <div className={replyPlace}>
+                <Question text={pending.message} />
+              </div>
             ) : null}
           </div>
         </div>
@@ -124,7 +132,7 @@ export function AssistantScreen({ product, dashboardHref, conversation, chat, re
                 onSend(message);
                 recorder.cancel();
               }}
-              onType={typeInstead}
+              onType={() => typeInstead()}
             />
           ) : chat.open ? (
             <MessageBox draft={chat.draft} onDraftChange={chat.onDraftChange} canSend={canSend} onSend={onSend} focusRequest={focusRequest} />

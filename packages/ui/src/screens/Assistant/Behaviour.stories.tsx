@@ -1,8 +1,10 @@
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { speech, standIn, tracks } from '../../devices/testing/standIns.ts';
+import { manualTimers } from '../../devices/testing/manualTimers.ts';
+import { standIn } from '../../devices/testing/standIns.ts';
 import type { AssistantEvent } from './assistantMachine.ts';
+import { box, button, orb, ready, says } from './testing/onScreen.ts';
 import { WiredAssistant } from './testing/WiredAssistant.tsx';
 
 /** What the assistant answers next; set by the story. */
@@ -17,25 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const says = (text: string) => waitFor(() => expect(screen.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
-const button = (name: string) => screen.getByRole('button', { name });
-const box = () => screen.getByRole('textbox', { name: 'Message' });
 const reply = (id: string, text = 'Two agents failed today.'): AssistantEvent => ({ type: 'reply', id, text, agents: [], at: FIXED_NOW });
-
-export const OrbListens: Story = {
-  parameters: { covers: ['assistant.active'] },
-  args: { start: { reply: { id: 'message-1-reply', text: 'Two agents failed today.', tone: 'reply', agents: [] } } },
-  play: async () => {
-    const orb = button('Talk to the assistant');
-    await userEvent.click(orb);
-    await says('Listening');
-    await expect(orb).toHaveAttribute('aria-pressed', 'true');
-    await expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull();
-    await userEvent.click(orb);
-    await says('Ready. Touch the orb or start typing.');
-    await expect(orb).toHaveAttribute('aria-pressed', 'false');
-  },
-};
 
 export const ChatToggle: Story = {
   play: async () => {
@@ -91,7 +75,7 @@ export const FailureKeepsTheMessage: Story = {
     await userEvent.keyboard('Who failed?{Enter}');
     await says('Thinking');
     settle({ type: 'fail', id: 'message-1', why: 'unreachable' });
-    await says('Ready. Touch the orb or start typing.');
+    await says(ready);
     await expect(within(screen.getByRole('region', { name: 'Reply' })).getByText('System error detected. Reinitializing...')).toBeVisible();
     await expect(box()).toHaveValue('Who failed?');
     await userEvent.click(button('Send'));
@@ -104,85 +88,32 @@ export const CancelWhileThinking: Story = {
     await userEvent.click(button('Write a message'));
     await userEvent.keyboard('Who failed?{Enter}');
     await userEvent.click(button('Cancel'));
-    await says('Ready. Touch the orb or start typing.');
+    await says(ready);
     await expect(box()).toHaveValue('Who failed?');
     settle(reply('message-1'));
     await expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull();
   },
 };
 
-async function record(...words: string[]) {
-  await userEvent.click(button('Record a message'));
-  await waitFor(() => expect(speech.running()).toBeDefined());
-  speech.hear(...words.map((text, index) => [text, index < words.length - 1] as const));
-}
+const timers = manualTimers();
 
-export const RecordAndSend: Story = {
-  play: async ({ args }) => {
-    await record('Find logistics companies', ' in Poland');
-    const panel = within(screen.getByRole('region', { name: 'Recorder' }));
-    await expect(await panel.findByText('in Poland')).toBeVisible();
-    await userEvent.click(button('Stop recording'));
-    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
-    await userEvent.click(await panel.findByRole('button', { name: 'Send' }));
-    await expect(args.answer).toHaveBeenCalledWith('message-1', 'Find logistics companies in Poland');
-    await says('Thinking');
-    await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
-  },
-};
-
-export const RecordAndCancel: Story = {
-  play: async ({ args }) => {
-    await record('Find logistics companies');
-    await userEvent.click(button('Stop recording'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
-    await expect(button('Record a message')).toBeVisible();
-    await expect(args.answer).not.toHaveBeenCalled();
-    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
-  },
-};
-
-/** What was said can be gone on with by hand. */
-export const RecordAndType: Story = {
+/** An answer that takes a while: after the first wait the lines are tried, one after the other. */
+export const LinesAreTried: Story = {
+  args: { timers },
+  parameters: { covers: ['assistant.dialling'] },
   play: async () => {
-    await record('Find logistics companies');
-    await expect(await screen.findByText('Find logistics companies')).toBeVisible();
+    const tried = () => [...orb().querySelectorAll('[data-turn] > span')].map((light) => (light as HTMLElement).style.getPropertyValue('--turn-delay'));
     await userEvent.click(button('Write a message'));
-    await expect(box()).toHaveFocus();
-    await userEvent.keyboard(' in Poland');
-    await expect(box()).toHaveValue('Find logistics companies in Poland');
-    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
-  },
-};
-
-export const NothingIsAskedBeforeAClick: Story = {
-  play: async () => {
-    await expect(tracks).toHaveLength(0);
-    await expect(speech.running()).toBeUndefined();
-  },
-};
-
-export const DeniedThenAllowed: Story = {
-  beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
-  play: async () => {
-    await userEvent.click(button('Record a message'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Microphone access denied. Please allow microphone access and try again.');
-    const restore = standIn();
-    await userEvent.click(button('Try again'));
-    await expect(await screen.findByRole('timer')).toHaveTextContent('0:00');
-    await expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.click(button('Stop recording'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No speech was heard.');
-    restore();
-  },
-};
-
-export const Restored: Story = {
-  args: { restored: 'Find logistics companies' },
-  play: async ({ args }) => {
-    await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
-    await userEvent.click(button('Send'));
-    await expect(args.answer).toHaveBeenCalledWith('message-1', 'Find logistics companies');
+    await userEvent.keyboard('Who failed?{Enter}');
+    await says('Thinking');
+    await expect(tried()).toEqual([]);
+    timers.advance(799);
+    await expect(tried()).toEqual([]);
+    timers.advance(1);
+    await waitFor(() => expect(tried()).toHaveLength(7));
+    await expect(tried().slice(0, 3)).toEqual(['0ms', '600ms', '1200ms']);
+    settle(reply('message-1'));
+    await says('Responding');
+    await expect(tried()).toEqual([]);
   },
 };

@@ -16,3 +16,6 @@ export const scroller = style({
 export const caret = style({ display: 'inline-block', width: 2, height: 18, marginInlineStart: 2, verticalAlign: '-3px', background: vars.assistant.orb.responding.mid });
 /** Beside the first line of an error. */
 export const alert = style({ float: 'inline-start', marginBlockStart: vars.space[1], marginInlineEnd: vars.space[3], color: vars.tone.critical.lamp });
+export const note = style({ ...text('caption'), color: vars.assistant.textMuted });
+/** As they were written or said, line breaks included. */
+export const words = style({ marginTop: '2px', color: vars.assistant.textSoft, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });

@@ -14,8 +14,6 @@ const halo = createVar();
 /** Part of the orb's width from its centre to its ring. */
 const RING = 0.6466;
 const DOTS = 7;
-/** The lines light up one after the other; each has its turn for this long. */
-const TURN_S = 0.4;
 
 const mix = (a: string, percent: number, b: string) => `color-mix(in srgb, ${a} ${percent}%, ${b})`;
 const blob = (shape: string, color: string, strong: number, half: number, weak: number) =>
@@ -144,15 +142,13 @@ const glowBase = style({
   opacity: 0,
   selectors: { '[data-lit] > &': { opacity: 1 } },
 });
-/** The light of a dot; `turns` lights one after the other while nobody knows which lines are asked. */
+/** The light of a dot; `turn` lights one after the other while nobody knows which lines are asked, at the pace that `--turn` and `--turn-delay` say. */
 export const glow = glowBase;
-export const turns = Array.from({ length: DOTS }, (_, index) =>
-  style([
-    glowBase,
-    {
-      animation: `${light} ${lasting(`${DOTS * TURN_S}s`)} linear ${index * TURN_S}s infinite`,
-      selectors: paused,
-      '@media': { [reducedMotion]: { opacity: index === 0 ? 1 : 0 } },
-    },
-  ]),
-);
+export const turn = style([
+  glowBase,
+  {
+    animation: `${light} ${lasting(`var(--turn) * ${DOTS}`)} linear var(--turn-delay) infinite`,
+    selectors: paused,
+    '@media': { [reducedMotion]: { selectors: { ':first-child > &': { opacity: 1 } } } },
+  },
+]);

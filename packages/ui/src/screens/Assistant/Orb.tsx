@@ -1,28 +1,37 @@
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { assistantStatuses, type AssistantStatus } from '@switchboard/api-contract/assistant';
+import { limits } from '@switchboard/api-contract/limits';
+import type { CSSProperties } from 'react';
 import { cx } from '../../components/cx.ts';
-import { arc, body, coreDisc, dots, glow, haloDisc, orb, ring, sheen, skin, stateColours, turns, waves } from './Orb.css.ts';
+import { arc, body, coreDisc, dots, glow, haloDisc, orb, ring, sheen, skin, stateColours, turn, waves } from './Orb.css.ts';
 
 interface OrbProps {
   status: AssistantStatus;
+  /** The answer takes a while. */
+  dialling: boolean;
   /** Slugs of the agents that were asked; empty when nobody knows. */
   asked: readonly string[];
   onToggle: () => void;
 }
 
-/** While thinking without knowing whom it asks, the lines light up in turn; a reply lights those that were asked, or all. */
-function lightOf(status: AssistantStatus, asked: readonly string[], slug: string): 'lit' | 'turn' | 'dim' {
+/** While an answer takes its time, the lines light up in turn; a reply lights those that were asked, or all. */
+function lightOf({ status, dialling, asked }: Omit<OrbProps, 'onToggle'>, slug: string): 'lit' | 'turn' | 'dim' {
+  if (status === 'idle' || status === 'listening') return 'dim';
   if (asked.length > 0) return asked.includes(slug) ? 'lit' : 'dim';
-  if (status === 'thinking') return 'turn';
-  return status === 'responding' ? 'lit' : 'dim';
+  if (status === 'thinking') return dialling ? 'turn' : 'dim';
+  return 'lit';
 }
 
+/** The pace at which the lines light up in turn. */
+const paceOf = (index: number) => ({ '--turn': `${limits.orb.secondWaitMs}ms`, '--turn-delay': `${index * limits.orb.secondWaitMs}ms` }) as CSSProperties;
+
 /** The operator: a light that breathes, listens, thinks and answers. Drawn by CSS alone. A press turns listening on and off. */
-export function Orb({ status, asked, onToggle }: OrbProps) {
+export function Orb({ onToggle, ...state }: OrbProps) {
+  const { status } = state;
   return (
     <button type="button" className={orb} data-status={status} aria-pressed={status !== 'idle'} aria-label="Talk to the assistant" onClick={() => onToggle()}>
-      {assistantStatuses.map((state) => (
-        <span key={state} className={skin[state]} data-on={state === status || undefined}>
+      {assistantStatuses.map((each) => (
+        <span key={each} className={skin[each]} data-on={each === status || undefined}>
           <span className={haloDisc} />
           <span className={body} />
           <span className={sheen} />
@@ -33,10 +42,10 @@ export function Orb({ status, asked, onToggle }: OrbProps) {
       {status === 'thinking' ? <span className={cx(arc, stateColours.thinking)} /> : null}
       <span className={ring}>
         {agentSlugs.map((slug, index) => {
-          const light = status === 'idle' || status === 'listening' ? 'dim' : lightOf(status, asked, slug);
+          const light = lightOf(state, slug);
           return (
-            <span key={slug} className={dots[index]} data-line={slug} data-lit={light === 'lit' || undefined}>
-              <span className={light === 'turn' ? turns[index] : glow} />
+            <span key={slug} className={dots[index]} data-line={slug} data-lit={light === 'lit' || undefined} data-turn={light === 'turn' || undefined}>
+              <span className={light === 'turn' ? turn : glow} style={paceOf(index)} />
             </span>
           );
         })}

@@ -51,9 +51,9 @@ function Recording({ recorder: { status, seconds, transcript, level } }: { recor
   );
 }
 
-function Stopped({ recorder: { seconds, transcript, restored } }: { recorder: Recorder }) {
+function Stopped({ recorder: { seconds, transcript, restored, status } }: { recorder: Recorder }) {
   const text = wholeText(transcript);
-  if (text === '') return null;
+  if (text === '') return status === 'stopped' ? <p className={note}>Waiting for the last words.</p> : null;
   return (
     <>
       <div className={head}>
@@ -78,28 +78,26 @@ export function RecorderPanel({ recorder, canSend, onSend, onType }: RecorderPan
       {runs ? <Recording recorder={recorder} /> : <Stopped recorder={recorder} />}
       {message ? <Problem message={message} /> : null}
       <LiveRegion message={status === 'stopped' && text !== '' ? `Your message: ${text}` : ''} />
-      {runs && !message ? null : (
+      {runs ? null : (
         <div className={buttons}>
-          {runs ? null : (
-            <Button variant="ghost" className={tall} onClick={() => recorder.cancel()}>
-              {text === '' ? 'Close' : 'Cancel'}
-            </Button>
-          )}
+          <Button variant="ghost" className={tall} onClick={() => recorder.cancel()}>
+            {text === '' ? 'Close' : 'Cancel'}
+          </Button>
           {message ? (
             <Button variant="ghost" className={tall} onClick={() => onType()}>
               Type instead
             </Button>
           ) : null}
-          {message?.again && !runs && text === '' ? (
+          {message?.again && text === '' ? (
             <Button variant="primary" icon={Mic} className={tall} onClick={() => recorder.start()}>
               Try again
             </Button>
           ) : null}
-          {text !== '' && !runs ? (
+          {text === '' ? null : (
             <Button variant="primary" icon={ArrowUp} className={tall} disabled={!canSend} onClick={() => onSend(text)}>
               Send
             </Button>
-          ) : null}
+          )}
         </div>
       )}
     </section>

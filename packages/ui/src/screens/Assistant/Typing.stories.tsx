@@ -8,7 +8,7 @@ const clock = manualTimers();
 const text = 'I found 34 companies.\n\nSee https://example.com/list for all of them.';
 const reply = { id: 'message-1-reply', text, tone: 'reply' as const, agents: [] };
 const long = { ...reply, text: Array.from({ length: 60 }, (_, line) => `Line ${line + 1} of a long reply.`).join('\n') };
-const responding = { ready: true, status: 'responding' as const, history: [], reply };
+const responding = { ready: true, dialling: false, status: 'responding' as const, history: [], reply };
 
 /** The clock stands still; each story moves it. */
 const meta = {

@@ -41,7 +41,7 @@ export const AskingForTheMicrophone: Story = {
 };
 
 export const Stopped: Story = {
-  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'stopped', seconds: 11, transcript: { final: `${sentence} and draft a first mail.`, interim: '' } }) },
+  args: { recorder: aRecorder({ status: 'stopped', seconds: 11, transcript: { final: `${sentence} and draft a first mail.`, interim: '' } }) },
   parameters: { covers: ['voice.stopped', 'voice.send', 'voice.cancel'] },
   play: async ({ args }) => {
     await expect(screen.getByText('0:11')).toBeVisible();
@@ -64,7 +64,7 @@ export const UnsentTranscript: Story = {
 };
 
 export const NothingHeard: Story = {
-  args: { recorder: aRecorder({ status: 'stopped', seconds: 4, problem: 'recogniser-no-speech' }) },
+  args: { recorder: aRecorder({ problem: 'recogniser-no-speech' }) },
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('No speech was heard.');
     await expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
@@ -95,17 +95,33 @@ export const MicrophoneUnplugged: Story = {
   },
 };
 
-/** Without speech recognition the recorder shows the level and offers to type. */
-export const RecognitionUnsupported: Story = {
-  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'recording', seconds: 3, problem: 'recogniser-absent' }, sampleVoice) },
-  parameters: { covers: ['voice.unsupported'] },
+/** Stopped without a word so far: the engine may still have one to settle. */
+export const LastWords: Story = {
+  args: { recorder: aRecorder({ status: 'stopped', seconds: 4 }) },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot turn speech into text. Type your message instead.');
-    await expect(screen.getByRole('button', { name: 'Type instead' })).toBeVisible();
+    await expect(screen.getByText('Waiting for the last words.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 };
 
-export const RecognitionOffline: Story = { args: { recorder: aRecorder({ status: 'recording', seconds: 3, transcript: heard, problem: 'recogniser-network' }, sampleVoice) } };
+/** Without speech recognition nothing is recorded, and typing is offered. */
+export const RecognitionUnsupported: Story = {
+  args: { recorder: aRecorder({ problem: 'recogniser-absent' }) },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot turn speech into text. Type your message instead.');
+    await expect(screen.getByRole('button', { name: 'Type instead' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+/** The words that were heard before it failed can be sent or gone on with. */
+export const RecognitionOffline: Story = {
+  args: { recorder: aRecorder({ status: 'stopped', seconds: 3, transcript: { final: sentence, interim: '' }, problem: 'recogniser-network' }) },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Speech recognition has no connection.');
+    for (const name of ['Cancel', 'Type instead', 'Send']) await expect(screen.getByRole('button', { name })).toBeEnabled();
+  },
+};
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, args: Recording.args };
 export const Small: Story = { globals: { viewport: { value: 'small' } }, args: MicrophoneDenied.args };

@@ -8,7 +8,9 @@ const fail = (why: 'refused' | 'unreachable', id = 'q1'): AssistantEvent => ({ t
 const shown: AssistantEvent = { type: 'shown', id: 'q1-reply' };
 const spoken = (heard: boolean, id = 'q1-reply'): AssistantEvent => ({ type: 'speechEnded', id, heard });
 const rest: AssistantEvent = { type: 'rest', id: 'q1-reply' };
-const orb: AssistantEvent = { type: 'orb' };
+const listen: AssistantEvent = { type: 'listen' };
+const listened: AssistantEvent = { type: 'listened' };
+const dial = (id = 'q1'): AssistantEvent => ({ type: 'dial', id });
 const cancel: AssistantEvent = { type: 'cancel' };
 
 const after = (...events: readonly AssistantEvent[]): AssistantState => events.reduce(assistantMachine, initialAssistant);
@@ -22,21 +24,20 @@ const given = { id: 'q1-reply', from: 'assistant', text: 'Hi', at };
 test.each<[what: string, events: AssistantEvent[], state: Partial<AssistantState>]>([
   ['the page opens', [], { ready: false, status: 'idle', history: [], draft: '', chatOpen: false }],
   ['a second later', [{ type: 'ready' }], { ready: true, status: 'idle' }],
-  ['orb', [orb], { status: 'listening' }],
-  ['orb twice', [orb, orb], { status: 'idle' }],
-  ['orb clears the text', [send(), answer(), spoken(false), shown, rest, orb], { status: 'listening', reply: undefined }],
-  ['orb while thinking gives the message back', [send(), orb], { status: 'idle', pending: undefined, draft: 'Hello', chatOpen: true, history: [] }],
-  ['orb while responding leaves the text', [send(), answer(), orb], { status: 'idle', reply: reply as never }],
-  ['the recorder runs', [{ type: 'listen' }], { status: 'listening' }],
-  ['the recorder runs after a reply', [send(), answer(), { type: 'listen' }], { status: 'listening', reply: undefined }],
-  ['the recorder can not interrupt thinking', [send(), { type: 'listen' }], { status: 'thinking' }],
-  ['the recorder was dropped', [{ type: 'listen' }, { type: 'listened' }], { status: 'idle' }],
-  ['the recorder has nothing to end while thinking', [send(), { type: 'listened' }], { status: 'thinking' }],
+  ['the recorder runs', [listen], { status: 'listening' }],
+  ['the recorder runs no longer', [listen, listened], { status: 'idle' }],
+  ['the recorder runs after a reply', [send(), answer(), listen], { status: 'listening', reply: undefined }],
+  ['listening clears the text', [send(), answer(), spoken(false), shown, rest, listen], { status: 'listening', reply: undefined }],
+  ['the recorder can not interrupt thinking', [send(), listen], { status: 'thinking' }],
+  ['the recorder has nothing to end while thinking', [send(), listened], { status: 'thinking' }],
+  ['a reply while the recorder runs is shown', [send(), listen, answer()], { status: 'responding', reply: reply as never }],
+  ['after that reply it listens on, and the reply stays', [send(), listen, answer(), shown, spoken(false), rest], { status: 'listening', reply: reply as never }],
+  ['a failure while the recorder runs', [send(), listen, fail('refused')], { status: 'listening', reply: refused as never }],
   ['chat open', [{ type: 'chat', open: true }], { chatOpen: true }],
   ['chat closed', [{ type: 'chat', open: true }, { type: 'chat', open: false }], { chatOpen: false }],
   ['typing', [{ type: 'draft', text: 'He' }], { draft: 'He', status: 'idle' }],
   ['send', [{ type: 'draft', text: ' Hello ' }, send(' Hello ')], { status: 'thinking', draft: '', pending: { id: 'q1', message: 'Hello' }, history: [question as never] }],
-  ['send while listening', [orb, send()], { status: 'thinking' }],
+  ['send while listening', [listen, send()], { status: 'thinking' }],
   ['a spoken message leaves the draft', [{ type: 'draft', text: 'later' }, send()], { status: 'thinking', draft: 'later' }],
   ['a blank message is not sent', [send(' \n ')], { status: 'idle', history: [] }],
   ['a second message is not sent while thinking', [send(), send('Again', 'q2')], { pending: { id: 'q1', message: 'Hello' }, history: [question as never] }],
@@ -54,6 +55,11 @@ test.each<[what: string, events: AssistantEvent[], state: Partial<AssistantState
     { draft: 'New', chatOpen: false, history: [{ ...question, unanswered: true }] as never },
   ],
   ['cancel', [send(), cancel], { status: 'idle', draft: 'Hello', chatOpen: true, pending: undefined, history: [] }],
+  ['cancel while responding leaves the text', [send(), answer(), cancel], { status: 'idle', reply: reply as never }],
+  ['cancel while the recorder runs', [send(), listen, cancel], { status: 'listening', draft: 'Hello' }],
+  ['an answer that takes long', [send(), dial()], { status: 'thinking', dialling: true }],
+  ['an older one that took long', [send(), dial('q0')], { dialling: false }],
+  ['the next one', [send(), dial(), answer(), send('Next', 'q2')], { status: 'thinking', dialling: false }],
   ['cancel while idle', [cancel], { status: 'idle', draft: '' }],
   ['sent again after a failure', [send(), fail('refused'), send('Hello', 'q2')], { status: 'thinking', draft: '', reply: undefined }],
   ['shown', [send(), answer(), shown], { status: 'responding', shown: true }],
@@ -70,7 +76,8 @@ test.each<[what: string, events: AssistantEvent[], state: Partial<AssistantState
 test.each<[what: string, state: AssistantState, timer: ReturnType<typeof assistantTimer>]>([
   ['booting', initialAssistant, { key: 'ready', afterMs: 1_000, event: { type: 'ready' } }],
   ['ready', after({ type: 'ready' }), undefined],
-  ['thinking', after({ type: 'ready' }, send()), undefined],
+  ['thinking', after({ type: 'ready' }, send()), { key: 'dial q1', afterMs: 800, event: dial() }],
+  ['thinking for long', after({ type: 'ready' }, send(), dial()), undefined],
   ['responding', after({ type: 'ready' }, send(), answer()), undefined],
   ['shown, still speaking', after({ type: 'ready' }, send(), answer(), shown), undefined],
   ['spoken, still typing', after({ type: 'ready' }, send(), answer(), spoken(true)), undefined],

@@ -19,7 +19,7 @@ export interface HistoryEntry {
   unanswered?: boolean;
 }
 
-/** The assistant at one moment. The orb is active whenever the status is not idle. */
+/** The assistant at one moment. The orb is active whenever the status is not idle; it listens by the recorder, which `listen` and `listened` tell of. */
 export interface AssistantState {
   /** False for the first second of a visit. */
   ready: boolean;
@@ -28,6 +28,10 @@ export interface AssistantState {
   history: readonly HistoryEntry[];
   /** The message that is being answered. */
   pending?: { id: string; message: string };
+  /** It takes a while: the lines are tried one after the other. */
+  dialling: boolean;
+  /** The recorder runs, whatever else goes on. */
+  recording: boolean;
   chatOpen: boolean;
   draft: string;
   /** The whole reply is on screen. */
@@ -38,8 +42,7 @@ export interface AssistantState {
 
 export type AssistantEvent =
   | { type: 'ready' }
-  | { type: 'orb' }
-  /** The recorder runs, or stopped without a message. */
+  /** The recorder runs, or no longer. */
   | { type: 'listen' }
   | { type: 'listened' }
   | { type: 'chat'; open: boolean }
@@ -49,13 +52,15 @@ export type AssistantEvent =
   | { type: 'reply'; id: string; text: string; agents: readonly string[]; at: Date }
   /** `refused`: the server answered with an error. `unreachable`: no answer at all. `text`: what to say, where there is more to say than the documented words. */
   | { type: 'fail'; id: string; why: 'refused' | 'unreachable'; text?: string }
+  /** Ends whatever goes on. What has been said stays readable, and what was asked is given back. */
   | { type: 'cancel' }
+  | { type: 'dial'; id: string }
   | { type: 'shown'; id: string }
   | { type: 'speechEnded'; id: string; heard: boolean }
   | { type: 'rest'; id: string };
 
 /** The assistant when the page opens. */
-export const initialAssistant: AssistantState = { ready: false, status: 'idle', history: [], chatOpen: false, draft: '', shown: false };
+export const initialAssistant: AssistantState = { ready: false, status: 'idle', history: [], dialling: false, recording: false, chatOpen: false, draft: '', shown: false };
 
 const failureText = { refused: messages.chatRefused, unreachable: messages.chatUnreachable } as const;
 const replyIdOf = (request: string): string => `${request}-reply`;
@@ -84,11 +89,8 @@ const markUnanswered = (state: AssistantState, id: string): AssistantState => ({
 /** Ends the wait for an answer, whatever comes of it. */
 const stopWaiting = (state: AssistantState): AssistantState => (state.pending ? markUnanswered(giveBack(state), state.pending.id) : state);
 
-function toggleOrb(state: AssistantState): AssistantState {
-  if (state.status === 'idle') return { ...withoutReply(state), status: 'listening' };
-  // What has been said stays readable, and what was asked is given back.
-  return { ...stopWaiting(state), status: 'idle' };
-}
+/** Nothing goes on any more, except perhaps the recorder. */
+const toRest = (state: AssistantState): AssistantState => ({ ...state, status: state.recording ? 'listening' : 'idle' });
 
 function send(state: AssistantState, { id, message, at }: Extract<AssistantEvent, { type: 'send' }>): AssistantState {
   if (!canSend(state, message)) return state;
@@ -96,6 +98,7 @@ function send(state: AssistantState, { id, message, at }: Extract<AssistantEvent
   return {
     ...withoutReply(state),
     status: 'thinking',
+    dialling: false,
     pending: { id, message: text },
     draft: state.draft.trim() === text ? '' : state.draft,
     history: [...state.history, { id, from: 'person', text, at }],
@@ -104,7 +107,7 @@ function send(state: AssistantState, { id, message, at }: Extract<AssistantEvent
 
 function fail(state: AssistantState, { id, why, text = failureText[why] }: Extract<AssistantEvent, { type: 'fail' }>): AssistantState {
   if (state.pending?.id !== id) return state;
-  return { ...stopWaiting(withoutReply(state)), status: 'idle', reply: { id: replyIdOf(id), text, tone: 'error', agents: [] } };
+  return { ...toRest(stopWaiting(withoutReply(state))), reply: { id: replyIdOf(id), text, tone: 'error', agents: [] } };
 }
 
 function answer(state: AssistantState, { id, text, agents, at }: Extract<AssistantEvent, { type: 'reply' }>): AssistantState {
@@ -116,19 +119,19 @@ function answer(state: AssistantState, { id, text, agents, at }: Extract<Assista
 }
 
 /** The reply has been shown and spoken: its text goes if it was heard and stays to be read if not. */
-const rest = (state: AssistantState): AssistantState => ({ ...(state.speech === 'heard' ? withoutReply(state) : state), status: 'idle' });
+const rest = (state: AssistantState): AssistantState => toRest(state.speech === 'heard' ? withoutReply(state) : state);
 
 const on: { [T in AssistantEvent['type']]: (state: AssistantState, event: Extract<AssistantEvent, { type: T }>) => AssistantState } = {
   ready: (state) => (state.ready ? state : { ...state, ready: true }),
-  orb: toggleOrb,
-  listen: (state) => (state.status === 'thinking' || state.status === 'listening' ? state : { ...withoutReply(state), status: 'listening' }),
-  listened: (state) => (state.status === 'listening' ? { ...state, status: 'idle' } : state),
+  listen: (state) => (state.recording ? state : state.status === 'thinking' ? { ...state, recording: true } : { ...withoutReply(state), recording: true, status: 'listening' }),
+  listened: (state) => (state.recording ? { ...state, recording: false, status: state.status === 'listening' ? 'idle' : state.status } : state),
   chat: (state, { open }) => (state.chatOpen === open ? state : { ...state, chatOpen: open }),
   draft: (state, { text }) => ({ ...state, draft: text }),
   send,
   reply: answer,
   fail,
-  cancel: (state) => (state.status === 'thinking' ? { ...stopWaiting(state), status: 'idle' } : state),
+  cancel: (state) => (state.status === 'thinking' || state.status === 'responding' ? toRest(stopWaiting(state)) : state),
+  dial: (state, { id }) => (state.pending?.id === id ? { ...state, dialling: true } : state),
   shown: (state, { id }) => (state.reply?.id === id ? { ...state, shown: true } : state),
   speechEnded: (state, { id, heard }) => (state.reply?.id === id ? { ...state, speech: heard ? 'heard' : 'silent' } : state),
   rest: (state, { id }) => (state.reply?.id === id && state.status === 'responding' ? rest(state) : state),
@@ -145,8 +148,9 @@ export interface AssistantTimer {
 }
 
 /** What the state waits for, if anything. */
-export function assistantTimer({ ready, status, reply, shown, speech }: AssistantState): AssistantTimer | undefined {
+export function assistantTimer({ ready, status, pending, dialling, reply, shown, speech }: AssistantState): AssistantTimer | undefined {
   if (!ready) return { key: 'ready', afterMs: limits.orb.readyAfterMs, event: { type: 'ready' } };
+  if (pending && !dialling) return { key: `dial ${pending.id}`, afterMs: limits.orb.firstWaitMs, event: { type: 'dial', id: pending.id } };
   if (status !== 'responding' || !reply || !shown || !speech) return undefined;
   return { key: `rest ${reply.id}`, afterMs: limits.voice.afterSpeechMs, event: { type: 'rest', id: reply.id } };
 }

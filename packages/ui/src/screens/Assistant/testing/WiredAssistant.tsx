@@ -1,9 +1,10 @@
 import { product } from '@switchboard/api-contract/product';
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { browserTimers } from '../../../devices/timers.ts';
+import { browserTimers, type Timers } from '../../../devices/timers.ts';
 import { useRecorder } from '../../../devices/useRecorder.ts';
 import { assistantMachine, assistantTimer, initialAssistant, type AssistantEvent, type AssistantState } from '../assistantMachine.ts';
 import { AssistantScreen } from '../AssistantScreen.tsx';
+import { useOrb } from '../useOrb.ts';
 
 interface WiredAssistantProps {
   /** Told every message; what comes of it happens next. */
@@ -12,14 +13,17 @@ interface WiredAssistantProps {
   restored?: string;
   /** Milliseconds since 1970 of the first message. */
   now: number;
+  /** For the waits of the state machine. */
+  timers?: Timers;
 }
 
 /** The screen with its state machine and the real recorder, and no server: for stories of behaviour. */
-export function WiredAssistant({ answer, start, restored, now }: WiredAssistantProps) {
+export function WiredAssistant({ answer, start, restored, now, timers = browserTimers }: WiredAssistantProps) {
   const [state, dispatch] = useReducer(assistantMachine, { ...initialAssistant, ready: true, ...start });
   const recorder = useRecorder({ restored });
+  const pressOrb = useOrb({ status: state.status, recorder, dispatch });
   const timer = assistantTimer(state);
-  const begin = useEffectEvent(() => timer && browserTimers.after(timer.afterMs, () => dispatch(timer.event)));
+  const begin = useEffectEvent(() => timer && timers.after(timer.afterMs, () => dispatch(timer.event)));
   useEffect(() => (timer?.key ? begin() : undefined), [timer?.key]);
 
   const send = (message: string) => {
@@ -36,7 +40,7 @@ export function WiredAssistant({ answer, start, restored, now }: WiredAssistantP
       chat={{ open: state.chatOpen, onOpenChange: (open) => dispatch({ type: 'chat', open }), draft: state.draft, onDraftChange: (text) => dispatch({ type: 'draft', text }) }}
       recorder={recorder}
       speech={{ speaking: false, onStop: () => {} }}
-      onOrb={() => dispatch({ type: 'orb' })}
+      onOrb={pressOrb}
       onSend={send}
       onCancel={() => dispatch({ type: 'cancel' })}
       onReplyShown={(id) => dispatch({ type: 'shown', id })}

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { aRecorder } from './recorders.ts';
 
 /** The assistant with nothing said yet. */
-export const quiet = { ready: true, status: 'idle' as const, history: [] };
+export const quiet = { ready: true, status: 'idle' as const, dialling: false, history: [] };
 
 /** The message box, closed. */
 export const closedChat = { open: false, onOpenChange: fn().mockName('onOpenChange'), draft: '', onDraftChange: fn().mockName('onDraftChange') };

@@ -1,0 +1,17 @@
+import { cx } from '../../components/cx.ts';
+import { bubble, note, scroller, words } from './Bubble.css.ts';
+import { glass } from './glass.css.ts';
+
+/** What was asked, until it is answered: spoken words would be gone otherwise. */
+export function Question({ text }: { text: string }) {
+  return (
+    <div className={cx(bubble, glass)}>
+      <div className={scroller} role="region" aria-label="Your message" tabIndex={0}>
+        <p className={note}>You asked</p>
+        <p className={words} dir="auto">
+          {text}
+        </p>
+      </div>
+    </div>
+  );
+}

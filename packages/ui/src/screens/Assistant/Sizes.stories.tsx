@@ -1,0 +1,62 @@
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import type { HistoryEntry } from './assistantMachine.ts';
+import { AssistantScreen } from './AssistantScreen.tsx';
+import { assistantArgs, closedChat, quiet } from './testing/assistantArgs.ts';
+import { box } from './testing/onScreen.ts';
+
+/** Long texts and small windows. */
+const meta = {
+  title: 'screens/Assistant/Sizes',
+  component: AssistantScreen,
+  args: { ...assistantArgs, typing: { still: true } },
+} satisfies Meta<typeof AssistantScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = { ...closedChat, open: true };
+const reply = { id: 'message-1-reply', text: '', tone: 'reply' as const, agents: [] };
+const history: HistoryEntry[] = [{ id: 'message-1', from: 'person', text: 'When is my next meeting?', at: FIXED_NOW }];
+
+const paragraph = 'The lead generation agent scored them by size, region and the tools that they use, and left out the eleven that answered last quarter. ';
+export const LongText: Story = {
+  args: {
+    product: { name: 'Switchboard for the Northern Freight Association', version: 'v1.0.0-rc.12', subtitle: 'Voice and chat assistant for everyone in the association and its partners' },
+    conversation: { ...quiet, status: 'responding', reply: { ...reply, text: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${paragraph}`).join('\n\n') }, history },
+  },
+  play: async () => {
+    const bubble = screen.getByRole('region', { name: 'Reply' });
+    await expect(bubble.scrollHeight).toBeGreaterThan(bubble.clientHeight);
+    const { bottom } = bubble.getBoundingClientRect();
+    await expect(bottom).toBeLessThan(screen.getByRole('button', { name: 'Record a message' }).getBoundingClientRect().top);
+  },
+};
+
+const phone = { globals: { viewport: { value: 'narrow' } } } as const;
+export const Narrow: Story = {
+  ...phone,
+  args: {
+    conversation: { ...quiet, status: 'responding', reply: { ...reply, text: 'Your next meeting is the pilot review with Helio Biosciences at 10:00.' }, history },
+    chat: { ...open, draft: 'Move it to Thursday afternoon' },
+  },
+};
+export const NarrowLongText: Story = { ...phone, args: LongText.args };
+
+/** A phone with its keyboard open leaves 390 × 420. */
+export const Keyboard: Story = {
+  globals: { viewport: { value: 'keyboard' } },
+  parameters: { viewport: { options: { keyboard: { name: 'Keyboard open, 390', styles: { width: '390px', height: '420px' }, type: 'mobile' } } } },
+  args: Narrow.args,
+};
+/** A question of any length stays readable while it is being answered. */
+export const LongQuestion: Story = {
+  ...phone,
+  args: { conversation: { ...quiet, status: 'thinking', pending: { id: 'message-1', message: `${paragraph}\n`.repeat(40) } }, chat: open },
+  play: async () => {
+    const asked = screen.getByRole('region', { name: 'Your message' });
+    await expect(asked.scrollHeight).toBeGreaterThan(asked.clientHeight);
+    await expect(asked.getBoundingClientRect().bottom).toBeLessThan(box().getBoundingClientRect().top);
+  },
+};
+export const Small: Story = { globals: { viewport: { value: 'small' } }, args: Narrow.args };

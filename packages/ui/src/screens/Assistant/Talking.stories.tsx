@@ -1,0 +1,209 @@
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { speech, standIn, tracks } from '../../devices/testing/standIns.ts';
+import type { AssistantEvent } from './assistantMachine.ts';
+import { box, button, orb, ready, says } from './testing/onScreen.ts';
+import { WiredAssistant } from './testing/WiredAssistant.tsx';
+
+/** What the assistant answers next; set by the story. */
+let settle: (event: AssistantEvent) => void = () => {};
+
+/** Talking to the assistant, with the real recorder and stand-ins for microphone and speech engine. */
+const meta = {
+  title: 'screens/Assistant/Talking',
+  component: WiredAssistant,
+  args: { now: FIXED_NOW.getTime(), answer: fn(() => new Promise<AssistantEvent>((resolve) => (settle = resolve))) },
+  beforeEach: () => standIn(),
+} satisfies Meta<typeof WiredAssistant>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const released = () => expect(tracks.map(({ readyState }) => readyState)).not.toContain('live');
+
+export const OrbListens: Story = {
+  parameters: { covers: ['assistant.active'] },
+  args: { start: { reply: { id: 'message-1-reply', text: 'Two agents failed today.', tone: 'reply', agents: [] } } },
+  play: async () => {
+    await userEvent.click(orb());
+    await says('Listening');
+    await expect(orb()).toHaveAttribute('aria-pressed', 'true');
+    await expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull();
+    await waitFor(() => expect(speech.running()).toBeDefined());
+    await userEvent.click(orb());
+    await expect(orb()).toHaveAttribute('aria-pressed', 'false');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No speech was heard.');
+    await says(ready);
+    await released();
+    await userEvent.click(orb());
+    await says('Listening');
+    await expect(orb()).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** Also while the words that were heard wait to be sent. */
+export const OrbWithWords: Story = {
+  play: async () => {
+    await userEvent.click(orb());
+    await waitFor(() => expect(speech.running()).toBeDefined());
+    speech.hear(['Find companies', true]);
+    await userEvent.click(orb());
+    await expect(orb()).toHaveAttribute('aria-pressed', 'false');
+    await says(ready);
+    await expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+    await userEvent.click(orb());
+    await says('Listening');
+    await waitFor(() => expect(speech.running()).toBeDefined());
+    speech.hear(['in Poland', true]);
+    await expect(await screen.findByText('Find companies in Poland')).toBeVisible();
+  },
+};
+
+export const OrbWhileAsking: Story = {
+  beforeEach: () => standIn({ microphone: 'waits' }),
+  play: async () => {
+    await userEvent.click(orb());
+    await says('Listening');
+    await userEvent.click(orb());
+    await expect(orb()).toHaveAttribute('aria-pressed', 'false');
+    await says(ready);
+    await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
+  },
+};
+
+export const NoSpeech: Story = {
+  parameters: { covers: ['voice.failed'] },
+  play: async () => {
+    await userEvent.click(orb());
+    await waitFor(() => expect(speech.running()).toBeDefined());
+    speech.fail('no-speech');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No speech was heard.');
+    await expect(screen.queryByText('Speak now.')).toBeNull();
+    await expect(screen.queryByRole('timer')).toBeNull();
+    await says(ready);
+    await released();
+  },
+};
+
+/** Whatever ends the recognition ends the recording; the message stays, and typing goes on from there. */
+export const RecognitionFails: Story = {
+  parameters: { covers: ['voice.failed'] },
+  play: async () => {
+    for (const [code, message] of [
+      ['network', 'Speech recognition has no connection.'],
+      ['service-not-allowed', 'Speech recognition is blocked.'],
+      ['audio-capture', 'Speech recognition stopped.'],
+      ['language-not-supported', 'This browser does not recognise spoken English.'],
+    ] as const) {
+      await userEvent.click(orb());
+      await waitFor(() => expect(speech.running()).toBeDefined());
+      speech.fail(code);
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+      await expect(screen.queryByRole('timer')).toBeNull();
+      await says(ready);
+      await released();
+    }
+    await userEvent.click(button('Type instead'));
+    await expect(box()).toHaveFocus();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The microphone is not even asked for. */
+export const RecognitionAbsent: Story = {
+  beforeEach: () => standIn({ recognition: false }),
+  parameters: { covers: ['voice.unsupported'], allowConsole: [/^Speech recognition is not available in this browser\.$/] },
+  play: async () => {
+    for (const press of [orb(), button('Record a message')]) {
+      await userEvent.click(press);
+      await expect(await screen.findByRole('alert')).toHaveTextContent('This browser cannot turn speech into text. Type your message instead.');
+      await says(ready);
+      await expect(tracks).toHaveLength(0);
+    }
+    await userEvent.keyboard('Who');
+    await expect(box()).toHaveValue('Who');
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+
+async function record(...words: string[]) {
+  await userEvent.click(button('Record a message'));
+  await waitFor(() => expect(speech.running()).toBeDefined());
+  speech.hear(...words.map((text, index) => [text, index < words.length - 1] as const));
+}
+
+export const RecordAndSend: Story = {
+  play: async ({ args }) => {
+    await record('Find logistics companies', ' in Poland');
+    const panel = within(screen.getByRole('region', { name: 'Recorder' }));
+    await expect(await panel.findByText('in Poland')).toBeVisible();
+    await userEvent.click(button('Stop recording'));
+    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+    await userEvent.click(await panel.findByRole('button', { name: 'Send' }));
+    await expect(args.answer).toHaveBeenCalledWith('message-1', 'Find logistics companies in Poland');
+    await says('Thinking');
+    await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
+    // What was said stays until it is answered.
+    const asked = () => screen.queryByRole('region', { name: 'Your message' });
+    await expect(asked()).toHaveTextContent('Find logistics companies in Poland');
+    settle({ type: 'reply', id: 'message-1', text: 'Two agents failed today.', agents: [], at: FIXED_NOW });
+    await says('Responding');
+    await expect(asked()).toBeNull();
+  },
+};
+
+export const RecordAndCancel: Story = {
+  play: async ({ args }) => {
+    await record('Find logistics companies');
+    await userEvent.click(button('Stop recording'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
+    await expect(button('Record a message')).toBeVisible();
+    await expect(args.answer).not.toHaveBeenCalled();
+    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  },
+};
+
+/** What was said can be gone on with by hand. */
+export const RecordAndType: Story = {
+  play: async () => {
+    await record('Find logistics companies');
+    await expect(await screen.findByText('Find logistics companies')).toBeVisible();
+    await userEvent.click(button('Write a message'));
+    await expect(box()).toHaveFocus();
+    await userEvent.keyboard(' in Poland');
+    await expect(box()).toHaveValue('Find logistics companies in Poland');
+    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  },
+};
+
+export const NothingIsAskedBeforeAClick: Story = {
+  play: async () => {
+    await expect(tracks).toHaveLength(0);
+    await expect(speech.running()).toBeUndefined();
+  },
+};
+
+export const DeniedThenAllowed: Story = {
+  beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
+  play: async () => {
+    await userEvent.click(button('Record a message'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Microphone access denied. Please allow microphone access and try again.');
+    const restore = standIn();
+    await userEvent.click(button('Try again'));
+    await expect(await screen.findByRole('timer')).toHaveTextContent('0:00');
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(button('Stop recording'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No speech was heard.');
+    restore();
+  },
+};
+
+export const Restored: Story = {
+  args: { restored: 'Find logistics companies' },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
+    await userEvent.click(button('Send'));
+    await expect(args.answer).toHaveBeenCalledWith('message-1', 'Find logistics companies');
+  },
+};
