@@ -1,6 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern } from '@switchboard/api-contract/agents';
-import { download } from '@switchboard/ui/devices/download';
 import { AgentDetailScreen } from '@switchboard/ui/screens/AgentDetail';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { useAsOf } from '../hooks/useAsOf.ts';
 import { useDraft } from '../hooks/useDraft.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
+import { useSaveFile } from '../hooks/useSaveFile.ts';
 import { paths } from '../paths.ts';
 import { useAgentAction, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
 
@@ -24,6 +24,7 @@ export function AgentDetailRoute() {
   const action = useAgentAction(agentId);
   const configuration = useConfigurationSends(agentId);
   const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(`configuration:${agentId}`);
+  const saveFile = useSaveFile();
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
   usePage(agent.status === 'ready' ? agent.data.name : 'Agent');
@@ -35,7 +36,7 @@ export function AgentDetailRoute() {
       onTabChange={(next) => setAddress({ tab: next })}
       control={{ busy: action.isPending ? action.variables : undefined, onAction: action.mutateAsync }}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
-      onExport={({ name, text, mime }) => download(name, text, mime)}
+      onExport={saveFile}
       links={{ dashboard: paths.dashboard, workspace: entry && paths.workspace(entry.slug) }}
       now={now}
     />

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import readExcelFile from 'read-excel-file/node';
 import { demoAccess, expect, test, toast } from './fixtures.ts';
 
 test('a lead is added, found, and there after a reload; the samples are gone', async ({ page }) => {
@@ -16,6 +18,21 @@ test('a lead is added, found, and there after a reload; the samples are gone', a
   await page.reload();
   await expect(page.getByText('Ada Brandt').first()).toBeVisible();
   await expect(page.getByText('Northwind Freight')).toHaveCount(0);
+});
+
+test('leads are exported as a workbook, under the policy that the server sends', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents/lead-generation/detail');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^lead-generation-leads-\d{4}-\d\d-\d\d\.xlsx$/);
+  const [sheet] = await readExcelFile(readFileSync(await download.path()));
+  expect(sheet?.data[0]?.slice(0, 3)).toEqual(['Name', 'Title', 'Company']);
+  expect(sheet?.data.length).toBeGreaterThan(2);
+  const created = sheet?.data[0]?.indexOf('Created') ?? -1;
+  expect(sheet?.data[1]?.[created]).toBeInstanceOf(Date);
 });
 
 test('settings of a workspace are saved and kept; an emptied number holds Save back', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { NONE } from './numbers.ts';
+import { readerZone } from './readerZone.ts';
 
 /** A moment as it may come: a date, milliseconds since 1970, or text from the wire. */
 export type Instant = Date | number | string | null | undefined;
@@ -19,10 +20,10 @@ export function toDate(value: Instant): Date | null {
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = JSON.stringify(options);
+const formatter = ({ timeZone = readerZone(), ...options }: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = JSON.stringify([timeZone, options]);
   let found = formatters.get(key);
-  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(LOCALE, options)));
+  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone })));
   return found;
 };
 

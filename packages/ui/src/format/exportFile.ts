@@ -34,46 +34,21 @@ export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly
 /** Indented JSON with a last line end. */
 export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-// Characters that XML 1.0 cannot hold at all.
-const isXml = (code: number) => code === 9 || code === 10 || code === 13 || (code >= 32 && code !== 0xfffe && code !== 0xffff);
-const onlyXml = (text: string) => Array.from(text.toWellFormed(), (character) => (isXml(character.codePointAt(0) ?? 0) ? character : '')).join('');
-const xml = (text: string): string =>
-  onlyXml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const xmlCell = (cell: Cell): string => {
-  const number = typeof cell === 'number' && Number.isFinite(cell);
-  return `<Cell><Data ss:Type="${number ? 'Number' : 'String'}">${xml(plain(cell))}</Data></Cell>`;
-};
-
-const xmlRow = (cells: readonly Cell[]) => `<Row>${cells.map(xmlCell).join('')}</Row>\n`;
-
-/** SpreadsheetML 2003, one sheet: opens in Excel, LibreOffice and Numbers. Text cells never run as formulas there. */
-export function toSpreadsheetXml<Row>(sheet: string, columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  // Excel refuses these characters and more than 31 of any in a sheet's name.
-  const name = sheet.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<?mso-application progid="Excel.Sheet"?>
-<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
-<Worksheet ss:Name="${xml(name)}"><Table>
-${xmlRow(columns.map((column) => column.header))}${rows.map((row) => xmlRow(columns.map((column) => column.value(row)))).join('')}</Table></Worksheet>
-</Workbook>
-`;
-}
-
 /** What a download of each kind is called and typed. */
 export const EXPORT_KINDS = {
   csv: { extension: 'csv', mime: 'text/csv;charset=utf-8' },
   json: { extension: 'json', mime: 'application/json' },
-  excel: { extension: 'xls', mime: 'application/vnd.ms-excel' },
+  excel: { extension: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 } as const;
 
 export type ExportKind = keyof typeof EXPORT_KINDS;
 
-/** A file to save. */
+/** A file to save: its text, or for a workbook how it is made, which takes a moment and code of its own. */
 export interface ExportFile {
   readonly name: string;
   readonly mime: string;
   readonly text: string;
+  readonly make?: () => Promise<Blob>;
 }
 
 interface Exported<Row> {
@@ -90,6 +65,9 @@ interface Exported<Row> {
 /** Rows as a file of the kind, 'lead-generation-leads-2026-11-20.csv'. JSON holds the rows as they are. */
 export function exportFile<Row>({ kind, name, title, columns, rows, now }: Exported<Row>): ExportFile {
   const { extension, mime } = EXPORT_KINDS[kind];
-  const write = { csv: () => toCsv(columns, rows), json: () => toJson(rows), excel: () => toSpreadsheetXml(title, columns, rows) };
-  return { name: `${name.replaceAll(/[^\w-]+/g, '-').slice(0, 100).replaceAll(/^-+|-+$/g, '') || 'export'}-${dayKey(now)}.${extension}`, mime, text: write[kind]() };
+  const file = { name: `${name.replaceAll(/[^\w-]+/g, '-').slice(0, 100).replaceAll(/^-+|-+$/g, '') || 'export'}-${dayKey(now)}.${extension}`, mime };
+  if (kind !== 'excel') return { ...file, text: kind === 'csv' ? toCsv(columns, rows) : toJson(rows) };
+  const cells = rows.map((row) => columns.map((column) => column.value(row)));
+  const make = async () => (await import('./xlsx.ts')).toXlsx(title, columns.map(({ header }) => header), cells, now);
+  return { ...file, text: '', make };
 }

@@ -28,10 +28,10 @@ const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const HALF_DAY = 12 * 3_600_000;
 
 /**
- * The instant at which clocks in the zone show a wall time ('YYYY-MM-DDTHH:MM'), null for what is none. Where clocks go
- * back and show it twice, the first; where they jump over it, the instant as far after the jump.
+ * The instant at which clocks in the zone (the reader's own when left out) show a wall time ('YYYY-MM-DDTHH:MM'), null for
+ * what is none. Where clocks go back and show it twice, the first; where they jump over it, the instant as far after the jump.
  */
-export function instantOf(wall: string, timeZone: string): Date | null {
+export function instantOf(wall: string, timeZone?: string): Date | null {
   const asUtc = WALL.test(wall) ? toDate(`${wall}Z`) : null;
   if (!asUtc) return null;
   const target = asUtc.getTime();

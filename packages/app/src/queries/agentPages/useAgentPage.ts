@@ -2,7 +2,6 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/AgentPage';
 import { useToast } from '@switchboard/ui/components/Toast';
-import { download } from '@switchboard/ui/devices/download';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useAddressQuery } from '../../hooks/useAddressQuery.ts';
 import { useAsOf } from '../../hooks/useAsOf.ts';
 import { useNow } from '../../hooks/useNow.ts';
 import { usePage } from '../../hooks/usePage.ts';
+import { useSaveFile } from '../../hooks/useSaveFile.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries } from '../agents.ts';
 import { forForm } from '../forForm.ts';
@@ -29,6 +29,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
   const toast = useToast();
+  const saveFile = useSaveFile();
   const queryKey = ['agent-status', source.slug];
   const query = useRead({ queryKey, queryFn: ({ signal }) => call(source.status, { signal } as never), refetchInterval: source.pollMs });
   const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
@@ -76,7 +77,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     onQueryChange: changeAddress,
     settings,
     onAdd: (collection, body) => forForm((call(source.add[collection], { body } as never) as Promise<unknown>).then(async (added) => (await renew(), added))),
-    onExport: ({ name, text, mime }) => download(name, text, mime),
+    onExport: saveFile,
     links: { dashboard: paths.dashboard, runs: paths.agent(entry.id), performance: paths.agent(entry.id, 'performance') },
     random: randomFigures(),
     now,

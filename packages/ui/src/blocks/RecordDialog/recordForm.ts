@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import { addChips } from '../../components/ChipInput/addChips.ts';
 import type { SelectOption } from '../../components/Select/Select.tsx';
-import { toDate } from '../../format/dates.ts';
 import { instantOf } from '../../format/zones.ts';
 
 /** What a control of a form's own gets. */
@@ -76,7 +75,7 @@ export function bodyOf(fields: readonly FormField[], draft: FormDraft): Record<s
       const value = draft[name];
       if (kind === 'moment') {
         const typed = typeof value === 'string' ? value : '';
-        return [[name, (field.timeZone === undefined ? toDate(typed) : instantOf(typed, field.timeZone))?.toISOString() ?? '']];
+        return [[name, instantOf(typed, field.timeZone)?.toISOString() ?? '']];
       }
       return value === null ? [] : [[name, value]];
     }),

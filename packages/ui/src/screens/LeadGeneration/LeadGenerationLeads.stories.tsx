@@ -90,7 +90,7 @@ export const Exported: Story = {
     await expect(JSON.parse(mocked(args.onExport).mock.calls.at(-1)?.[0]?.text ?? '')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Excel' }));
-    await expect(mocked(args.onExport).mock.calls.at(-1)?.[0]).toMatchObject({ name: 'lead-generation-leads-2026-11-20.xls', mime: 'application/vnd.ms-excel' });
+    await expect(mocked(args.onExport).mock.calls.at(-1)?.[0]).toMatchObject({ name: 'lead-generation-leads-2026-11-20.xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
   },
 };
 

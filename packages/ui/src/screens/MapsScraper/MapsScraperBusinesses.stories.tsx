@@ -80,7 +80,7 @@ export const Exported: Story = {
     await expect(csv?.name).toBe('maps-scraper-businesses-2026-11-20.csv');
     await expect(csv?.text.split('\r\n')[0]).toBe('\uFEFFName,Category,Address,Phone,Website,Rating,Reviews,Hours,Description,Coordinates,Status,Source,Scraped,Last updated,Business id');
     await expect(csv?.text.trim().split('\r\n')).toHaveLength(4);
-    for (const [item, kind] of [['JSON', 'json'], ['Excel', 'xls']] as const) {
+    for (const [item, kind] of [['JSON', 'json'], ['Excel', 'xlsx']] as const) {
       await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
       await userEvent.click(canvas.getByRole('menuitem', { name: item }));
       await expect(mocked(args.onExport).mock.calls.at(-1)?.[0].name).toBe(`maps-scraper-businesses-2026-11-20.${kind}`);

@@ -1,0 +1,15 @@
+import { useToast } from '@switchboard/ui/components/Toast';
+import { download } from '@switchboard/ui/devices/download';
+import type { ExportFile } from '@switchboard/ui/format/exportFile';
+
+/** Saves an exported file; says so when a workbook cannot be made, as without the network that its code comes over. */
+export function useSaveFile(): (file: ExportFile) => void {
+  const toast = useToast();
+  return ({ name, text, mime, make }) => {
+    if (!make) return download(name, text, mime);
+    make().then(
+      (workbook) => download(name, workbook),
+      () => toast.show({ tone: 'critical', title: 'Error', description: `${name} could not be made. Try again, or export as CSV.` }),
+    );
+  };
+}
