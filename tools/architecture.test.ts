@@ -28,7 +28,7 @@ const invariants: Record<Invariant, { detect: Detect; sentence: string }> = {
     detect: uiLayers,
     sentence: '3. Inside ui: theme ← components ← charts ← rules, blocks ← shell ← screens. components/ knows no domain word.',
   },
-  vendors: { detect: vendors, sentence: '4. Radix only in components/; recharts only in charts/, always behind lazy() with its box sized beforehand.' },
+  vendors: { detect: vendors, sentence: '4. Radix only in components/; recharts only in charts/, always behind part() with its box sized beforehand; no chunk without part().' },
   styles: {
     detect: styles,
     sentence: '5. Colours, sizes and fonts are written in theme/ alone; a .css.ts imports only theme, tone lists and vanilla-extract.',

@@ -1,4 +1,4 @@
-import { eagerImportsOf, findImports, isTest, resolveImport, type Detect, type Source } from './sources.ts';
+import { eagerImportsOf, find, findImports, isTest, resolveImport, type Detect, type Source } from './sources.ts';
 
 const charts = 'packages/ui/src/charts/';
 
@@ -15,19 +15,23 @@ function eagerlyRecharts(files: readonly Source[]): Set<string> {
   return heavy;
 }
 
-/** True when Suspense stands directly in an element whose style sheet, beside the file, sets a height. */
+/** A part of the file, by its name. */
+const partNames = (text: string): string[] => [...text.matchAll(/\bconst (\w+) = part\s*\(/g)].map(([, name]) => name ?? '');
+
+/** True when each part stands directly in an element whose style sheet, beside the file, sets a height. */
 function isBoxed({ path, text }: Source, files: readonly Source[]): boolean {
   const sheet = files.find((file) => file.path === path.replace(/\.tsx$/, '.css.ts'))?.text ?? '';
-  return /<\w+[^>]*\bclassName=[^>]*>\s*<Suspense\b/.test(text) && /\b(?:height|minHeight|blockSize|minBlockSize|aspectRatio)\s*:/.test(sheet);
+  return partNames(text).every((name) => new RegExp(`<\\w+[^>]*\\bclassName=[^>]*>\\s*<${name}\\b`).test(text)) && /\b(?:height|minHeight|blockSize|minBlockSize|aspectRatio)\s*:/.test(sheet);
 }
 
-/** Radix outside `components/`, recharts outside `charts/`, and charts that are not lazy or have no box while they load. */
+/** Radix outside `components/`, recharts outside `charts/`, charts that are not parts or have no box while they load, and chunks that are loaded past part(). */
 export const vendors: Detect = (files) => {
   const product = files.filter(({ path }) => path.startsWith('packages/') && !isTest(path));
   const heavy = eagerlyRecharts(product);
   const heavyModules = new Set([...heavy].map((path) => path.replace(/^packages\/ui\/src\/charts\/\w+\/(\w+)\.tsx$/, '@switchboard/ui/charts/$1')));
-  const lazy = product.filter(({ path, text }) => path.startsWith(charts) && /\blazy\s*\(/.test(text));
+  const lazy = product.filter(({ path, text }) => path.startsWith(charts) && partNames(text).length > 0);
   return [
+    ...find(product, [/(?<![\w.])lazy\s*\(/]),
     ...findImports(product, (target, path) => target.startsWith('@radix-ui/') && !path.startsWith('packages/ui/src/components/')),
     ...findImports(product, (target, path) => /^recharts\b/.test(target) && !path.startsWith(charts)),
     ...product
@@ -37,6 +41,6 @@ export const vendors: Detect = (files) => {
           .filter((specifier) => heavy.has(resolveImport(path, specifier)) || heavyModules.has(specifier))
           .map((specifier) => `${path}: loads recharts at once through ${specifier}`),
       ),
-    ...lazy.filter((file) => !isBoxed(file, product)).map(({ path }) => `${path}: lazy() in no box of its own height`),
+    ...lazy.filter((file) => !isBoxed(file, product)).map(({ path }) => `${path}: a part in no box of its own height`),
   ];
 };

@@ -1,5 +1,6 @@
 import { LinkProvider } from '@switchboard/ui/components/Link';
 import { ToastProvider } from '@switchboard/ui/components/Toast';
+import { page } from '@switchboard/ui/devices/reload';
 import { Theme } from '@switchboard/ui/theme/Theme';
 import type { ThemeStorage } from '@switchboard/ui/theme/Theme';
 import type { ComponentType, ReactNode } from 'react';
@@ -8,6 +9,8 @@ import { RouterLink } from './RouterLink.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { appearanceKey, browserStorage } from './session/storage.ts';
+
+page.answers = () => fetch('/', { method: 'HEAD' }).then(({ ok }) => ok, () => false);
 
 const appearance: ThemeStorage = {
   read: () => browserStorage.read(appearanceKey),

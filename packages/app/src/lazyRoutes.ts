@@ -1,27 +1,26 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { part } from '@switchboard/ui/components/Part';
 import type { ComponentType } from 'react';
-import { lazyRoute } from './lazyRoute.ts';
-import { NotLoaded } from './NotLoaded.tsx';
 
-/** Every page in a chunk of its own; `SignedRoute` and `ShellRoute` are what signed-in pages stand in. Around the first two nothing catches an error. */
-export const LoginRoute = lazyRoute(() => import('./routes/LoginRoute.tsx'), 'LoginRoute', NotLoaded);
-export const SignedRoute = lazyRoute(() => import('./routes/SignedRoute.tsx'), 'SignedRoute', NotLoaded);
-export const ShellRoute = lazyRoute(() => import('./routes/ShellRoute.tsx'), 'ShellRoute');
-export const DashboardRoute = lazyRoute(() => import('./routes/DashboardRoute.tsx'), 'DashboardRoute');
-export const ChatRoute = lazyRoute(() => import('./routes/ChatRoute.tsx'), 'ChatRoute');
-export const AgentsRoute = lazyRoute(() => import('./routes/AgentsRoute.tsx'), 'AgentsRoute');
-export const AgentDetailRoute = lazyRoute(() => import('./routes/AgentDetailRoute.tsx'), 'AgentDetailRoute');
-export const ConnectionsRoute = lazyRoute(() => import('./routes/ConnectionsRoute.tsx'), 'ConnectionsRoute');
-export const ProfileRoute = lazyRoute(() => import('./routes/ProfileRoute.tsx'), 'ProfileRoute');
-export const NotFoundRoute = lazyRoute(() => import('./routes/NotFoundRoute.tsx'), 'NotFoundRoute');
+/** Every page in a chunk of its own; `SignedRoute` and `ShellRoute` are what signed-in pages stand in. */
+export const LoginRoute = part(() => import('./routes/LoginRoute.tsx').then((module) => module.LoginRoute));
+export const SignedRoute = part(() => import('./routes/SignedRoute.tsx').then((module) => module.SignedRoute));
+export const ShellRoute = part(() => import('./routes/ShellRoute.tsx').then((module) => module.ShellRoute));
+export const DashboardRoute = part(() => import('./routes/DashboardRoute.tsx').then((module) => module.DashboardRoute));
+export const ChatRoute = part(() => import('./routes/ChatRoute.tsx').then((module) => module.ChatRoute));
+export const AgentsRoute = part(() => import('./routes/AgentsRoute.tsx').then((module) => module.AgentsRoute));
+export const AgentDetailRoute = part(() => import('./routes/AgentDetailRoute.tsx').then((module) => module.AgentDetailRoute));
+export const ConnectionsRoute = part(() => import('./routes/ConnectionsRoute.tsx').then((module) => module.ConnectionsRoute));
+export const ProfileRoute = part(() => import('./routes/ProfileRoute.tsx').then((module) => module.ProfileRoute));
+export const NotFoundRoute = part(() => import('./routes/NotFoundRoute.tsx').then((module) => module.NotFoundRoute));
 
 /** The own page of each agent. */
 export const workspaces: Readonly<Record<AgentSlug, ComponentType>> = {
-  research: lazyRoute(() => import('./routes/ResearchRoute.tsx'), 'ResearchRoute'),
-  orchestrator: lazyRoute(() => import('./routes/OrchestratorRoute.tsx'), 'OrchestratorRoute'),
-  'maps-scraper': lazyRoute(() => import('./routes/MapsScraperRoute.tsx'), 'MapsScraperRoute'),
-  contacts: lazyRoute(() => import('./routes/ContactsRoute.tsx'), 'ContactsRoute'),
-  calendar: lazyRoute(() => import('./routes/CalendarRoute.tsx'), 'CalendarRoute'),
-  email: lazyRoute(() => import('./routes/EmailRoute.tsx'), 'EmailRoute'),
-  'lead-generation': lazyRoute(() => import('./routes/LeadGenerationRoute.tsx'), 'LeadGenerationRoute'),
+  research: part(() => import('./routes/ResearchRoute.tsx').then((module) => module.ResearchRoute)),
+  orchestrator: part(() => import('./routes/OrchestratorRoute.tsx').then((module) => module.OrchestratorRoute)),
+  'maps-scraper': part(() => import('./routes/MapsScraperRoute.tsx').then((module) => module.MapsScraperRoute)),
+  contacts: part(() => import('./routes/ContactsRoute.tsx').then((module) => module.ContactsRoute)),
+  calendar: part(() => import('./routes/CalendarRoute.tsx').then((module) => module.CalendarRoute)),
+  email: part(() => import('./routes/EmailRoute.tsx').then((module) => module.EmailRoute)),
+  'lead-generation': part(() => import('./routes/LeadGenerationRoute.tsx').then((module) => module.LeadGenerationRoute)),
 };

@@ -1,15 +1,18 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { PageStandIns } from '@switchboard/ui/components/Part';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
-import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { AgentDetailRoute, AgentsRoute, ChatRoute, ConnectionsRoute, DashboardRoute, LoginRoute, NotFoundRoute, ProfileRoute, ShellRoute, workspaces } from './lazyRoutes.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 import { paths } from './paths.ts';
 import { Guard } from './session/Guard.tsx';
+
+const standIns = { waiting: <SessionLoadingScreen />, failed: <NotLoaded /> };
 
 /** Which address shows which page; an agent's id in place of its slug leads to its page. All but /login stand behind the guard; all but /login and /chat inside the shell. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<SessionLoadingScreen />}>
+    <PageStandIns value={standIns}>
       <Routes>
         <Route path="/login" element={<LoginRoute />} />
         <Route element={<Guard />}>
@@ -33,6 +36,6 @@ export function AppRoutes() {
           </Route>
         </Route>
       </Routes>
-    </Suspense>
+    </PageStandIns>
   );
 }

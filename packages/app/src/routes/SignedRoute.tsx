@@ -1,4 +1,5 @@
 import { ErrorBoundary } from '@switchboard/ui/blocks/ErrorBoundary';
+import { reload } from '@switchboard/ui/devices/reload';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +24,7 @@ export function SignedRoute() {
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary
         resetKey={pathname}
-        fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} onReload={() => window.location.reload()} dashboardHref={paths.dashboard} />}
+        fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} onReload={reload} dashboardHref={paths.dashboard} />}
       >
         <Outlet />
       </ErrorBoundary>

@@ -4,7 +4,8 @@ import { forcedColors } from '../../theme/media.ts';
 import { hidden, inComponents, text } from '../../theme/mixins.ts';
 
 /** The plot of 200 px, room for the topmost figure above it and the labels below. */
-export const box = style(inComponents({ height: '248px', minWidth: 0, pointerEvents: 'none', userSelect: 'none' }));
+export const box = style(inComponents({ height: '248px', minWidth: 0 }));
+export const plot = style(inComponents({ pointerEvents: 'none', userSelect: 'none' }));
 export const figure = style(inComponents({ position: 'relative', minWidth: 0 }));
 /** At the top of the figure: a table is as high as its rows whatever it is told, and must not lengthen the page. */
 export const table = style(inComponents({ ...hidden, top: 0 }));

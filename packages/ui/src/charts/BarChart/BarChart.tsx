@@ -1,10 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { part } from '../../components/Part/Part.tsx';
+import { PartFailed } from '../../components/Part/PartFailed.tsx';
 import { box, figure, table } from './BarChart.css.ts';
 import { toBars, type BarDatum } from './toBars.ts';
 
 export type { BarDatum };
 
-const BarChartPlot = lazy(() => import('./BarChartPlot.tsx').then((module) => ({ default: module.BarChartPlot })));
+/** Loaded on its own, since the library behind it weighs more than a whole screen. */
+const BarChartPlot = part(() => import('./BarChartPlot.tsx').then((module) => module.BarChartPlot), { waiting: () => null, failed: () => <PartFailed /> });
 
 interface BarChartProps {
   /** The name of the chart and the caption of its table. */
@@ -19,10 +22,8 @@ export function BarChart({ label, heads, bars }: BarChartProps) {
   const plotted = useMemo(() => toBars(bars), [bars]);
   return (
     <figure className={figure}>
-      <div className={box} aria-hidden="true">
-        <Suspense fallback={null}>
-          <BarChartPlot {...plotted} />
-        </Suspense>
+      <div className={box}>
+        <BarChartPlot {...plotted} />
       </div>
       <table className={table}>
         <caption>{label}</caption>

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
 import { cx } from '../../components/cx.ts';
 import { count, NONE } from '../../format/numbers.ts';
-import { axis, bar, gridLine, tick, today, value } from './BarChart.css.ts';
+import { axis, bar, gridLine, plot, tick, today, value } from './BarChart.css.ts';
 import type { Bars } from './toBars.ts';
 
 interface TickProps {
@@ -15,7 +15,7 @@ const TOP = 20;
 const LABELS = 28;
 const LEFT = 44;
 
-/** The drawing itself. Loaded on its own, since the library behind it weighs more than a whole screen. */
+/** The drawing itself. */
 export function BarChartPlot({ bars, ticks }: Bars) {
   const dayTick = ({ x, y, index }: TickProps) => (
     <text x={x} y={Number(y) + 14} textAnchor="middle" className={cx(tick, bars[index]?.today && today)}>
@@ -28,20 +28,22 @@ export function BarChartPlot({ bars, ticks }: Bars) {
     </text>
   );
   return (
-    <BarChart
-      data={bars}
-      responsive
-      style={{ width: '100%', height: HEIGHT }}
-      margin={{ top: TOP, right: 0, bottom: 0, left: 0 }}
-      barCategoryGap="16%"
-      accessibilityLayer={false}
-    >
-      <CartesianGrid vertical={false} className={gridLine} stroke="inherit" />
-      <XAxis dataKey="key" height={LABELS} tickLine={false} axisLine={{ className: axis, stroke: 'inherit' }} tick={dayTick} interval={0} />
-      <YAxis width={LEFT} domain={[0, ticks.at(-1) ?? 0]} ticks={ticks} tickLine={false} axisLine={false} tick={valueTick} interval={0} />
-      <Bar dataKey="height" maxBarSize={44} minPointSize={(_value, index) => (bars[index]?.text === NONE ? 0 : 4)} radius={[4, 4, 0, 0]} className={bar} fill="inherit" isAnimationActive={false}>
-        <LabelList dataKey="text" position="top" offset={6} className={value} fill="inherit" stroke="inherit" />
-      </Bar>
-    </BarChart>
+    <div className={plot} aria-hidden="true">
+      <BarChart
+        data={bars}
+        responsive
+        style={{ width: '100%', height: HEIGHT }}
+        margin={{ top: TOP, right: 0, bottom: 0, left: 0 }}
+        barCategoryGap="16%"
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={false} className={gridLine} stroke="inherit" />
+        <XAxis dataKey="key" height={LABELS} tickLine={false} axisLine={{ className: axis, stroke: 'inherit' }} tick={dayTick} interval={0} />
+        <YAxis width={LEFT} domain={[0, ticks.at(-1) ?? 0]} ticks={ticks} tickLine={false} axisLine={false} tick={valueTick} interval={0} />
+        <Bar dataKey="height" maxBarSize={44} minPointSize={(_value, index) => (bars[index]?.text === NONE ? 0 : 4)} radius={[4, 4, 0, 0]} className={bar} fill="inherit" isAnimationActive={false}>
+          <LabelList dataKey="text" position="top" offset={6} className={value} fill="inherit" stroke="inherit" />
+        </Bar>
+      </BarChart>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { CardFoot } from '../Card/Card.tsx';
+import { part } from '../Part/Part.tsx';
+import { PartFailed } from '../Part/PartFailed.tsx';
 import { cx } from '../cx.ts';
 import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
 import type { Column, Sort } from './columns.ts';
@@ -7,7 +9,7 @@ import { caption, empty as emptyClass, region, table } from './Table.css.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { uniqueKeys } from './uniqueKeys.ts';
-import type { VirtualRows as Virtual } from './VirtualRows.tsx';
+import type { VirtualRows as Virtual, VirtualRowsProps } from './VirtualRows.tsx';
 
 export type { Column, Sort };
 
@@ -18,7 +20,22 @@ const FIRST_ROWS = { tall: 11, low: 7 } as const;
 /** Px per column below which the table scrolls instead of breaking words. */
 const LEAST_COLUMN = 104;
 
-const VirtualRows = lazy(() => import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows }))) as unknown as typeof Virtual;
+/** Until its code has come, and beside the word that it did not, the first rows stand there. */
+const VirtualRows = part<VirtualRowsProps<unknown>>(() => import('./VirtualRows.tsx').then((module) => module.VirtualRows<unknown>), {
+  waiting: ({ first }) => first,
+  failed: ({ first, columns }) => (
+    <>
+      {first}
+      <tbody>
+        <tr>
+          <td className={emptyClass} colSpan={columns.length}>
+            <PartFailed />
+          </td>
+        </tr>
+      </tbody>
+    </>
+  ),
+}) as unknown as typeof Virtual;
 
 export interface TableProps<Row> {
   /** What the table holds: its caption and the name of its scroll region. */
@@ -78,9 +95,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen,
           <caption className={caption}>{label}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />
           {virtual && scroller ? (
-            <Suspense fallback={plainRows(rows.slice(0, FIRST_ROWS[height]))}>
-              <VirtualRows rows={rows} keys={keys} columns={columns} onOpen={onOpen} selected={selected} scroller={scroller} />
-            </Suspense>
+            <VirtualRows rows={rows} keys={keys} columns={columns} onOpen={onOpen} selected={selected} scroller={scroller} first={plainRows(rows.slice(0, FIRST_ROWS[height]))} />
           ) : (
             plainRows(virtual ? rows.slice(0, FIRST_ROWS[height]) : rows)
           )}

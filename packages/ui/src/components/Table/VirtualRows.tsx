@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode } from 'react';
 import type { Column } from './columns.ts';
 import { spacer } from './Table.css.ts';
 import { TableRow } from './TableRow.tsx';
 
-interface VirtualRowsProps<Row> {
+export interface VirtualRowsProps<Row> {
   rows: readonly Row[];
   keys: readonly string[];
   columns: readonly Column<Row>[];
@@ -11,6 +12,8 @@ interface VirtualRowsProps<Row> {
   selected?: string;
   /** The box that scrolls. */
   scroller: HTMLElement;
+  /** What stands there while this component comes. */
+  first: ReactNode;
 }
 
 /** Only the rows in sight, between two spacers. Row heights are measured. */

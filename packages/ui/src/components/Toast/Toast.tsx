@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { part } from '../Part/Part.tsx';
 import { PlainToasts } from './PlainToasts.tsx';
 import { ToastContext, useToast, type ToastMessage } from './ToastContext.ts';
 import { useToasts } from './useToasts.ts';
@@ -6,11 +7,12 @@ import { useToasts } from './useToasts.ts';
 export { useToast, type ToastMessage };
 
 /** Loaded with the first toast: most visits to a page show none. Without a network, when a toast is needed most, the plain one stands in. */
-const ToastLayer = lazy(() =>
+const ToastLayer = part(() =>
   import('./ToastLayer.tsx').then(
-    (layer) => ({ default: layer.ToastLayer }),
-    () => ({ default: PlainToasts }),
+    (layer) => layer.ToastLayer,
+    () => PlainToasts,
   ),
+  { waiting: () => null },
 );
 
 /** Gives `useToast` to what is below it. One toast at a time. */
@@ -20,9 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toaster}>
       {children}
       {entries.length > 0 ? (
-        <Suspense fallback={null}>
-          <ToastLayer entries={entries} onClose={close} />
-        </Suspense>
+        <ToastLayer entries={entries} onClose={close} />
       ) : null}
     </ToastContext>
   );

@@ -1,10 +1,12 @@
 import type { AgentDetail } from '@switchboard/api-contract/agents';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
 import { StaleBanner } from '../../blocks/StaleBanner/StaleBanner.tsx';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
+import { part } from '../../components/Part/Part.tsx';
+import { PartFailed } from '../../components/Part/PartFailed.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import type { Stale } from '../../format/viewState.ts';
 import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
@@ -15,7 +17,18 @@ import { ExecutionsTab } from './ExecutionsTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { PerformanceTab } from './PerformanceTab.tsx';
 
-const SpecializedTab = lazy(() => import('./specialized/SpecializedTab.tsx').then((module) => ({ default: module.SpecializedTab })));
+const SpecializedTab = part(() => import('./specialized/SpecializedTab.tsx').then((module) => module.SpecializedTab), {
+  waiting: () => (
+    <Card aria-busy="true">
+      <SkeletonRows rows={10} />
+    </Card>
+  ),
+  failed: () => (
+    <Card>
+      <PartFailed />
+    </Card>
+  ),
+});
 
 interface AgentTabsProps extends Pick<AgentDetailScreenProps, 'executions' | 'tab' | 'onTabChange' | 'configuration' | 'onExport' | 'now'> {
   agent: AgentDetail;
@@ -31,17 +44,7 @@ export function AgentTabs({ agent, stale, executions, tab, onTabChange, configur
     performance: () => <PerformanceTab metrics={agent.metrics} now={now} />,
     executions: () => <ExecutionsTab region={executions} total={agent.metrics?.totalExecutions} now={now} />,
     configuration: () => <ConfigurationTab form={form} now={now} />,
-    specialized: () => (
-      <Suspense
-        fallback={
-          <Card aria-busy="true">
-            <SkeletonRows rows={10} />
-          </Card>
-        }
-      >
-        <SpecializedTab agent={agent} now={now} onExport={onExport} />
-      </Suspense>
-    ),
+    specialized: () => <SpecializedTab agent={agent} now={now} onExport={onExport} />,
   };
   return (
     <>

@@ -1,10 +1,12 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { dialogStandIns } from '../../blocks/DialogStandIns/dialogStandIns.tsx';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
 import { SamplesBanner } from '../../blocks/SamplesBanner/SamplesBanner.tsx';
+import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
 import { ShowMore } from '../../blocks/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -14,11 +16,14 @@ import { Grid } from '../../components/Grid/Grid.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { part } from '../../components/Part/Part.tsx';
+import { usePreload } from '../../components/Part/usePreload.ts';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip, isolate } from '../../format/text.ts';
+import { useCarried } from '../../devices/useCarried.ts';
 import { dataOf, type Failure, type ViewState } from '../../format/viewState.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { search as searchClass } from './ConnectionsScreen.css.ts';
@@ -29,8 +34,9 @@ import { categoryFilters, everyCategory, filterConnections, type ConnectionFilte
 import type { SetupTarget } from './SetupDialog.tsx';
 
 // The catalogue of all services comes with the first dialog that needs it.
-const AddConnectionDialog = lazy(async () => ({ default: (await import('./AddConnectionDialog.tsx')).AddConnectionDialog }));
-const SetupDialog = lazy(async () => ({ default: (await import('./SetupDialog.tsx')).SetupDialog }));
+const AddConnectionDialog = part(() => import('./AddConnectionDialog.tsx').then((module) => module.AddConnectionDialog), dialogStandIns(() => ({ title: 'Add Connection', size: 'lg' })));
+const SetupDialog = part(() => import('./SetupDialog.tsx').then((module) => module.SetupDialog), dialogStandIns(({ target }) => ({ title: clip(target.name, 80), mark: <ServiceMark service={target.id} name={target.name} /> })));
+const dialogs = [AddConnectionDialog, SetupDialog];
 
 /** So many cards at first, and so many more at each press: more than the catalogue holds, so that only faults meet it. */
 const STEP = 60;
@@ -54,7 +60,8 @@ type Layer = { kind: 'setup'; target: SetupTarget } | { kind: 'disconnect'; conn
 
 /** The services that the agents may call: what each is worth this month, and connecting, testing and disconnecting them. */
 export function ConnectionsScreen({ connections, failure, filter, onFilterChange, testing, now, onTest, onSetup, onDisconnect }: ConnectionsScreenProps) {
-  const [layer, setLayer] = useState<Layer>();
+  const [layer, setLayer] = useCarried<Layer>('layer');
+  usePreload(dialogs);
   const [most, setMost] = useState(STEP);
   const search = useRef<HTMLInputElement>(null);
   // Read out once: the card that tells it may be far from the focus, or new.
@@ -134,17 +141,15 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
         </ViewRegion>
       </Stack>
       <LiveRegion message={said} />
-      <Suspense fallback={null}>
-        {layer?.kind === 'setup' ? <SetupDialog target={layer.target} onClose={close} onSave={(id, values) => saying(onSetup(id, values), `${clip(layer.target.name, 80)} is saved`)} /> : null}
-        {layer?.kind === 'disconnect' ? <DisconnectDialog connection={layer.connection} onClose={close} onDisconnect={(id) => saying(onDisconnect(id), `${clip(layer.connection.name, 80)} is disconnected`)} /> : null}
-        {layer?.kind === 'add' ? (
-          <AddConnectionDialog
-            connected={(all ?? []).filter((connection) => connection.status === 'connected' && !connection.sample).map((connection) => connection.id)}
-            onClose={close}
-            onChoose={(service) => show({ kind: 'setup', target: { id: service.id, name: service.name, stored: all?.find((connection) => connection.id === service.id)?.stored ?? [] } })}
-          />
-        ) : null}
-      </Suspense>
+      {layer?.kind === 'setup' ? <SetupDialog target={layer.target} onClose={close} onSave={(id, values) => saying(onSetup(id, values), `${clip(layer.target.name, 80)} is saved`)} /> : null}
+      {layer?.kind === 'disconnect' ? <DisconnectDialog connection={layer.connection} onClose={close} onDisconnect={(id) => saying(onDisconnect(id), `${clip(layer.connection.name, 80)} is disconnected`)} /> : null}
+      {layer?.kind === 'add' ? (
+        <AddConnectionDialog
+          connected={(all ?? []).filter((connection) => connection.status === 'connected' && !connection.sample).map((connection) => connection.id)}
+          onClose={close}
+          onChoose={(service) => show({ kind: 'setup', target: { id: service.id, name: service.name, stored: all?.find((connection) => connection.id === service.id)?.stored ?? [] } })}
+        />
+      ) : null}
     </Page>
   );
 }

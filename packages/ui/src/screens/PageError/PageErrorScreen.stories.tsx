@@ -25,11 +25,13 @@ export const Default: Story = {
   },
 };
 
-/** A part of the app is gone after a new version: Reload is the way out. */
-export const Reload: Story = {
-  args: { error: new TypeError('Failed to fetch dynamically imported module'), onReload: fn() },
+/** The code of the page is gone after a new version: Reload is the way out, and no address of a file is shown. */
+export const NotLoaded: Story = {
+  args: { error: undefined, onRetry: undefined, onReload: fn() },
   parameters: { covers: ['shell.page-error'] },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page did not load');
+    await expect(canvas.queryByLabelText('Error details')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
   },

@@ -5,27 +5,28 @@ import { PageFailure } from '../../components/PageFailure/PageFailure.tsx';
 import { clip } from '../../format/text.ts';
 
 interface PageErrorScreenProps {
-  error: Error;
+  /** What the page threw; left out where its code did not come. */
+  error?: Error;
   /** Renders the page again. */
-  onRetry: () => void;
+  onRetry?: () => void;
   /** Loads the whole app again: the way out when a part of it is gone after a new version. */
   onReload?: () => void;
   dashboardHref: string;
 }
 
-/** What stands in place of a page that threw; the navigation around it lives on. */
+/** What stands in place of a page that threw or did not come; the navigation around it lives on. */
 export function PageErrorScreen({ error, onRetry, onReload, dashboardHref }: PageErrorScreenProps) {
   return (
     <PageFailure
-      title="This page stopped working"
-      message={`A part of it could not be shown. ${onReload ? 'Try again, or reload to get the newest version.' : 'Try again, or go on elsewhere.'}`}
-      detail={clip(error.message.trim() || error.name, 1_000)}
+      title={error ? 'This page stopped working' : 'This page did not load'}
+      message={error ? `A part of it could not be shown. ${onReload ? 'Try again, or reload to get the newest version.' : 'Try again, or go on elsewhere.'}` : 'There may be a new version of it: reload to get it, or go on elsewhere.'}
+      detail={error && clip(error.message.trim() || error.name, 1_000)}
       actions={
         <>
           <LinkButton variant={onReload ? 'secondary' : 'primary'} icon={ArrowLeft} href={dashboardHref}>
             Back to Dashboard
           </LinkButton>
-          <Button onClick={onRetry}>Try again</Button>
+          {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
           {onReload ? (
             <Button variant="primary" icon={RotateCw} onClick={onReload}>
               Reload

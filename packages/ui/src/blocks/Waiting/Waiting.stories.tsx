@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { PageWaiting, PATIENCE } from './PageWaiting.tsx';
+import { Waiting, PATIENCE } from './Waiting.tsx';
 
 /** The timers that the story set, with what each would do. */
 const timers: { ms: number | undefined; run: () => void }[] = [];
 
 const meta = {
-  component: PageWaiting,
+  component: Waiting,
   beforeEach: () => {
     timers.length = 0;
     const real = window.setTimeout;
@@ -16,7 +16,7 @@ const meta = {
     }) as typeof window.setTimeout);
     return () => spy.mockRestore();
   },
-} satisfies Meta<typeof PageWaiting>;
+} satisfies Meta<typeof Waiting>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 
-/** After so many ms without the page, waiting is explained. */
+/** After so many ms without it, waiting is explained. */
 export const PATIENCE = 5_000;
 
-/** While the code of a page is on its way; says so when that takes long, since the server may be away. */
-export function PageWaiting() {
+/** While code is on its way; says so when that takes long, since the server may be away. */
+export function Waiting() {
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), PATIENCE);
@@ -15,7 +15,7 @@ export function PageWaiting() {
   return (
     <Stack gap={4} align="center">
       <Spinner label="Loading" />
-      <p role="status">{long ? 'This takes longer than usual. The page comes by itself once the server answers.' : ''}</p>
+      <p role="status">{long ? 'This takes longer than usual. It comes by itself once the server answers.' : ''}</p>
     </Stack>
   );
 }

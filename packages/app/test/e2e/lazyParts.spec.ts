@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { demoAccess, expect, test, toast } from './fixtures.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly isDynamicEntry?: boolean;
+}
+
+const manifest = JSON.parse(readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, Chunk>;
+/** What the build put into a chunk of its own, by the name of its source. */
+const chunks = new Map(
+  Object.entries(manifest)
+    .filter(([source, { isDynamicEntry }]) => isDynamicEntry && !source.includes('/samples/'))
+    .map(([source, { file }]) => [source.replace(/^.*\/(\w+)\.\w+$/, '$1'), `**/${file}`]),
+);
+const chunkOf = (name: string): string => chunks.get(name) ?? `no chunk ${name}`;
+
+/** A place inside a page whose code comes when it is shown. */
+interface Place {
+  readonly path: string;
+  open: (page: Page) => Promise<void>;
+  /** What holds the region. */
+  region: (page: Page) => Locator;
+  /** What only the code itself shows. */
+  content: (page: Page) => Locator;
+  /** What shows at once while the code is on its way. */
+  waiting: (page: Page) => Locator;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+/** A list so long that only its rows in sight are rendered. */
+async function manyContacts(page: Page): Promise<void> {
+  await page.route('**/api/agents/contacts/status', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { contacts: { id: string }[] };
+    const contacts = Array.from({ length: 400 }, (_, index) => ({ ...answer.contacts[index % answer.contacts.length], id: `c${index}` }));
+    await route.fulfill({ json: { ...answer, contacts } });
+  });
+}
+
+const places: Record<string, Place> = {
+  SetupDialog: {
+    path: '/api-status',
+    open: (page) => page.getByRole('button', { name: 'Connect Slack' }).click(),
+    region: (page) => page.getByRole('dialog'),
+    content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save Connection' }),
+    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Slack' }),
+  },
+  AddConnectionDialog: {
+    path: '/api-status',
+    open: (page) => page.getByRole('button', { name: 'Add Connection' }).click(),
+    region: (page) => page.getByRole('dialog'),
+    content: (page) => page.getByRole('dialog').getByLabel('Search services'),
+    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Add Connection' }),
+  },
+  SpecializedTab: {
+    path: '/agent/email-agent',
+    open: (page) => tab(page, 'Specialized'),
+    region: (page) => page.getByRole('tabpanel'),
+    content: (page) => page.getByRole('tabpanel').getByRole('heading').first(),
+    waiting: (page) => page.getByRole('tabpanel').locator('[aria-busy="true"]'),
+  },
+  BarChartPlot: {
+    path: '/agent/email-agent',
+    open: (page) => tab(page, 'Performance'),
+    region: (page) => page.getByRole('figure'),
+    content: (page) => page.getByRole('figure').locator('svg.recharts-surface'),
+    waiting: (page) => page.getByRole('figure'),
+  },
+  VirtualRows: {
+    path: '/agents/contacts/detail',
+    open: (page) => expect(page.getByRole('row').nth(5)).toBeVisible(),
+    region: (page) => page.getByRole('table').first(),
+    content: (page) => page.locator('tr[aria-hidden="true"]').first(),
+    waiting: (page) => page.getByRole('row').nth(5),
+  },
+};
+
+test.use({ allowConsole: [/Failed to load resource|net::ERR/] });
+
+/** The plain words stay plain, and all around the region lives on. */
+async function expectAround(page: Page, place: Place): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByText(/dynamically|http:|\.js\b/)).toHaveCount(0);
+  if (place.path.startsWith('/agent/')) await expect(page.getByRole('tab')).toHaveCount(5);
+}
+
+for (const [name, place] of Object.entries(places)) {
+  test(`${name} is gone: after one reload its region alone says so, and Try again works once it is back`, async ({ page }) => {
+    await demoAccess(page);
+    await page.route(chunkOf(name), (route) => route.fulfill({ status: 404, body: '' }));
+    await manyContacts(page);
+    let loads = 0;
+    await page.goto(place.path);
+    page.on('load', () => (loads += 1));
+    await place.open(page);
+    await expect(place.region(page).getByRole('alert')).toHaveText('This part did not load. There may be a new version of it.');
+    await expectAround(page, place);
+    expect(loads).toBe(1);
+    await page.unroute(chunkOf(name));
+    await place.region(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(place.content(page)).toBeAttached();
+    await expect(place.region(page).getByRole('alert')).toHaveCount(0);
+    await expectAround(page, place);
+  });
+
+  test(`${name} is long on its way: something shows at once, then the code`, async ({ page }) => {
+    await demoAccess(page);
+    await manyContacts(page);
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => (release = resolve));
+    await page.route(chunkOf(name), async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await page.goto(place.path);
+    await place.open(page);
+    await expect(place.waiting(page)).toBeVisible({ timeout: 1_000 });
+    await expectAround(page, place);
+    release();
+    await expect(place.content(page)).toBeAttached();
+  });
+}
+
+test('a toast whose layer is gone says its words all the same', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents');
+  await page.route(chunkOf('ToastLayer'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/api/agents/*/stop', (route) => route.fulfill({ status: 500, json: { error: 'It broke' } }));
+  await page.getByRole('button', { name: 'Pause Contacts Agent' }).click();
+  await expect(toast(page, 'Failed to stop agent')).toBeVisible();
+});
+
+const pages: Record<string, string> = {
+  AgentDetailRoute: '/agent/email-agent',
+  AgentsRoute: '/agents',
+  CalendarRoute: '/agents/calendar/detail',
+  ConnectionsRoute: '/api-status',
+  ContactsRoute: '/agents/contacts/detail',
+  DashboardRoute: '/dashboard',
+  EmailRoute: '/agents/email/detail',
+  LeadGenerationRoute: '/agents/lead-generation/detail',
+  MapsScraperRoute: '/agents/maps-scraper/detail',
+  NotFoundRoute: '/nowhere',
+  OrchestratorRoute: '/agents/orchestrator/detail',
+  ProfileRoute: '/profile',
+  ResearchRoute: '/agents/research/detail',
+};
+
+test('a page that is gone says so beside the navigation, and Reload leads back to it', async ({ page }) => {
+  test.slow();
+  await demoAccess(page);
+  for (const [name, path] of Object.entries(pages)) {
+    await page.route(chunkOf(name), (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('This page did not load');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByText(/dynamically|http:/)).toHaveCount(0);
+    await page.unroute(chunkOf(name));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 }), name).not.toHaveText('This page did not load');
+  }
+});
+
+test('every chunk of the build is gone in some test', () => {
+  // The pages outside of the shell have tests of their own; a sign-in without its calls says that the server is away.
+  const elsewhere = ['ToastLayer', 'LoginRoute', 'SignedRoute', 'ShellRoute', 'ChatRoute', 'calls'];
+  expect([...chunks.keys()].toSorted()).toEqual([...Object.keys(places), ...Object.keys(pages), ...elsewhere].toSorted());
+});
