@@ -2,6 +2,7 @@ import { createTestApp } from '@switchboard/api-server/testing';
 import { afterAll } from 'vitest';
 import { apiOf } from './apiOf.ts';
 import { groups } from './cases.ts';
+import { rejectsEveryKey } from './rejectsEveryKey.ts';
 import { runCases } from './runCases.ts';
 
 const opened: Awaited<ReturnType<typeof createTestApp>>[] = [];
@@ -10,7 +11,7 @@ afterAll(async () => {
 });
 
 runCases(groups, async () => {
-  const app = await createTestApp();
+  const app = await createTestApp({ fetch: rejectsEveryKey });
   opened.push(app);
   return apiOf(app);
 });

@@ -4,6 +4,7 @@ import type { TestPostgres } from '@switchboard/api-server/testing/postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { apiOf } from './apiOf.ts';
 import { groups } from './cases.ts';
+import { rejectsEveryKey } from './rejectsEveryKey.ts';
 import { runCases } from './runCases.ts';
 
 // A PostgreSQL takes its time on a busy machine.
@@ -23,7 +24,7 @@ afterAll(async () => {
 runCases(groups, async () => {
   await close();
   const { db, close: closeStore } = await openSeeded(await postgres.fresh());
-  const app = await createTestApp({ db });
+  const app = await createTestApp({ db, fetch: rejectsEveryKey });
   close = async () => {
     await app.close();
     await closeStore();

@@ -12,13 +12,14 @@ import { createSessions } from './world/sessions.ts';
 export function createWorld(clock: () => Date = () => FIXED_NOW, content: Content = 'samples') {
   const begin = beginWith(content, clock());
   const agents = createAgents({ clock, content, begin });
+  const connections = createConnections({ clock, begin });
   return {
     sessions: createSessions(),
     agents,
-    connections: createConnections({ clock, begin }),
+    connections,
     records: createRecords({ clock, begin, statusOf: (slug) => agents.listStatusOf(slug) }),
     research: createResearch({ clock, begin, statusOf: () => agents.listStatusOf('research') }),
-    chat: createChat(agents),
+    chat: createChat({ ...agents, trouble: () => connections.modelTrouble() }),
   };
 }
 

@@ -7,6 +7,7 @@ import { jsonOf } from '../jsonOf.ts';
 const sessionId = 'session-1795163380000';
 const chat = (body: unknown) => ({ endpoint: 'chat', body }) as const;
 const says = (message: string, session = sessionId) => chat({ message, sessionId: session });
+const rejected = 'OpenAI does not accept the credentials; enter them again under API Connections.';
 const otherSession = 'session-1795163380001';
 
 async function statusOf(ask: Ask, agentId: string): Promise<string | null | undefined> {
@@ -93,5 +94,25 @@ export const assistantCases: Group = {
     },
     { endpoint: 'speak', body: { text: ' ' }, name: 'speech of a blank text', status: 422, fields: { text: 'Text is required' } },
     { endpoint: 'speak', body: { text: 'x'.repeat(limits.text.speech + 1) }, name: 'speech of a text that is too long', status: 422, fields: { text: /at most 4000 characters/ } },
+    {
+      ...says('Stop the contacts agent'),
+      before: [
+        { endpoint: 'disconnectConnection', path: { connectionId: 'anthropic' } },
+        { endpoint: 'setupConnection', path: { connectionId: 'openai' }, body: { apiKey: 'sk-wrong-key' } },
+      ],
+      name: 'a rejected key is named, and stands in the way of no order',
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('chat', reading)).toEqual({ response: `${rejected} Shall I stop Contacts Agent? Answer yes to go on.`, agents: ['contacts'] });
+        expect(jsonOf('chat', await ask(says('yes'))).response).toBe('Contacts Agent is stopped.');
+        expect(await statusOf(ask, 'contacts-agent')).toBe('paused');
+      },
+    },
+    {
+      ...says('Tell me a joke'),
+      name: 'what only a model could answer gets the reason alone',
+      status: 200,
+      check: (reading) => expect(jsonOf('chat', reading)).toEqual({ response: rejected, agents: [] }),
+    },
   ],
 };

@@ -16,13 +16,15 @@ interface Order {
 interface ChatParts {
   readonly act: (agentId: string, action: AgentAction) => void;
   readonly run: (agentId: string) => unknown;
+  /** Why no language model answers; undefined where one does, or none is stored. */
+  readonly trouble: () => string | undefined;
 }
 
 const order = /^(start|stop|restart|run)\b.*\bagent\b/i;
 const told = { start: (name: string) => `${name} is started.`, stop: (name: string) => `${name} is stopped.`, restart: (name: string) => `${name} is restarted.`, run: (name: string) => `A run of ${name} has begun; ask me for its last run in a moment.` } as const satisfies Record<Order['action'], (name: string) => string>;
 
 /** The assistant: passes messages on to agents by their words, and asks before it starts, stops or runs one. */
-export function createChat({ act, run }: ChatParts) {
+export function createChat({ act, run, trouble }: ChatParts) {
   /** What the last answer of a session asked about. */
   const asked = new Map<string, Order>();
 
@@ -31,11 +33,18 @@ export function createChat({ act, run }: ChatParts) {
     asked.delete(sessionId);
     if (open && /^yes\W*$/i.test(message.trim())) return carryOut(open, { act, run });
     if (open && /^no\W*$/i.test(message.trim())) return { response: 'I leave it as it is.', agents: [] };
+    const why = trouble();
     const wanted = readOrder(message);
-    if (!wanted) return passOn(message);
+    if (!wanted) return despite(why, passOn(message));
     asked.set(sessionId, wanted);
-    return { response: `Shall I ${wanted.action} ${wanted.agent.name}? Answer yes to go on.`, agents: [wanted.agent.slug] };
+    return despite(why, { response: `Shall I ${wanted.action} ${wanted.agent.name}? Answer yes to go on.`, agents: [wanted.agent.slug] });
   };
+}
+
+/** Without its model the assistant says why, and answers what needs none. */
+function despite(why: string | undefined, answer: ChatAnswer): ChatAnswer {
+  if (why === undefined) return answer;
+  return answer === offer ? { response: why, agents: [] } : { ...answer, response: `${why} ${answer.response}` };
 }
 
 function readOrder(message: string): Order | undefined {
@@ -44,16 +53,19 @@ function readOrder(message: string): Order | undefined {
   return action && agent ? { action, agent } : undefined;
 }
 
-function carryOut({ action, agent }: Order, { act, run }: ChatParts): ChatAnswer {
+function carryOut({ action, agent }: Order, { act, run }: Omit<ChatParts, 'trouble'>): ChatAnswer {
   if (action === 'run') run(agent.id);
   else act(agent.id, action);
   return { response: told[action](agent.name), agents: [agent.slug] };
 }
 
+/** For a message that is not understood. */
+const offer = chatAnswer({ response: 'I can ask the agents for research, leads, places, contacts, mail and meetings. What do you need?', agents: ['orchestrator'] });
+
 function passOn(message: string): ChatAnswer {
   if (/logistics compan/i.test(message)) return chatAnswer();
   const called = agentTable.filter(({ slug }) => slug !== 'orchestrator' && words[slug].test(message));
   const [first] = called;
-  if (!first) return chatAnswer({ response: 'I can ask the agents for research, leads, places, contacts, mail and meetings. What do you need?', agents: ['orchestrator'] });
+  if (!first) return offer;
   return chatAnswer({ response: `I passed this to ${called.map((entry) => entry.name).join(' and ')}. You find the result on its page.`, agents: ['orchestrator', ...called.map((entry) => entry.slug)] });
 }

@@ -74,6 +74,12 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
       return known(id);
     },
     test,
+    /** Why no language model answers, where those that are stored are all refused. */
+    modelTrouble(): string | undefined {
+      const models = ['openai', 'anthropic'].map(known).filter(({ stored }) => (stored ?? []).length > 0);
+      const [first] = models;
+      return first && models.every(({ id }) => refused.has(id)) ? `${serviceOf(first.id).name} does not accept the credentials; enter them again under API Connections.` : undefined;
+    },
     disconnect(id: string): ConnectionAnswer {
       serviceOf(id);
       return keep({ ...known(id), status: 'disconnected', stored: [], lastTest: undefined, lastSync: undefined });

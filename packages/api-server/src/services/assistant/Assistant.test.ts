@@ -339,7 +339,7 @@ describe('trouble at the provider is told in one sentence that names the connect
     ['a cut connection', 'hang-up', /^OpenAI could not be reached; ask again in a moment, or test OpenAI under API Connections\.$/],
   ] as const)('%s', async (_, scene, text) => {
     provider.play(scene);
-    const answer = await send('Hello');
+    const answer = await send('Tell me a joke');
     expect(answer.statusCode).toBe(200);
     expect(answer.json<ChatResponse>().response).toMatch(text);
     expect(answer.json<ChatResponse>().agents).toEqual([]);
@@ -349,7 +349,7 @@ describe('trouble at the provider is told in one sentence that names the connect
 
   test('a redirect, which is not followed: the key would go along', async () => {
     provider.play({ status: 307, headers: { location: `${provider.url}/elsewhere` } }, { text: 'Followed.' });
-    expect((await ask('Hello')).response).toMatch(/^OpenAI could not be reached; /);
+    expect((await ask('Tell me a joke')).response).toMatch(/^OpenAI could not be reached; /);
     expect(seen()).toHaveLength(1);
   });
 
@@ -358,13 +358,13 @@ describe('trouble at the provider is told in one sentence that names the connect
     db = await createTestDatabase();
     await open({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
     await connect(db, { serviceId: 'openai', credentials: { apiKey: key } });
-    expect((await ask('Hello')).response).toMatch(/^OpenAI could not be reached; /);
+    expect((await ask('Tell me a joke')).response).toMatch(/^OpenAI could not be reached; /);
   });
 
   test.each(['silence', 'stall'] as const)('%s, once the time is up', async (scene) => {
     provider.play(scene);
     const asked = provider.asked();
-    const answer = ask('Hello');
+    const answer = ask('Tell me a joke');
     await asked;
     time.advance(60_000);
     expect((await answer).response).toBe('OpenAI did not answer within 60 seconds; ask again, or test OpenAI under API Connections.');
@@ -374,7 +374,7 @@ describe('trouble at the provider is told in one sentence that names the connect
   test('silence after a round of tools', async () => {
     provider.play({ calls: [{ tool: 'list_agents', input: {} }] }, 'silence');
     const asked = provider.asked().then(() => provider.asked());
-    const answer = ask('Hello');
+    const answer = ask('Tell me a joke');
     await asked;
     time.advance(60_000);
     expect((await answer).response).toMatch(/^OpenAI did not answer within 60 seconds/);
@@ -387,14 +387,14 @@ describe('trouble at the provider is told in one sentence that names the connect
 
   test('a key that no header can carry is a wrong key, and stays out of the log', async () => {
     await connect(db, { serviceId: 'openai', credentials: { apiKey: 'sk-€-planted-key' } });
-    expect((await ask('Hello')).response).toBe('OpenAI does not accept the credentials; enter them again under API Connections.');
+    expect((await ask('Tell me a joke')).response).toBe('OpenAI does not accept the credentials; enter them again under API Connections.');
     expect(seen()).toHaveLength(0);
     expect(log.join('')).not.toContain('planted');
   });
 
   test('a provider that repeats the key does not get it shown', async () => {
     provider.play('echo');
-    const { response } = await ask('Hello');
+    const { response } = await ask('Tell me a joke');
     expect(response).toContain('authorization');
     expect(response).not.toContain(key);
     expect(JSON.stringify(await db.selectFrom('conversations').selectAll().execute())).not.toContain(key);
@@ -404,6 +404,28 @@ describe('trouble at the provider is told in one sentence that names the connect
     provider.play({ calls: [{ tool: 'stop_agent', input: { agent: 'research' } }] }, { status: 500 });
     await ask('Stop the research agent');
     expect((await ask('yes')).response).toBe('Research Agent is stopped.');
+  });
+
+  describe('and the built-in responder takes what it understands', () => {
+    const mend = 'OpenAI does not accept the credentials; enter them again under API Connections.';
+    beforeEach(() => provider.play({ status: 401, body: openAiError('invalid_api_key') }));
+
+    test('an order is asked about, and done on a yes', async () => {
+      expect(await ask('Run the calendar agent')).toEqual({ response: `${mend} Shall I run Calendar Agent? Answer yes to go on.`, agents: ['calendar'] });
+      expect((await ask('yes')).response).toBe('A run of Calendar Agent has begun; ask me for its last run in a moment.');
+      expect(await db.selectFrom('executions').select('id').where('agentId', '=', 'calendar-agent').where('sample', '=', 0).execute()).toHaveLength(1);
+    });
+
+    test('a question is answered from the tenant’s data, and the log has the trouble', async () => {
+      const { response, agents } = await ask('Which agents are active?');
+      expect(response).toMatch(/^OpenAI does not accept the credentials; enter them again under API Connections\. 5 of your 7 agents are active: /);
+      expect(agents).toHaveLength(7);
+      expect(log.join('')).toContain('the language model gave no answer');
+    });
+
+    test('what only a model could do gets the trouble alone', async () => {
+      for (const message of ['Write an email to Dana', 'What is the weather in Leipzig?', 'yes']) expect(await ask(message)).toEqual({ response: mend, agents: [] });
+    });
   });
 });
 

@@ -42,7 +42,7 @@ type Asker = Pick<Member, 'tenantId' | 'userId' | 'name'>;
 class Late extends Error {}
 
 /**
- * Answers messages: by the tenant's language model, or by the built-in responder where none is connected. Whatever is to be done is asked
+ * Answers messages: by the tenant's language model, or by the built-in responder where none is connected or the model fails. Whatever is to be done is asked
  * about first, and done here on the member's yes; neither the model nor a message's text can do it otherwise.
  */
 export class Assistant {
@@ -74,8 +74,9 @@ export class Assistant {
     const model = await modelFor(context, tenantId);
     const found = model ? await this.#ask(model, { tenantId, conversation, message, gone }) : await this.#respond(tenantId, conversation, message);
     if ('trouble' in found) {
-      await keepAnswer(context, key, message, { text: found.trouble, agents: [] }, conversation.hinted);
-      return { answer: { response: found.trouble, agents: [] }, trouble: found.trouble };
+      const reply = await this.#respondDespite(found, tenantId, message);
+      await keepAnswer(context, key, message, reply, conversation.hinted);
+      return { answer: toAnswer(reply), trouble: found.trouble };
     }
     await keepAnswer(context, key, message, found, conversation.hinted || found.text.endsWith(hint));
     return { answer: toAnswer(found) };
@@ -91,6 +92,12 @@ export class Assistant {
     const reply = await respond(this.#options.context, tenantId, message);
     // A question stays the last thing that is said.
     return hinted || (reply.proposed?.length ?? 0) > 0 ? reply : { ...reply, text: `${reply.text} ${hint}` };
+  }
+
+  /** A model that fails takes nothing away: what needs none is answered all the same, after the reason and what to mend. */
+  async #respondDespite({ trouble }: Trouble, tenantId: string, message: string): Promise<Reply> {
+    const reply = await respond(this.#options.context, tenantId, message);
+    return reply.understood ? { ...reply, text: `${trouble} ${reply.text}` } : { text: trouble, agents: [] };
   }
 
   async #ask(model: TenantModel, { tenantId, conversation, message, gone }: { tenantId: string; conversation: Conversation; message: string; gone: AbortSignal }): Promise<Reply | Trouble> {

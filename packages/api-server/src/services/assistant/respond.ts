@@ -7,15 +7,21 @@ import { findNamed } from './names.ts';
 import { readOrder } from './orders.ts';
 import type { Reply } from './Reply.ts';
 
+/** What the built-in responder says; not `understood` where that is only what it can't do. */
+export interface BuiltInReply extends Reply {
+  readonly understood: boolean;
+}
+
 /** The built-in responder: answers a message from the tenant's own data, and asks before it acts. It needs no provider. */
-export async function respond(context: Context, tenantId: string, message: string): Promise<Reply> {
+export async function respond(context: Context, tenantId: string, message: string): Promise<BuiltInReply> {
   const facts = await readFacts(context, tenantId);
   const order = readOrder(facts.agents, message);
-  if (order) return { text: order.text ?? questionFor(order.actions), agents: slugsOf(order.agents), proposed: order.actions };
+  if (order) return { text: order.text ?? questionFor(order.actions), agents: slugsOf(order.agents), proposed: order.actions, understood: true };
   const { named } = findNamed(facts.agents, message);
   const intent = unknownOrder.test(message) ? undefined : intents.find(({ sounds }) => sounds.test(message));
-  const { text, asked } = intent ? intent.answer(facts, named) : named.length > 0 && asksAbout(message) ? tellAgents(facts, named) : tellLimits();
-  return { text, agents: slugsOf(asked) };
+  const told = intent ? intent.answer(facts, named) : named.length > 0 && asksAbout(message) ? tellAgents(facts, named) : undefined;
+  const { text, asked } = told ?? tellLimits();
+  return { text, agents: slugsOf(asked), understood: told !== undefined };
 }
 
 /** The slugs of those of the seven that are among these agents. */
