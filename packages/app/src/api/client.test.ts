@@ -63,3 +63,18 @@ test.each(['null', '{}', '42', '"text"'])('%s is an answer of another shape', as
   server(body);
   await expect(call(agentEndpoints.agents)).rejects.toThrow('The server sent an answer of another shape than expected.');
 });
+
+test('a write that equals one on its way is that one; another one is not, nor is one after it', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  const asked = vi.fn<typeof fetch>(() => new Promise((resolve) => answers.push(resolve)));
+  vi.stubGlobal('fetch', asked);
+  const login = (password: string) => call(sessionEndpoints.login, { body: { username: 'ada', password } });
+  const calls = [login('x'), login('x'), login('y')];
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  for (const answer of answers.splice(0)) answer(Response.json({ token: 't' }));
+  await expect(Promise.all(calls)).resolves.toHaveLength(3);
+  const later = login('x');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  answers[0]?.(new Response('', { status: 500 }));
+  await expect(later).rejects.toThrow(/^500/);
+});

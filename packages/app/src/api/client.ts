@@ -20,12 +20,18 @@ type CallOptions<E extends Endpoint> = {
 type Arguments<E extends Endpoint> = RequestOf<E> extends undefined ? (keyof PathValues<E['path']> extends never ? [options?: CallOptions<E>] : [options: CallOptions<E>]) : [options: CallOptions<E>];
 
 /**
- * Makes one call of the contract's table and gives its answer as the contract reads it.
- * Cookies and the bearer token go along; a JSON body and its content type only where there is a body; given up after
- * 300 000 ms. Throws ApiError ('{status}: {text}'), UnreachableError, MalformedAnswerError or SessionEndedError.
+ * Makes one call of the contract's table and gives its answer as the contract reads it. A write that equals one still on its way is that
+ * one: a second press, or a held Enter, sends nothing, however early it comes. Throws ApiError ('{status}: {text}'), UnreachableError,
+ * MalformedAnswerError or SessionEndedError.
  */
 export async function call<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ResponseOf<E>> {
   const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
+  // What can be aborted belongs to its caller alone.
+  if (endpoint.method === 'GET' || options?.signal) return exchange(endpoint, path, options);
+  return gate.once([endpoint.method, path, options?.token ?? readToken(), JSON.stringify(options?.body)].join(' '), () => exchange(endpoint, path, options));
+}
+
+async function exchange<const E extends Endpoint>(endpoint: E, path: string, options: CallOptions<E> | undefined): Promise<ResponseOf<E>> {
   const answer = await send(endpoint, path, options);
   if (answer.status === 304) {
     const known = gate.answers.get(path);
@@ -49,6 +55,7 @@ export async function callForFile<const E extends Endpoint>(endpoint: E, ...[opt
   return reading(answer.blob());
 }
 
+/** Cookies and the bearer token go along; a JSON body and its content type only where there is a body; given up after 300 000 ms. */
 async function send(endpoint: Endpoint, path: string, options: { signal?: AbortSignal; token?: string; body?: unknown } | undefined): Promise<Response> {
   if (endpoint.signedIn && gate.ended) throw new SessionEndedError('Your session has ended');
   const wait = waitOf(endpoint, path);

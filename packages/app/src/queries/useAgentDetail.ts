@@ -3,7 +3,7 @@ import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
@@ -11,12 +11,13 @@ import { actionRefusal } from './actionRefusal.ts';
 import { agentQueries } from './agents.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
+import { useWrite } from './useWrite.ts';
 
 /** Start, stop and restart of one agent, with their toasts; the detail is fetched again afterwards. */
 export function useAgentAction(agentId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation({
+  return useWrite({
     mutationFn: (action: AgentAction) => call(agentEndpoints.agentAction, { values: { agentId, action } }),
     onSuccess: (_agent, action) => toast.show(agentToasts.actionDone(action)),
     onError: (error, action) => toast.show(agentToasts.actionFailed(action, actionRefusal(error))),
@@ -35,7 +36,7 @@ export function useConfigurationSends(agentId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const [queue, setQueue] = useState<readonly ConfigurationPatch[]>([]);
-  const send = useMutation({
+  const send = useWrite({
     scope: { id: `configuration:${agentId}` },
     // With the base, the server overwrites nothing that another member set meanwhile.
     mutationFn: ({ patch, base }: Send) => call(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, base } }),
@@ -71,7 +72,7 @@ export function useAgentReads(agentId: string, enabled: boolean) {
     refetchAgent: agent.refetch,
     refreshExecutions: async () => {
       setRefreshes(({ count }) => ({ count, running: true }));
-      await executions.refetch();
+      await executions.refetch({ cancelRefetch: false });
       setRefreshes(({ count }) => ({ count: count + 1, running: false }));
     },
   };

@@ -3,7 +3,7 @@ import type { NewAgent } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
@@ -12,6 +12,7 @@ import { agentQueries } from './agents.ts';
 import { forForm } from './forForm.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
+import { useWrite } from './useWrite.ts';
 
 type Change = { agentId: string; action: 'start' | 'stop' };
 const { queryKey } = agentQueries.list();
@@ -24,7 +25,7 @@ export function useAgents() {
   const query = useRead(agentQueries.list());
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
 
-  const change = useMutation({
+  const change = useWrite({
     mutationFn: ({ agentId, action }: Change) => call(agentEndpoints.agentAction, { values: { agentId, action } }),
     // Shown at once, taken back when it fails.
     onMutate: async ({ agentId, action }) => {

@@ -21,7 +21,7 @@ export function useRead<T, Key extends QueryKey>(options: UseQueryOptions<T, Err
   const lasting = failed?.of === of ? failed.error : null;
   const retry = () => {
     setRetrying(true);
-    void query.refetch().then(() => setRetrying(false));
+    void query.refetch({ cancelRefetch: false }).then(() => setRetrying(false));
   };
   return { ...query, error: query.data === undefined ? (said ?? lasting ?? error) : error, retrying, retry } as Read<T>;
 }

@@ -4,7 +4,7 @@ import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/AgentPag
 import { useToast } from '@switchboard/ui/components/Toast';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
@@ -20,6 +20,7 @@ import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 import { useAgentAction } from '../useAgentDetail.ts';
 import { useSample } from '../useSample.ts';
+import { useWrite } from '../useWrite.ts';
 import type { AgentPageSource } from './AgentPageSource.ts';
 import { randomFigures } from './randomFigures.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
@@ -40,7 +41,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const missing = query.error instanceof ApiError && query.error.status === 404;
 
   const action = useAgentAction(entry.id);
-  const run = useMutation({
+  const run = useWrite({
     mutationFn: () => call(agentEndpoints.runAgent, { values: { agentId: entry.id } }),
     onSuccess: () => toast.show({ tone: 'positive', title: 'Run started', description: `${entry.name} works on it. Runs and performance shows how it went.` }),
     onError: (error) => toast.show({ tone: 'critical', title: 'Error', description: `The run could not be started. ${describe(error)}` }),
@@ -70,7 +71,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       busy: refreshes.busy,
       onRefresh: () => {
         setRefreshes(({ count }) => ({ count, busy: true }));
-        void query.refetch().then(() => setRefreshes(({ count }) => ({ count: count + 1, busy: false })));
+        void query.refetch({ cancelRefetch: false }).then(() => setRefreshes(({ count }) => ({ count: count + 1, busy: false })));
       },
     },
     query: address,

@@ -1,6 +1,7 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import { useState } from 'react';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
+import { useSingleFlight } from '../../blocks/useSingleFlight.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
@@ -16,24 +17,21 @@ const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Asks before the stored keys are deleted, and names the agents that would stop working. */
 export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const agents = connection.usedBy;
 
-  const confirm = async () => {
-    setBusy(true);
+  const [confirm, busy] = useSingleFlight(async () => {
     setFailure(undefined);
     const outcome = await onDisconnect(connection.id);
-    setBusy(false);
     if (outcome.ok) onClose();
     else setFailure(outcome.message);
-  };
+  });
 
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       busy={busy}
       error={failure}
       title={`Disconnect ${clip(connection.name, 80)}`}

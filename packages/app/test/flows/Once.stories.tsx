@@ -1,0 +1,126 @@
+import { demoCredentials } from '@switchboard/api-contract/session';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  parameters: { covers: ['request.once'] },
+  beforeEach: ({ globals, args }) => startFlow({ theme: globals['theme'], ...(args.path === '/login' ? { storage: {} } : {}) }),
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+/** Two presses in one task, before anything could be shown as busy, and a third while it is. */
+const press = async (canvas: Canvas, name: string | RegExp) => {
+  const button = await canvas.findByRole('button', { name });
+  button.click();
+  button.click();
+  await new Promise(requestAnimationFrame);
+  button.click();
+};
+
+interface Pressed {
+  path: string;
+  name: string | RegExp;
+  sent: string;
+  method?: 'POST' | 'GET';
+  /** Seen once the page has read what it shows. */
+  read?: RegExp;
+}
+
+/** Pressed thrice, sent once: while it waits for its answer and afterwards. */
+const once = ({ path, name, sent, method = 'POST', read }: Pressed): Story => ({
+  args: { path },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name });
+    if (read) await canvas.findAllByText(read);
+    const before = sentTo(sent, method).length;
+    const answer = held();
+    instead.set(sent, answer.answer);
+    await press(canvas, name);
+    await expect(sentTo(sent, method)).toHaveLength(before + 1);
+    answer.release(Response.json({ error: 'It broke' }, { status: 500 }));
+    instead.delete(sent);
+    await waitFor(() => expect(canvas.queryAllByRole('button', { busy: true })).toHaveLength(0));
+    await expect(sentTo(sent, method).length).toBeLessThanOrEqual(before + (method === 'GET' ? 2 : 1));
+  },
+});
+
+export const StopOfAWorkspace = once({ path: '/agents/contacts/detail', name: 'Stop', sent: '/api/agents/contacts-agent/stop' });
+export const SyncNow = once({ path: '/agents/contacts/detail', name: 'Sync Now', sent: '/api/agents/contacts-agent/runs' });
+export const RefreshOfAWorkspace = once({ path: '/agents/contacts/detail', name: /^Refresh/, sent: '/api/agents/contacts/status', method: 'GET', read: /^As of/ });
+export const StopOfADetail = once({ path: '/agent/contacts-agent', name: 'Stop', sent: '/api/agents/contacts-agent/stop' });
+export const Restart = once({ path: '/agent/contacts-agent', name: 'Restart', sent: '/api/agents/contacts-agent/restart' });
+export const RefreshOfExecutions = once({ path: '/agent/contacts-agent?tab=executions', name: /^Refresh/, sent: '/api/agent-executions/contacts-agent', method: 'GET', read: /^As of/ });
+export const PauseInTheList = once({ path: '/agents', name: 'Pause Research Agent', sent: '/api/agents/research-agent/stop' });
+export const TestOfAConnection = once({ path: '/api-status', name: /^Test OpenAI/, sent: '/api/connections/openai/test' });
+export const PauseOfResearch = once({ path: '/agents/research/detail', name: 'Pause', sent: '/api/agents/research/toggle' });
+export const TestOfResearch = once({ path: '/agents/research/detail', name: /^Test/, sent: '/api/agents/research/test' });
+
+export const Disconnect: Story = {
+  args: { path: '/api-status' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Disconnect OpenAI/ }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await press(dialog, 'Disconnect');
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(sentTo('/api/connections/openai/disconnect', 'POST')).toHaveLength(1);
+  },
+};
+
+/** Enter five times in a field, and a click on the button besides. */
+const enterAndClick = async (field: HTMLElement, button: HTMLElement) => {
+  field.focus();
+  await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+  // What came of it may have taken the form away by now.
+  if (button.checkVisibility()) button.click();
+};
+
+export const CreateAgent: Story = {
+  args: { path: '/agents' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record New Agent' }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    const name = dialog.getByLabelText(/^Name/);
+    await userEvent.type(name, 'Twice');
+    await enterAndClick(name, dialog.getByRole('button', { name: 'Create Agent' }));
+    await expect(await canvas.findByRole('heading', { name: 'Twice' })).toBeVisible();
+    await expect(sentTo('/api/agents', 'POST')).toHaveLength(1);
+  },
+};
+
+export const SaveOfSettings: Story = {
+  args: { path: '/agents/calendar/detail' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
+    await press(canvas, 'Save Configuration');
+    await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
+    await expect(sentTo('/api/agents/calendar-agent/config', 'PUT')).toHaveLength(1);
+  },
+};
+
+export const StartOfResearch: Story = {
+  args: { path: '/agents/research/detail?tab=tasks' },
+  play: async ({ canvas }) => {
+    const question = await canvas.findByRole('textbox', { name: /question|query|research/i });
+    await userEvent.type(question, 'Who sells pallets?');
+    await enterAndClick(question, canvas.getByRole('button', { name: 'Start Research' }));
+    await waitFor(() => expect(question).toHaveValue(''));
+    await expect(sentTo('/api/agents/research/start', 'POST')).toHaveLength(1);
+  },
+};
+
+export const SignIn: Story = {
+  args: { path: '/login' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Username'), demoCredentials.username);
+    const password = canvas.getByLabelText('Password');
+    await userEvent.type(password, demoCredentials.password);
+    await enterAndClick(password, canvas.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(sentTo('/api/auth/login', 'POST')).toHaveLength(1));
+    await canvas.findByRole('navigation', { name: 'Main' });
+    await expect(sentTo('/api/auth/login', 'POST')).toHaveLength(1);
+  },
+};
