@@ -51,7 +51,7 @@ export const AutoSyncRefused: Story = {
 };
 
 export const NotConnected: Story = {
-  args: { status: ready(contactsStatus({ sample: false, account: { connected: false }, stats: undefined })) },
+  args: { status: ready(contactsStatus({ sample: false, account: { connected: false }, stats: {} })) },
   play: async ({ canvas }) => {
     const account = region(canvas, /Google Account/);
     await expect(account.getByText('No account')).toBeVisible();
