@@ -12,7 +12,7 @@ interface RecordTableProps<Row> {
   rowKey: (row: Row) => string;
   sort: Sort | undefined;
   now: Date;
-  /** A last column Actions with View; without it a row opens by click and Enter alone. */
+  /** A last column Actions with View, which the keyboard opens a row by; without it the row itself takes Enter. */
   actions: boolean;
   empty: ReactNode;
   foot: ReactNode;
@@ -29,6 +29,7 @@ export function RecordTable<R>({ kind, columns, rows, rowKey, sort, now, actions
       header: 'Actions',
       align: 'end',
       width: '104px',
+      opener: true,
       cell: (row) => (
         <Button size="sm" variant="ghost" bleed aria-label={`View ${nameOf(kind, row)}`} onClick={() => onOpen(row)}>
           View

@@ -86,6 +86,19 @@ export const Opens: Story = {
   },
 };
 
+/** Where a column holds the opener, Tab goes from View to View; a click opens the row all the same. */
+export const OneStopARow: Story = {
+  args: { onOpen: fn(), columns: columns.map((column) => ({ ...column, opener: column.key === 'view' })) },
+  play: async ({ args, canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('button', { name: 'View' });
+    first?.focus();
+    await userEvent.tab();
+    await expect(second).toHaveFocus();
+    await userEvent.click(canvas.getByText('lead_search'));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
 const onSort = fn();
 export const Sorts: Story = {
   beforeEach: () => void onSort.mockClear(),

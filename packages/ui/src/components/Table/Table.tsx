@@ -46,7 +46,7 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Makes rows focusable: click, Enter and Space open them. */
+  /** A click on a row opens it; so do Enter and Space, for which it is focusable unless a column holds its opener. */
   onOpen?: (row: Row) => void;
   /** The id of the row that is shown as selected. */
   selected?: string;

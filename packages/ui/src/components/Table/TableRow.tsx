@@ -35,7 +35,8 @@ export function TableRow<Row>({ row, index, columns, onOpen, selected, rowIndex,
       aria-rowindex={rowIndex}
       className={rowClass({ opens: onOpen !== undefined })}
       data-selected={selected || undefined}
-      {...(onOpen ? { tabIndex: 0, onClick: click, onKeyDown: press } : {})}
+      {...(onOpen ? { onClick: click } : {})}
+      {...(onOpen && !columns.some(({ opener }) => opener) ? { tabIndex: 0, onKeyDown: press } : {})}
     >
       {columns.map((column) => (
         <td key={column.key} className={cx(cell, column.align === 'end' && end, column.tight && tight)}>

@@ -12,6 +12,8 @@ export interface Column<Row> {
   hideHeader?: boolean;
   /** As narrow as its content. */
   tight?: boolean;
+  /** Holds the control that opens the row: the row itself is then no second stop for the keyboard. */
+  opener?: boolean;
   /** Any CSS width. Give it for tables that may be long. */
   width?: string;
 }

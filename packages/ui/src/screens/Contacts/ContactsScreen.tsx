@@ -2,7 +2,6 @@ import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract
 import { RefreshCw } from 'lucide-react';
 import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
-import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
@@ -22,7 +21,7 @@ export type ContactsScreenProps = AgentPageProps<ContactsStatus, ContactsSetting
 export function ContactsScreen(page: ContactsScreenProps) {
   const { agent, status, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
-  const sample = isSample(data, 'contacts');
+  const sample = data?.sample ?? false;
   return (
     <AgentPage
       page={page}
@@ -38,7 +37,7 @@ export function ContactsScreen(page: ContactsScreenProps) {
         <RecordsSection
           kind={contacts}
           view={mapReady(status, (answer) => answer.contacts)}
-          total={sample === isSample(data, 'figures') ? data?.stats.syncedContacts : undefined}
+          total={data?.stats.syncedContacts}
           sample={sample}
           query={query}
           onQueryChange={onQueryChange}
@@ -51,7 +50,7 @@ export function ContactsScreen(page: ContactsScreenProps) {
           <GoogleAccount status={status} settings={dataOf(settings.saved)} agent={agent} now={now} />
         </Stack>
       </Grid>
-      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={isSample(data, 'activity')} />
+      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} />
     </AgentPage>
   );
 }

@@ -94,12 +94,12 @@ export const Exported: Story = {
   },
 };
 
-/** Every field of a lead, opened by Enter on its row. */
+/** Every field of a lead, opened by Enter on its View. */
 export const Detail: Story = {
   args: { status: ownStatus(leadAnswer()) },
   play: async ({ canvas, userEvent }) => {
-    const row = canvas.getAllByRole('row')[1];
-    row?.focus();
+    const opener = canvas.getByRole('button', { name: 'View Dana Whitfield' });
+    opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: 'Dana Whitfield' }));
     for (const text of ['Head of Logistics', 'Northwind Freight', '+1 555 010 0142', 'Rotterdam', 'Logistics', '201–500', '91', 'Qualified', 'Apollo', 'lead-1']) await expect(dialog.getByText(text)).toBeVisible();
@@ -108,7 +108,7 @@ export const Detail: Story = {
     await expect(dialog.getAllByText(/^20 November 2026, 09:38 (CET|GMT\+1)$/)).toHaveLength(2);
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(row).toHaveFocus();
+    await expect(opener).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'View Dana Whitfield' }));
     await expect(canvas.getByRole('dialog')).toBeVisible();
   },

@@ -88,19 +88,19 @@ export const Exported: Story = {
   },
 };
 
-/** Every field of a business, opened by Enter on its row. */
+/** Every field of a business, opened by Enter on its View. */
 export const Detail: Story = {
   args: { status: own(businessAnswer()) },
   play: async ({ canvas, userEvent }) => {
-    const row = canvas.getAllByRole('row')[1];
-    row?.focus();
+    const opener = canvas.getByRole('button', { name: 'View Café Albers' });
+    opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: 'Café Albers' }));
     for (const text of ['Café', 'Karl-Heine-Str. 14, Leipzig', '+49 341 555 0142', '4.7', '812', 'Monday to Saturday, 09:00–18:00', 'Café in Leipzig', '51.3327, 12.3346', 'Verified', 'Google Maps', 'business-1']) await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('link', { name: /cafe-albers/ })).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(dialog.getAllByText(/^20 November 2026, 09:29/)).toHaveLength(2);
     await userEvent.keyboard('{Escape}');
-    await expect(row).toHaveFocus();
+    await expect(opener).toHaveFocus();
   },
 };
 

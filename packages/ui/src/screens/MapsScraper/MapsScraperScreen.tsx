@@ -2,7 +2,6 @@ import { limits } from '@switchboard/api-contract/limits';
 import { mapsScraperSettings, type MapsScraperSettings, type MapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
-import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
@@ -21,14 +20,14 @@ export type MapsScraperScreenProps = AgentPageProps<MapsScraperStatus, MapsScrap
 export function MapsScraperScreen(page: MapsScraperScreenProps) {
   const { agent, status, refresh, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
-  const sample = isSample(data, 'businesses');
+  const sample = data?.sample ?? false;
   return (
     <AgentPage page={page} sub="Business data around a place" configure>
       <OverviewSection title="Scraping Performance" status={status} figures={scrapingFigures} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
       <RecordsSection
         kind={businesses}
         view={mapReady(status, (answer) => answer.businesses)}
-        total={sample === isSample(data, 'figures') ? data?.metrics.businessesScraped : undefined}
+        total={data?.metrics.businessesScraped}
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}
@@ -42,7 +41,7 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
         contract={mapsScraperSettings}
         sections={scrapingSettings}
         now={now}
-        aside={<AnalyticsCard title="Performance Analytics" sample={isSample(data, 'figures')} meters={data && scrapingMeters(data)} />}
+        aside={<AnalyticsCard title="Performance Analytics" sample={sample} meters={data && scrapingMeters(data)} />}
       />
     </AgentPage>
   );
