@@ -15,9 +15,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
+  // Class names say what they are in the built Storybook too.
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [react(), vanillaExtractPlugin()],
+      plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' })],
       optimizeDeps: { include: prebundled },
     }),
 };

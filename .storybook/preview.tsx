@@ -1,9 +1,15 @@
 import type { Preview } from '@storybook/react-vite';
 import { scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
+import { setReaderZone } from '@switchboard/ui/format/readerZone';
 import { Theme } from '@switchboard/ui/theme/Theme';
+import { leaveOutScrolled } from './animations.ts';
 import { serveScenario } from './network.ts';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
+
+leaveOutScrolled();
+// Stories show the same times on every machine: those of the fixtures' office.
+setReaderZone('Europe/Berlin');
 
 /** Whether stories run as tests. In Storybook itself a word on the console, its own among them, must not cover a story. */
 const tested = import.meta.env['STORY_TEST'] === 'true';

@@ -1,6 +1,6 @@
 // npm test: everything that CI runs. Goes on after a failure and reports them all; the last line is the sum.
 // A test that fails is tried once more; one that passes only then does not fail the run, but is named, to be mended.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -15,6 +15,7 @@ const vitest = (name: string, projects: string[], env: Record<string, string> = 
 };
 
 const e2e = join(folder, 'e2e.json');
+const [storybook, built] = [join(folder, 'storybook'), join(folder, 'built-stories.json')];
 
 /** Steps of one row run side by side; rows one after the other. */
 const rows: Step[][] = [
@@ -26,8 +27,12 @@ const rows: Step[][] = [
   [vitest('units', ['units', 'server'])],
   [vitest('stories light', ['stories'])],
   [vitest('stories dark', ['stories'], { STORY_THEME: 'dark' })],
-  [{ name: 'build', command: ['turbo', 'run', 'build'] }],
+  [
+    { name: 'build', command: ['turbo', 'run', 'build'] },
+    { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', storybook] },
+  ],
   [{ name: 'size', command: ['node', 'tools/size.ts'] }],
+  [{ name: 'built stories', command: ['node', 'tools/builtStories.ts', storybook, '--results', built], results: built }],
   [{ name: 'e2e', command: ['playwright', 'test', '--retries=1'], results: e2e, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e } }],
 ];
 
@@ -42,6 +47,8 @@ try {
   process.exit(1);
 }
 for (const row of rows) results.push(...(await Promise.all(row.map(runStep))));
+
+rmSync(folder, { recursive: true, force: true });
 
 const unsteady = results.flatMap((result) => result.unsteady);
 const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);

@@ -28,8 +28,7 @@ export function createResearch({ clock, begin, statusOf }: { clock: () => Date; 
   });
 
   const status = (): AnswerOf<typeof endpoints.researchStatus> => {
-    const saved = systemPrompt !== begin.research.systemPrompt;
-    if (own.length === 0) return { ...begin.research, status: statusOf(), systemPrompt, asOf: promptChanged, ...(begin.research.sample && saved ? { own: ['systemPrompt'] } : {}) };
+    if (own.length === 0) return { ...begin.research, status: statusOf(), systemPrompt, asOf: promptChanged };
     const done = own.filter(isDone);
     return {
       status: statusOf(),

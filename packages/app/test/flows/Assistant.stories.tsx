@@ -78,7 +78,7 @@ export const LeftWhileRecording: Story = {
     await canvas.findByText('Find companies');
     await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
     await canvas.findByRole('heading', { name: /^Welcome back/ });
-    await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+    await waitFor(() => expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']));
     await userEvent.click(canvas.getByRole('link', { name: /Speak to the assistant/ }));
     await expect(await canvas.findByText('Your message, not sent yet')).toBeVisible();
     await expect(canvas.getByText('Find companies')).toBeVisible();
@@ -96,7 +96,7 @@ export const LeftBeforeSpoken: Story = {
     await waitFor(() => expect(abandoned()).toEqual([true, false]));
     await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
     await canvas.findByRole('heading', { name: /^Welcome back/ });
-    await expect(abandoned()).toEqual([true, true]);
+    await waitFor(() => expect(abandoned()).toEqual([true, true]));
   },
 };
 

@@ -11,7 +11,7 @@ import { appearanceKey } from '../../src/session/storage.ts';
 import.meta.glob('../../src/routes/*.tsx', { eager: true });
 import.meta.glob('../../src/session/calls.ts', { eager: true });
 import.meta.glob('../../../ui/src/screens/Connections/*Dialog.tsx', { eager: true });
-import.meta.glob('../../../api-contract/src/samples/*.ts', { eager: true });
+import.meta.glob(['../../../api-contract/src/samples/*.ts', '!**/*.test.ts'], { eager: true });
 configure({ asyncUtilTimeout: 5_000 });
 
 /** A call that a flow made. */

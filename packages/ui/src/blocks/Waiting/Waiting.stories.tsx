@@ -25,6 +25,7 @@ export const Loading: Story = { play: async ({ canvas }) => expect(canvas.queryB
 /** The wait is a timer of that length, which is let run here at once. */
 export const Long: Story = {
   play: async ({ canvas }) => {
+    await waitFor(() => expect(timers.map(({ ms }) => ms)).toContain(PATIENCE));
     for (const { ms, run } of timers) if (ms === PATIENCE) run();
     await waitFor(() => expect(canvas.getByText(/longer than usual/)).toHaveAttribute('role', 'status'));
   },

@@ -28,10 +28,8 @@ export const scrollEdge = recipe({
         '@supports': { '(animation-timeline: scroll())': { maskImage: `linear-gradient(to right, transparent, black ${start}, black calc(100% - ${end}), transparent)` } },
       },
       [reset]: {
-        animationName: `${leave}, ${arrive} !important`,
-        animationDuration: 'auto !important',
-        animationTimingFunction: 'linear !important',
-        animationFillMode: 'both !important',
+        // The time means nothing here; without one Firefox shows nothing.
+        animation: `${leave} 1ms linear both, ${arrive} 1ms linear both !important`,
         animationTimeline: 'scroll(self inline) !important',
         animationRange: `0px ${FADE}, calc(100% - ${FADE}) 100% !important`,
       },

@@ -1,7 +1,7 @@
 import type { Timers } from '../timers.ts';
 
 /** Timers that stand still until `advance` is called. */
-export function manualTimers(): Timers & { advance: (ms: number) => void } {
+export function manualTimers(): Timers & { advance: (ms: number) => void; waiting: () => number } {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
   return {
@@ -13,6 +13,7 @@ export function manualTimers(): Timers & { advance: (ms: number) => void } {
         waiting = waiting.filter((other) => other !== entry);
       };
     },
+    waiting: () => waiting.length,
     advance: (ms) => {
       const end = now + ms;
       for (;;) {

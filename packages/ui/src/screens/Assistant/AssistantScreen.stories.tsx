@@ -82,7 +82,7 @@ export const Responding: Story = {
     await expect(status()).toHaveTextContent('Responding');
     await expect(light()).toBe('active');
     await expect(within(screen.getByRole('region', { name: 'Reply' })).getByText(text)).toBeVisible();
-    await expect(args.onReplyShown).toHaveBeenCalledWith('message-1-reply');
+    await waitFor(() => expect(args.onReplyShown).toHaveBeenCalledWith('message-1-reply'));
   },
 };
 

@@ -21,23 +21,27 @@ type Story = StoryObj<typeof meta>;
 
 const bubble = () => screen.getByRole('region', { name: 'Reply' });
 const seen = () => bubble().textContent;
-const characters = (count: number) => clock.advance(count * 25);
+/** Lets so much time go by as so many characters take, once the typing has begun. */
+async function characters(count: number): Promise<void> {
+  await waitFor(() => expect(clock.waiting()).toBeGreaterThan(0));
+  clock.advance(count * 25);
+}
 
 export const Typewriter: Story = {
   parameters: { covers: ['assistant.typewriter'] },
   play: async ({ args }) => {
     await expect(seen()).toBe('');
-    characters(7);
+    await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
     // Until it is whole, the bubble is not read out; the live region has all of it.
     await expect(bubble().querySelector('[data-typing]')).toHaveAttribute('aria-hidden', 'true');
     await expect(screen.getAllByRole('status').filter((status) => status.textContent?.includes('34 companies'))).toHaveLength(1);
     await expect(args.onReplyShown).not.toHaveBeenCalled();
     // Only a whole link can be followed.
-    characters(30);
+    await characters(30);
     await waitFor(() => expect(seen()).toContain('See https://ex'));
     await expect(within(bubble()).queryByRole('link')).toBeNull();
-    characters(100);
+    await characters(100);
     await waitFor(() => expect(args.onReplyShown).toHaveBeenCalledWith('message-1-reply'));
     await expect(within(bubble()).getByRole('link')).toHaveAttribute('href', 'https://example.com/list');
     await expect(bubble().querySelector('[data-typing]')).toBeNull();
@@ -47,7 +51,7 @@ export const Typewriter: Story = {
 export const KeyShowsAll: Story = {
   args: { chat: { open: true, onOpenChange: fn(), draft: '', onDraftChange: fn() } },
   play: async ({ args }) => {
-    characters(7);
+    await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
     // What is typed into the message box is meant for the message.
     screen.getByRole('textbox').focus();
@@ -61,7 +65,7 @@ export const KeyShowsAll: Story = {
 
 export const PressShowsAll: Story = {
   play: async () => {
-    characters(7);
+    await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
     await userEvent.click(bubble());
     await waitFor(() => expect(seen()).toContain('for all of them.'));
@@ -71,7 +75,7 @@ export const PressShowsAll: Story = {
 /** Types until that line can be seen, a few words at a time. */
 async function typeTo(line: number): Promise<void> {
   const before = seen();
-  characters(50);
+  await characters(50);
   await waitFor(() => expect(seen()).not.toBe(before));
   if (!seen()?.includes(`Line ${line} `)) await typeTo(line);
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import { assistantArgs, closedChat, quiet } from './testing/assistantArgs.ts';
 import { aRecorder, sampleVoice } from './testing/recorders.ts';
@@ -23,9 +23,9 @@ export const Recording: Story = {
     await expect(screen.getByRole('timer')).toHaveTextContent('0:07');
     await expect(screen.getByText(sentence)).toBeVisible();
     await expect(screen.getByText(heard.interim)).toBeVisible();
-    const cuts = [...canvasElement.querySelectorAll<HTMLElement>('section [style*="clip-path"]')].map((bar) => bar.style.clipPath);
-    await expect(cuts).toHaveLength(44);
-    await expect(new Set(cuts).size).toBeGreaterThan(10);
+    const cuts = () => [...canvasElement.querySelectorAll<HTMLElement>('section [style*="clip-path"]')].map((bar) => bar.style.clipPath);
+    await waitFor(() => expect(cuts()).toHaveLength(44));
+    await expect(new Set(cuts()).size).toBeGreaterThan(10);
     await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }));
     await expect(args.recorder.stop).toHaveBeenCalledOnce();
   },

@@ -1,0 +1,81 @@
+// Opens every story of the built Storybook as a designer does and plays it: npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--results out.json]
+// A story fails by an error page, a red play, an error on the console or one that nobody caught; it is tried once more on a new page.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright';
+import { findBrowser } from './browser.ts';
+import { openStory } from './storybook/openStory.ts';
+import { serveFolder } from './storybook/serveFolder.ts';
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { results: { type: 'string' }, only: { type: 'string', default: '' }, zone: { type: 'string', default: 'UTC' } },
+});
+const folder = resolve(positionals[0] ?? 'storybook-static');
+const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> };
+const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(values.only));
+
+/** A page that has shown more grows until it crashes. */
+const PER_PAGE = 100;
+// axe has looked at all of them in the story tests; `manual` is the switch of its panel.
+const BLANK = '/iframe.html?viewMode=story&globals=a11y.manual:!true';
+
+async function newPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 960 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: values.zone,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}${BLANK}`);
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
+  await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready());
+  return page;
+}
+
+const started = performance.now();
+const { url, close } = await serveFolder(folder);
+const browser = await chromium.launch(await findBrowser());
+const queue = [...stories];
+const [wrongs, failed] = [new Map<string, string[]>(), new Set<string>()];
+
+/** Opens what is left in the queue, one after the other; a story that fails once more on a page of its own is told. */
+async function work(): Promise<void> {
+  let page: Page | undefined;
+  for (let count = 1, story = queue.shift(); story; count += 1, story = queue.shift()) {
+    page ??= await newPage(browser, url);
+    let wrong = await openStory(page, story.id);
+    if (wrong.length === 0 && count % PER_PAGE !== 0) continue;
+    await page.context().close();
+    page = undefined;
+    if (wrong.length === 0) continue;
+    wrongs.set(story.id, wrong);
+    page = await newPage(browser, url);
+    wrong = await openStory(page, story.id);
+    if (wrong.length === 0) continue;
+    failed.add(story.id);
+    console.log(`${story.title} / ${story.name} (${story.id})\n  ${wrong.join('\n').replaceAll('\n', '\n  ')}\n`);
+  }
+  await page?.context().close();
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+await browser.close();
+close();
+
+console.log(`${stories.length - failed.size} stories open, ${failed.size} do not; ${Math.round((performance.now() - started) / 1000)} s`);
+if (values.results) {
+  const assertionResults = stories.map(({ id, title, name }) => ({ fullName: `${title} / ${name}`, status: failed.has(id) ? 'failed' : 'passed', failureMessages: wrongs.get(id) ?? [] }));
+  writeFileSync(values.results, JSON.stringify({ numPassedTests: stories.length - failed.size, numFailedTests: failed.size, testResults: [{ name: 'built', assertionResults }] }));
+}
+process.exitCode = failed.size > 0 ? 1 : 0;

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+
+/** What Storybook's own preview offers, as far as it is used here. */
+interface Preview {
+  ready: () => Promise<void>;
+  loadStory: (which: { storyId: string }) => Promise<{
+    storyGlobals?: { viewport?: { value?: string } };
+    parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> }; allowConsole?: RegExp[] };
+  }>;
+  channel: { on: (event: string, listener: (about: unknown) => void) => void; off: (event: string, listener: (about: unknown) => void) => void; emit: (event: string, about: unknown) => void };
+}
+
+declare global {
+  var __STORYBOOK_PREVIEW__: Preview;
+}
+
+const DESKTOP = { width: 1280, height: 960 };
+/** A play that takes longer hangs. */
+const LONGEST = 40_000;
+// The browser's own word about an answer's status; stories answer with all of them.
+const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status/;
+
+/** Loads the story's code and says which viewport it wants and what it may write to the console. */
+const ask = (page: Page, id: string) =>
+  page.evaluate(async (storyId) => {
+    const { storyGlobals, parameters } = await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+    const { width, height } = parameters.viewport?.options?.[storyGlobals?.viewport?.value ?? '']?.styles ?? {};
+    return {
+      viewport: width && height ? { width: parseInt(width), height: parseInt(height) } : undefined,
+      allowed: (parameters.allowConsole ?? []).map(({ source, flags }) => ({ source, flags })),
+    };
+  }, id);
+
+/** Chooses the story as the side panel does and waits for the end of its play; returns what went wrong. */
+const play = (page: Page, id: string) =>
+  page.evaluate(
+    (storyId) =>
+      new Promise<string[]>((resolve) => {
+        const { channel } = globalThis.__STORYBOOK_PREVIEW__;
+        const wrong: string[] = [];
+        const words = (about: unknown): string => {
+          const { message, description, stack } = Object(about) as Record<string, unknown>;
+          // What follows is the whole document.
+          return Array.isArray(about) ? about.map(words).join('\n') : String(message ?? description ?? stack ?? about).split('\nIgnored nodes:')[0] ?? '';
+        };
+        const note = (about: unknown) => void wrong.push(words(about));
+        const troubles = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored', 'configError'];
+        const end = () => {
+          for (const event of troubles) channel.off(event, note);
+          channel.off('storyFinished', finished);
+          channel.off('storyMissing', missing);
+          if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview')) wrong.push('Storybook shows its error page');
+          resolve([...new Set(wrong)]);
+        };
+        const finished = (about: unknown) => {
+          const { storyId: ended, status } = about as { storyId: string; status: string };
+          if (ended !== storyId) return;
+          if (status !== 'success' && wrong.length === 0) wrong.push('Storybook reports an error');
+          end();
+        };
+        const missing = () => {
+          wrong.push('The story is missing');
+          end();
+        };
+        for (const event of troubles) channel.on(event, note);
+        channel.on('storyFinished', finished);
+        channel.on('storyMissing', missing);
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    id,
+  );
+
+/** Opens one story of a page that shows the preview; an empty list when all went well. */
+export async function openStory(page: Page, id: string): Promise<string[]> {
+  const said: string[] = [];
+  const listen = { console: (text: string) => void said.push(`console: ${text}`), error: (error: Error) => void said.push(`uncaught: ${error.message}`) };
+  const onConsole = (message: { type: () => string; text: () => string }) => {
+    if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) listen.console(message.text());
+  };
+  page.on('console', onConsole).on('pageerror', listen.error);
+  try {
+    const { viewport = DESKTOP, allowed } = await ask(page, id);
+    const now = page.viewportSize();
+    if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
+    const late = new Promise<string[]>((resolve) => void setTimeout(resolve, LONGEST, [`Did not end within ${LONGEST / 1000} s`]).unref());
+    const wrong = await Promise.race([play(page, id), late]);
+    const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
+    const loud = said.filter((line) => !patterns.some((pattern) => pattern.test(line.replace(/^\w+: /, ''))));
+    return wrong.length > 0 ? wrong : loud;
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error), ...said];
+  } finally {
+    page.off('console', onConsole).off('pageerror', listen.error);
+  }
+}
