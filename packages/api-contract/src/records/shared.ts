@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { flag, instant, rowsOrNone, text } from '../wire.ts';
+import { flag, instant, rowsOrNone, text, words } from '../wire.ts';
 
 /** What a line of Recent Activity can be about; the ui keeps an icon and a tone for each. */
 export const activityKinds = [
@@ -14,12 +14,14 @@ export const activity = v.object({ id: text(), kind: text(), text: text(), at: i
 export type Activity = v.InferOutput<typeof activity>;
 
 /**
- * What the status answers of all seven agents begin with. `status` is one of `agentListStatuses` or another word; `sample` marks built-in records.
+ * What the status answers of all seven agents begin with. `status` is one of `agentListStatuses` or another word. `sample`: built-in
+ * samples stand in every section but those that `own` names, by the field of the list, 'figures' or 'activity'.
  * An answer counts only with its status, its figures and its lists: what lacks one of them says nothing about the agent, and least of all that it has no records.
  */
 export const statusBase = {
   status: v.pipe(v.string(), v.nonEmpty()),
   sample: flag(),
+  own: words(),
   asOf: instant(),
   activity: rowsOrNone(activity),
 } as const;

@@ -39,7 +39,12 @@ export const recordCases: Group = {
       check: async (reading, ask) => {
         const sent = jsonOf('composeEmail', reading);
         expect(sent).toMatchObject({ to: message.to, subject: message.subject, priority: 'medium' });
-        expect(jsonOf('emailStatus', await ask({ endpoint: 'emailStatus' })).emails?.map(({ id }) => id)).toEqual([sent.id]);
+        const status = jsonOf('emailStatus', await ask({ endpoint: 'emailStatus' }));
+        expect(status.emails.map(({ id }) => id)).toEqual([sent.id]);
+        // The templates are none of the message's business.
+        expect(status.templates.length).toBeGreaterThan(1);
+        expect(status).toMatchObject({ sample: true, own: expect.arrayContaining(['activity', 'figures', 'emails']) });
+        expect(status.own).not.toContain('templates');
       },
     },
     { endpoint: 'composeEmail', body: { ...message, to: 'Dana' }, name: 'a message to nobody', status: 422, fields: { to: /e-mail address/ } },

@@ -16,17 +16,17 @@ import type { OrchestratorTaskAnswer, WorkflowAnswer } from '../builders/orchest
 import type { Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
 
-/** What every status answer begins with, once a page has records of its own: no sample mark, its own activity. */
+/** What members did on a page. */
 interface Page {
   readonly activity: { id: string; kind: ActivityKind; text: string; at: string }[];
   asOf: string;
 }
 
-const average = (values: readonly number[]): number => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);
+const average = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length);
 
-const marked = (sample: boolean | undefined, rows: NonNullable<AgentDetailAnswer['specialData']>) => ({ ...rows, sample });
+const marked = ({ sample, own }: { sample?: boolean | null; own?: string[] }, section: string, rows: NonNullable<AgentDetailAnswer['specialData']>) => ({ ...rows, sample: sample && !own?.includes(section) ? true : undefined });
 
-/** The records that members add. As soon as a page has one, its samples and their figures are gone. */
+/** The records that members add. As soon as a section has one, its samples are gone, and the figures' with those of the first collection. */
 export function createRecords({ clock, begin, statusOf }: { clock: () => Date; begin: Begin; statusOf: (slug: AgentSlug) => string }) {
   const leads: LeadAnswer[] = [];
   const emails: EmailAnswer[] = [];
@@ -43,49 +43,53 @@ export function createRecords({ clock, begin, statusOf }: { clock: () => Date; b
     page.activity.unshift({ id: `own-activity-${page.activity.length + 1}`, kind, text, at: instant() });
     pages.set(slug, page);
   };
-  /** What stands beside the tenant's own records: nothing once there are some, unless it was no sample. */
-  const beside = <T>(slug: AgentSlug, rows: readonly T[] | undefined): readonly T[] => (pages.has(slug) && begin[slug].sample ? [] : (rows ?? []));
-  /** The beginning of a status answer. `own` are the figures of own records. */
-  const headed = <S extends AgentSlug>(slug: S, own: Partial<Begin[S]>): Begin[S] => {
+  /** The tenant's own rows and what stands beside them: no samples once there are some. */
+  const standing = <T>(slug: AgentSlug, own: readonly T[], rows: readonly T[] | undefined): T[] => (own.length > 0 && begin[slug].sample ? [...own] : [...own, ...(rows ?? [])]);
+  /** The beginning of a status answer. `figures` are those of own records; `added` tells of each list how many own records it has, the first one decides over the figures. */
+  const headed = <S extends AgentSlug>(slug: S, figures: Partial<Begin[S]>, added: Readonly<Record<string, number>>): Begin[S] => {
     const page = pages.get(slug);
     const head: Begin[S] = { ...begin[slug], status: statusOf(slug) };
-    return page ? { ...head, ...own, sample: undefined, asOf: page.asOf, activity: [...page.activity, ...beside(slug, begin[slug].activity)] } : head;
+    if (!page) return head;
+    const first = Object.values(added)[0] ?? 0;
+    const own = ['activity', ...(first > 0 ? ['figures'] : []), ...Object.keys(added).filter((section) => (added[section] ?? 0) > 0)];
+    const allOwn = first > 0 && Object.values(added).every((rows) => rows > 0);
+    return { ...head, ...(first > 0 ? figures : {}), ...(allOwn ? { sample: undefined } : head.sample ? { own } : {}), asOf: page.asOf, activity: standing(slug, page.activity, begin[slug].activity ?? []) };
   };
 
   const leadGeneration = (): AnswerOf<typeof endpoints.leadGenerationStatus> => {
-    const rows = [...leads, ...beside('lead-generation', begin['lead-generation'].leads)];
+    const rows = standing('lead-generation', leads, begin['lead-generation'].leads);
     const qualified = rows.filter((row) => row.status === 'qualified').length;
-    const metrics = { totalLeads: rows.length, addedToday: leads.length, qualified, averageScore: average(rows.map((row) => row.score ?? 0)), activeTasks: 0, waitingTasks: 0, qualificationRate: rows.length > 0 ? (qualified / rows.length) * 100 : 0 };
-    return { ...headed('lead-generation', { metrics }), leads: rows };
+    const metrics = { totalLeads: rows.length, addedToday: leads.length, qualified, averageScore: average(rows.flatMap((row) => row.score ?? [])), activeTasks: 0, waitingTasks: 0, qualificationRate: rows.length > 0 ? (qualified / rows.length) * 100 : 0 };
+    return { ...headed('lead-generation', { metrics }, { leads: leads.length }), leads: rows };
   };
   const email = (): AnswerOf<typeof endpoints.emailStatus> => {
-    const rows = [...emails, ...beside('email', begin.email.emails)];
+    const rows = standing('email', emails, begin.email.emails);
     const metrics = { processed: rows.length, processedToday: emails.length, autoReplies: 0, responseRate: 0 };
-    return { ...headed('email', { metrics }), emails: rows, templates: [...templates, ...beside('email', begin.email.templates)] };
+    return { ...headed('email', { metrics }, { emails: emails.length, templates: templates.length }), emails: rows, templates: standing('email', templates, begin.email.templates) };
   };
   const calendar = (): AnswerOf<typeof endpoints.calendarStatus> => {
-    const rows = [...events, ...beside('calendar', begin.calendar.events)];
+    const rows = standing('calendar', events, begin.calendar.events);
     const meetings = rows.filter((row) => row.type === 'meeting').length;
     const metrics = { eventsManaged: rows.length, eventsThisWeek: rows.length, meetingsScheduled: meetings, meetingsToday: meetings, conflictsResolved: 0, conflictsOpen: 0 };
-    return { ...headed('calendar', { metrics }), events: rows, slots: [...beside('calendar', begin.calendar.slots)] };
+    return { ...headed('calendar', { metrics }, { events: events.length, slots: events.length }), events: rows, slots: events.length > 0 && begin.calendar.sample ? [] : begin.calendar.slots };
   };
-  const mapsScraper = (): AnswerOf<typeof endpoints.mapsScraperStatus> => headed('maps-scraper', {});
-  const contacts = (): AnswerOf<typeof endpoints.contactsStatus> => headed('contacts', {});
+  const mapsScraper = (): AnswerOf<typeof endpoints.mapsScraperStatus> => headed('maps-scraper', {}, { businesses: 0 });
+  const contacts = (): AnswerOf<typeof endpoints.contactsStatus> => headed('contacts', {}, { contacts: 0 });
   const orchestrator = (): AnswerOf<typeof endpoints.orchestratorStatus> => {
-    const rows = [...tasks, ...beside('orchestrator', begin.orchestrator.tasks)];
+    const rows = standing('orchestrator', tasks, begin.orchestrator.tasks);
     const count = (status: string) => rows.filter((row) => row.status === status).length;
     const stats = { totalTasks: rows.length, activeTasks: count('running'), completedTasks: count('completed'), failedTasks: count('failed'), averageExecutionTime: 0, systemLoad: 0, agentsConnected: 6 };
-    return { ...headed('orchestrator', { stats }), tasks: rows, workflows: [...workflows, ...beside('orchestrator', begin.orchestrator.workflows)] };
+    return { ...headed('orchestrator', { stats }, { tasks: tasks.length, workflows: workflows.length }), tasks: rows, workflows: standing('orchestrator', workflows, begin.orchestrator.workflows) };
   };
 
   return {
     leadGeneration, email, calendar, mapsScraper, contacts, orchestrator,
     /** The same records as the generic page of the agent shows them. */
     specialData(slug: string | undefined): AgentDetailAnswer['specialData'] {
-      if (slug === 'lead-generation') return marked(leadGeneration().sample, specialDataOf.leads(leadGeneration().leads ?? []));
-      if (slug === 'email') return marked(email().sample, specialDataOf.emails(email().emails ?? []));
-      if (slug === 'calendar') return marked(calendar().sample, specialDataOf.events(calendar().events ?? []));
-      if (slug === 'maps-scraper') return marked(mapsScraper().sample, specialDataOf.locations(mapsScraper().businesses ?? []));
+      if (slug === 'lead-generation') return marked(leadGeneration(), 'leads', specialDataOf.leads(leadGeneration().leads ?? []));
+      if (slug === 'email') return marked(email(), 'emails', specialDataOf.emails(email().emails ?? []));
+      if (slug === 'calendar') return marked(calendar(), 'events', specialDataOf.events(calendar().events ?? []));
+      if (slug === 'maps-scraper') return marked(mapsScraper(), 'businesses', specialDataOf.locations(mapsScraper().businesses ?? []));
       return undefined;
     },
     addLead(given: InferOutput<typeof newLead>): LeadAnswer {

@@ -28,7 +28,8 @@ export function createResearch({ clock, begin, statusOf }: { clock: () => Date; 
   });
 
   const status = (): AnswerOf<typeof endpoints.researchStatus> => {
-    if (own.length === 0) return { ...begin.research, status: statusOf(), systemPrompt, asOf: promptChanged };
+    const saved = systemPrompt !== begin.research.systemPrompt;
+    if (own.length === 0) return { ...begin.research, status: statusOf(), systemPrompt, asOf: promptChanged, ...(begin.research.sample && saved ? { own: ['systemPrompt'] } : {}) };
     const done = own.filter(isDone);
     return {
       status: statusOf(),

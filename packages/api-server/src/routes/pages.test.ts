@@ -68,13 +68,14 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
     expect(later.statusCode).toBe(304);
   });
 
-  test('tells a real run alone as soon as there is one, and is unchanged after it too', async () => {
+  test('tells a real run alone in its sections as soon as there is one, and is unchanged after it too', async () => {
     await run(slug);
     const first = await get(`/api/agents/${slug}/status`);
     const answer = assertExact(statusEndpoints[slug].response, first.json());
-    expect(answer.sample ?? false).toBe(false);
+    // Templates are none of a run's business.
+    expect(answer.sample ?? false).toBe(slug === 'email');
     expect(answer.activity.items).toHaveLength(1);
-    expect(first.body).not.toMatch(/Dana|Helio|Cold-chain|Poland|1284|2158|3241/);
+    expect(first.body).not.toMatch(/Helio|Cold-chain|Poland|1284|2158|3241/);
     time.advance(5 * hour);
     expect((await get(`/api/agents/${slug}/status`)).headers['etag']).toBe(first.headers['etag']);
   });
@@ -88,7 +89,9 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
     await configure(slug, {});
     const answer = await status<'emailStatus'>(slug);
     expect(answer.activity?.slice(0, 3).map(({ kind, text }) => [kind, text])).toEqual([['changed', 'Configuration changed by Demo User'], ['started', 'Started by Demo User'], ['stopped', 'Paused by Demo User']]);
-    expect(answer).toMatchObject({ status: 'active', sample: true, asOf: new Date(testNow.getTime() + 2_000).toISOString() });
+    // What members did stands alone, beside samples everywhere else.
+    expect(answer.activity?.filter(({ id }) => !id?.startsWith('activity-own-'))).toEqual([]);
+    expect(answer).toMatchObject({ status: 'active', sample: true, own: ['activity'], asOf: new Date(testNow.getTime() + 2_000).toISOString() });
     expect(new Set(answer.activity?.map((line) => line.id)).size).toBe(answer.activity?.length);
   });
 
@@ -100,6 +103,17 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
     await run(slug);
     expect((await get(`/api/agents/${slug}/status`, rival)).body).toBe(before.body);
   });
+});
+
+test('samples go per section: a template hides sample templates alone, a message sample messages and their figures', async () => {
+  await post('/api/agents/email/records/templates', { name: 'Ours', subject: 'A', content: 'B', category: 'C' });
+  const first = await status<'emailStatus'>('email');
+  expect(first).toMatchObject({ sample: true, own: ['activity', 'templates'], templates: [{ name: 'Ours' }], metrics: { processed: 5127 } });
+  expect([first.emails.length, first.activity?.length]).toEqual([5, 1]);
+  await post('/api/agents/email/records/emails', { to: 'a@b.example', subject: 'A', content: 'B' });
+  const second = await status<'emailStatus'>('email');
+  expect(second).toMatchObject({ emails: [{ subject: 'A' }], metrics: { processed: 1 } });
+  expect(second).not.toHaveProperty('sample');
 });
 
 test('records of one tenant are not those of another', async () => {

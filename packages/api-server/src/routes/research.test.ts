@@ -377,7 +377,7 @@ describe('the calls of the page', () => {
   test('a saved prompt stands before the sample one and outlives the samples', async () => {
     expect((await read<{ systemPrompt: string }>('status')).systemPrompt).toMatch(/^You are a careful/);
     await app.inject({ method: 'PUT', url: '/api/agents/research/system-prompt', headers, payload: { prompt: 'Mine' } });
-    expect(await read('status')).toMatchObject({ sample: true, systemPrompt: 'Mine', activity: expect.arrayContaining([expect.objectContaining({ kind: 'changed', text: 'System prompt changed by Demo User' })]) });
+    expect(await read('status')).toMatchObject({ sample: true, own: ['activity', 'systemPrompt'], systemPrompt: 'Mine', activity: expect.arrayContaining([expect.objectContaining({ kind: 'changed', text: 'System prompt changed by Demo User' })]) });
     await configure({ ...researchSettings.defaults, maxSourcesPerQuery: 7 });
     await researched();
     expect(await read('status')).toMatchObject({ systemPrompt: 'Mine' });

@@ -1,3 +1,4 @@
+import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { DashboardScreen } from '@switchboard/ui/screens/Dashboard';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
@@ -13,6 +14,7 @@ export function DashboardRoute() {
   const { session } = useSession();
   const agents = useAgents();
   const now = useNow(agents.view);
+  const online = useOnline();
   if (!session) return null;
-  return <DashboardScreen user={session.user} agents={agents.view} updatedAt={agents.updatedAt} now={now} hrefs={hrefs} onCreateAgent={agents.create} />;
+  return <DashboardScreen user={session.user} agents={agents.view} updatedAt={agents.updatedAt} now={now} online={online} hrefs={hrefs} onCreateAgent={agents.create} />;
 }

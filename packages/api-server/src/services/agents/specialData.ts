@@ -28,7 +28,7 @@ export async function readSpecialData({ db, clock }: Context, row: AgentRow): Pr
   const slug = agentTable.find(({ listType }) => listType === row.listType)?.slug;
   const view = slug && views[slug];
   if (!slug || !view) return undefined;
-  const samplesAt = await samplesOf(db, row);
+  const samplesAt = await samplesOf(db, row, view.collection);
   if (samplesAt) return { sample: true, ...(slug === 'calendar' ? specialDataOf.events(sampleDay(clock()).events ?? []) : sampleSpecialData(samplesAt, slug)) };
   return view.tell((await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection: view.collection }, listed)) as never);
 }

@@ -19,8 +19,7 @@ type Event = RecordOf<'events'>;
 /** The calendar page. Today is that of the working hours' zone; what nobody measures (settled clashes, punctual starts) is missing. */
 export async function calendarPage({ db, clock }: Context, tenantId: string): Promise<CalendarAnswer> {
   const row = await findAgentRow(db, tenantId, 'calendar');
-  const { head, samplesAt } = await openPage(db, row);
-  if (samplesAt) return withSamples(head, { ...sampleCalendar(samplesAt), ...sampleDay(clock()) });
+  const page = await openPage(db, row);
   const settings = calendarSettings.read(storedConfiguration(row).customSettings);
   const zone = settings.workingHours.timezone;
   const { date } = clocksIn(zone, clock().getTime());
@@ -28,8 +27,8 @@ export async function calendarPage({ db, clock }: Context, tenantId: string): Pr
   const monday = addDays(date, -weekdayOf(date));
   const daysFrom = (from: string, days: number): Stretch => ({ from: instantAt(zone, from, '00:00'), to: instantAt(zone, addDays(from, days), '00:00') });
   const meetings = events.filter((event) => event.type === 'meeting');
-  return {
-    ...head,
+  const answer: CalendarAnswer = {
+    ...page.head,
     timezone: zone,
     metrics: {
       eventsManaged: events.length,
@@ -41,6 +40,8 @@ export async function calendarPage({ db, clock }: Context, tenantId: string): Pr
     events,
     slots: todaysSlots(date, settings, events),
   };
+  const nothing = !page.ran && events.length === 0;
+  return withSamples(page, answer, (at) => ({ ...sampleCalendar(at), ...sampleDay(clock()) }), 'metrics', { figures: nothing, events: nothing, slots: nothing, timezone: nothing });
 }
 
 /** The sample events and slots of today: like all samples they move with the date, but with nothing finer. */

@@ -10,8 +10,7 @@ import { openPage, withSamples } from './openPage.ts';
 export async function contactsPage(context: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.contactsStatus>> {
   const { db } = context;
   const row = await findAgentRow(db, tenantId, 'contacts');
-  const { head, samplesAt } = await openPage(db, row);
-  if (samplesAt) return withSamples(head, sampleContacts(samplesAt));
+  const page = await openPage(db, row);
   const contacts = await readRecords(db, { tenantId, agentId: row.id, collection: 'contacts' });
   const lastSync = await db
     .selectFrom('executions')
@@ -21,10 +20,13 @@ export async function contactsPage(context: Context, tenantId: string): Promise<
     .where('sample', '=', 0)
     .where('status', '=', 'completed')
     .executeTakeFirst();
-  return {
-    ...head,
+  const connected = (await googleAccountOf(context, tenantId)) !== undefined;
+  const answer: AnswerOf<typeof endpoints.contactsStatus> = {
+    ...page.head,
     stats: { totalContacts: contacts.length, syncedContacts: contacts.filter((contact) => contact.lastSync).length, ...(lastSync?.at ? { lastSyncTime: lastSync.at } : {}) },
-    account: { connected: (await googleAccountOf(context, tenantId)) !== undefined },
+    account: { connected },
     contacts,
   };
+  const nothing = !page.ran && contacts.length === 0;
+  return withSamples(page, answer, sampleContacts, 'stats', { figures: nothing, contacts: nothing, account: nothing && !connected });
 }

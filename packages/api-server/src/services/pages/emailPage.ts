@@ -10,20 +10,22 @@ import { openPage, withSamples } from './openPage.ts';
 /** The email page. Replies are read off the mailbox; how fast they were and whether a filter was right is not measured. */
 export async function emailPage({ db, clock }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.emailStatus>> {
   const row = await findAgentRow(db, tenantId, 'email');
-  const { head, samplesAt } = await openPage(db, row);
-  if (samplesAt) return withSamples(head, sampleEmail(samplesAt));
+  const page = await openPage(db, row);
   const stored = await readRecords(db, { tenantId, agentId: row.id, collection: 'emails' });
+  const templates = await readRecords(db, { tenantId, agentId: row.id, collection: 'templates' });
   const received = stored.filter((email) => email.content === undefined);
-  return {
-    ...head,
+  const answer: AnswerOf<typeof endpoints.emailStatus> = {
+    ...page.head,
     metrics: {
       processed: stored.length,
       processedToday: countToday(stored.map((email) => email.timestamp), clock()),
       responseRate: share(received.filter((email) => email.status === 'replied').length, received.length),
     },
     emails: stored.map(withoutContent),
-    templates: await readRecords(db, { tenantId, agentId: row.id, collection: 'templates' }),
+    templates,
   };
+  const nothing = !page.ran && stored.length === 0;
+  return withSamples(page, answer, sampleEmail, 'metrics', { figures: nothing, emails: nothing, templates: templates.length === 0 });
 }
 
 /** The whole text of a message written here stays here; pages show its beginning. */

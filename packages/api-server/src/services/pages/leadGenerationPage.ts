@@ -10,13 +10,12 @@ import { openPage, withSamples } from './openPage.ts';
 /** The lead generation page. Whether a contact is right is not measured, so that figure is missing. */
 export async function leadGenerationPage({ db, clock }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.leadGenerationStatus>> {
   const row = await findAgentRow(db, tenantId, 'lead-generation');
-  const { head, samplesAt } = await openPage(db, row);
-  if (samplesAt) return withSamples(head, sampleLeadGeneration(samplesAt));
+  const page = await openPage(db, row);
   const leads = await readRecords(db, { tenantId, agentId: row.id, collection: 'leads' });
   const runs = await runCounts(db, row);
   const qualified = leads.filter((lead) => lead.status === 'qualified').length;
-  return {
-    ...head,
+  const answer: AnswerOf<typeof endpoints.leadGenerationStatus> = {
+    ...page.head,
     metrics: {
       totalLeads: leads.length,
       addedToday: countToday(leads.map((lead) => lead.createdAt), clock()),
@@ -28,4 +27,6 @@ export async function leadGenerationPage({ db, clock }: Context, tenantId: strin
     },
     leads,
   };
+  const nothing = !page.ran && leads.length === 0;
+  return withSamples(page, answer, sampleLeadGeneration, 'metrics', { figures: nothing, leads: nothing });
 }

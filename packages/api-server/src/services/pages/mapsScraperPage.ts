@@ -10,12 +10,11 @@ import { openPage, withSamples } from './openPage.ts';
 /** The maps scraper page. The quality of the data is not measured. */
 export async function mapsScraperPage({ db, clock }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.mapsScraperStatus>> {
   const row = await findAgentRow(db, tenantId, 'maps-scraper');
-  const { head, samplesAt } = await openPage(db, row);
-  if (samplesAt) return withSamples(head, sampleMapsScraper(samplesAt));
+  const page = await openPage(db, row);
   const businesses = await readRecords(db, { tenantId, agentId: row.id, collection: 'businesses' });
   const runs = await runCounts(db, row);
-  return {
-    ...head,
+  const answer: AnswerOf<typeof endpoints.mapsScraperStatus> = {
+    ...page.head,
     metrics: {
       businessesScraped: businesses.length,
       scrapedToday: countToday(businesses.map((business) => business.scrapedAt), clock()),
@@ -26,4 +25,6 @@ export async function mapsScraperPage({ db, clock }: Context, tenantId: string):
     },
     businesses,
   };
+  const nothing = !page.ran && businesses.length === 0;
+  return withSamples(page, answer, sampleMapsScraper, 'metrics', { figures: nothing, businesses: nothing });
 }

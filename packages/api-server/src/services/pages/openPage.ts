@@ -4,6 +4,7 @@ import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';
 import { entryOf } from '../agents/agentKey.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
+import type { Collection } from '../records/collections.ts';
 
 /** The lines of Recent Activity that an answer holds, newest first. */
 const listed = 20;
@@ -21,18 +22,22 @@ export interface PageHead {
 /** The page of one agent. */
 export interface Page {
   readonly head: PageHead;
-  /** The moment that the built-in samples are told from; undefined as soon as the tenant has a record or a run of its own here. */
+  /** The moment that the built-in samples are told from; undefined where the tenant is shown none. */
   readonly samplesAt: Date | undefined;
+  /** Whether the agent had a run, however it ended: then what runs fill is the tenant's own, empty or not. */
+  readonly ran: boolean;
 }
 
-/** Reads the head of an agent's page, and whether it still shows the samples. */
+/** Reads the head of an agent's page, and what decides which of its sections still show samples. */
 export async function openPage(db: Database, row: AgentRow): Promise<Page> {
   const lines = await db.selectFrom('activity').select(['id', 'kind', 'text', 'at']).where('tenantId', '=', row.tenantId).where('agentId', '=', row.id).orderBy('id', 'desc').limit(listed).execute();
-  const samplesAt = await samplesOf(db, row);
-  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, ...(await runMoments(db, row))].filter((at) => typeof at === 'string');
+  const samplesAt = await samplesMoment(db, row);
+  const moments = await runMoments(db, row);
+  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, ...moments].filter((at) => typeof at === 'string');
   return {
     head: { status: listStatusOf[row.status], asOf: changes.toSorted().at(-1) ?? row.createdAt, activity: lines.map((line) => ({ ...line, id: `activity-own-${line.id}` })) },
     samplesAt,
+    ran: moments.some((at) => at !== null),
   };
 }
 
@@ -47,17 +52,39 @@ async function runMoments(db: Database, { tenantId, id }: AgentRow): Promise<(st
   return last ? [last.queuedAt, last.startTime, last.endTime] : [];
 }
 
-/** The moment that an agent's samples are told from; undefined where none are shown. */
-export async function samplesOf(db: Database, { tenantId, id }: AgentRow): Promise<Date | undefined> {
+/** The moment that samples of an agent are told from; undefined where its tenant is shown none. */
+async function samplesMoment(db: Database, { tenantId, id }: AgentRow): Promise<Date | undefined> {
   if (!entryOf(id)) return undefined;
   const { samplesAt } = await db.selectFrom('tenants').select('samplesAt').where('id', '=', tenantId).executeTakeFirstOrThrow();
-  if (samplesAt === null) return undefined;
-  const record = await db.selectFrom('records').select('id').where('tenantId', '=', tenantId).where('agentId', '=', id).limit(1).executeTakeFirst();
-  const run = record ?? (await db.selectFrom('executions').select('id').where('tenantId', '=', tenantId).where('agentId', '=', id).where('sample', '=', 0).limit(1).executeTakeFirst());
-  return run ? undefined : new Date(samplesAt);
+  return samplesAt === null ? undefined : new Date(samplesAt);
 }
 
-/** A page of samples: the tenant's own changes stand before the sample lines. */
-export function withSamples<A extends { readonly activity?: readonly ActivityAnswer[] | null }>(head: PageHead, sample: A): Omit<A, keyof PageHead> & PageHead & { sample: true } {
-  return { ...sample, ...head, activity: [...head.activity, ...(sample.activity ?? [])].slice(0, listed), sample: true };
+/** The moment that the samples of one collection are told from; undefined as soon as the tenant has a record of its own there, or a run. */
+export async function samplesOf(db: Database, row: AgentRow, collection: Collection): Promise<Date | undefined> {
+  const samplesAt = await samplesMoment(db, row);
+  if (!samplesAt) return undefined;
+  const record = await db.selectFrom('records').select('id').where('tenantId', '=', row.tenantId).where('agentId', '=', row.id).where('collection', '=', collection).limit(1).executeTakeFirst();
+  const run = record ?? (await db.selectFrom('executions').select('id').where('tenantId', '=', row.tenantId).where('agentId', '=', row.id).where('sample', '=', 0).limit(1).executeTakeFirst());
+  return run ? undefined : samplesAt;
+}
+
+/**
+ * The answer of a page, with samples in the sections that the tenant has nothing of its own for; the others are named in `own`. `empty` tells of each
+ * section besides the activity whether there is nothing. `figures`: the field that holds them.
+ */
+export function withSamples<A extends { readonly activity?: readonly ActivityAnswer[] | null }>(
+  { head, samplesAt }: Page,
+  answer: A,
+  build: (now: Date) => A,
+  figures: keyof A & string,
+  empty: Readonly<{ figures: boolean } & Partial<Record<keyof A & string, boolean>>>,
+): A {
+  const sections = Object.entries<boolean>({ activity: head.activity.length === 0, ...empty });
+  if (!samplesAt || !sections.some(([, isEmpty]) => isEmpty)) return answer;
+  const sample = build(samplesAt);
+  const filled = sections.flatMap(([section, isEmpty]) => {
+    const field = (section === 'figures' ? figures : section) as keyof A;
+    return isEmpty ? [[field, sample[field]]] : [];
+  });
+  return { ...answer, ...(Object.fromEntries(filled) as Partial<A>), sample: true, own: sections.flatMap(([section, isEmpty]) => (isEmpty ? [] : [section])) };
 }

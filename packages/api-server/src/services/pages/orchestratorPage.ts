@@ -13,8 +13,7 @@ import { openPage, withSamples } from './openPage.ts';
 /** The orchestrator page. The load is the share of the allowed concurrent tasks in use; connected agents are the other ones that are started. */
 export async function orchestratorPage({ db }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.orchestratorStatus>> {
   const row = await findAgentRow(db, tenantId, 'orchestrator');
-  const { head, samplesAt } = await openPage(db, row);
-  if (samplesAt) return withSamples(head, sampleOrchestrator(samplesAt));
+  const page = await openPage(db, row);
   const stored = await readRecords(db, { tenantId, agentId: row.id, collection: 'workflows' });
   const runs = await readWorkflowRuns(db, tenantId);
   const tasks = stored.flatMap((workflow) => describeTasks(workflow, runs));
@@ -28,10 +27,10 @@ export async function orchestratorPage({ db }: Context, tenantId: string): Promi
     .where('id', '!=', row.id)
     .where('status', '=', 'deployed')
     .executeTakeFirst();
-  const moments = [head.asOf, ...[...runs.values()].map(({ queuedAt, startTime, endTime }) => endTime ?? startTime ?? queuedAt)];
-  return {
-    ...head,
-    asOf: moments.toSorted().at(-1) ?? head.asOf,
+  const moments = [page.head.asOf, ...[...runs.values()].map(({ queuedAt, startTime, endTime }) => endTime ?? startTime ?? queuedAt)];
+  const answer: AnswerOf<typeof endpoints.orchestratorStatus> = {
+    ...page.head,
+    asOf: moments.toSorted().at(-1) ?? page.head.asOf,
     stats: {
       totalTasks: tasks.length,
       activeTasks: count('running'),
@@ -44,4 +43,6 @@ export async function orchestratorPage({ db }: Context, tenantId: string): Promi
     tasks,
     workflows: stored.map((workflow) => describeWorkflow(workflow, runs)),
   };
+  const nothing = !page.ran && stored.length === 0;
+  return withSamples(page, answer, sampleOrchestrator, 'stats', { figures: nothing, tasks: nothing, workflows: nothing });
 }

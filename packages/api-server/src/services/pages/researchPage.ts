@@ -12,17 +12,16 @@ const hourMs = 3_600_000;
 /** The figures and the prompt of the research page. A prompt that was saved stands before the sample one. */
 export async function researchPage({ db }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.researchStatus>> {
   const row = await findAgentRow(db, tenantId, 'research');
-  const { head, samplesAt } = await openPage(db, row);
+  const page = await openPage(db, row);
   const prompt = row.systemPrompt === null ? {} : { systemPrompt: row.systemPrompt };
-  if (samplesAt) return { ...withSamples(head, sampleResearchStatus(samplesAt)), ...prompt };
   const tasks = await readOwnTasks(db, row);
   const sources = await readRecords(db, { tenantId, agentId: row.id, collection: 'sources' });
   const times = await db.selectFrom('executions').select('durationMs').where('tenantId', '=', tenantId).where('agentId', '=', row.id).where('sample', '=', 0).where('status', '=', 'completed').execute();
   const credibility = mean(sources.flatMap((source) => source.credibility ?? []));
   const durations = times.flatMap(({ durationMs }) => durationMs ?? []);
   const count = (status: string): number => tasks.filter((task) => task.status === status).length;
-  return {
-    ...head,
+  const answer: AnswerOf<typeof endpoints.researchStatus> = {
+    ...page.head,
     metrics: {
       totalResearches: tasks.length,
       sourcesAnalyzed: sources.length,
@@ -33,4 +32,6 @@ export async function researchPage({ db }: Context, tenantId: string): Promise<A
     },
     ...prompt,
   };
+  const nothing = !page.ran && tasks.length === 0;
+  return withSamples(page, answer, sampleResearchStatus, 'metrics', { figures: nothing, systemPrompt: nothing && row.systemPrompt === null });
 }

@@ -15,14 +15,14 @@ const statusOf = { queued: 'in_progress', running: 'in_progress', completed: 'co
 /** The researches, newest first: the tenant's own, or, while there are none, the samples. */
 export async function listResearchTasks({ db }: Context, tenantId: string): Promise<Tasks> {
   const row = await findAgentRow(db, tenantId, 'research');
-  const samplesAt = await samplesOf(db, row);
+  const samplesAt = await samplesOf(db, row, 'tasks');
   return samplesAt ? sampleResearchTasks(samplesAt) : readOwnTasks(db, row);
 }
 
 /** The sources of all researches, newest first. */
 export async function listResearchSources({ db }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.researchSources>> {
   const row = await findAgentRow(db, tenantId, 'research');
-  const samplesAt = await samplesOf(db, row);
+  const samplesAt = await samplesOf(db, row, 'tasks');
   return samplesAt ? sampleResearchSources(samplesAt) : readRecords(db, { tenantId, agentId: row.id, collection: 'sources' });
 }
 

@@ -8,11 +8,13 @@ interface FigureTilesProps<Data> {
   figures: readonly Figure<Data>[];
   /** Left out while it loads. */
   data?: Data;
+  /** All of them are. */
+  sample?: boolean;
   columns?: 2 | 3 | 4;
 }
 
 /** Tiles from a table of figures. */
-export function FigureTiles<Data>({ figures, data, columns = 4 }: FigureTilesProps<Data>) {
+export function FigureTiles<Data>({ figures, data, sample: all, columns = 4 }: FigureTilesProps<Data>) {
   return (
     <Grid columns={columns} tiles>
       {figures.map(({ label, icon, mayBeSample, of }) => {
@@ -28,7 +30,7 @@ export function FigureTiles<Data>({ figures, data, columns = 4 }: FigureTilesPro
             unit={unit}
             bar={bar === undefined ? undefined : <Bar label={label} value={bar} valueText={said} />}
             foot={note}
-            mark={sample ? <SampleMark /> : undefined}
+            mark={all || sample ? <SampleMark /> : undefined}
             markAt="foot"
             mayBeMarked={mayBeSample}
           />

@@ -10,6 +10,7 @@ import { ActivityCard } from './ActivityCard.tsx';
 import type { StatusBase } from './agentPageProps.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import type { Figure } from './figures.ts';
+import { isSample } from './isSample.ts';
 
 interface OverviewSectionProps<Status extends StatusBase> {
   /** Left out where a tab says it already. */
@@ -26,7 +27,10 @@ interface OverviewSectionProps<Status extends StatusBase> {
 /** The figures of an agent, and what it did last. It announces for the whole page that the answer loads or failed. */
 export function OverviewSection<Status extends StatusBase>({ title, status, figures, now, actions, layout = 'beside' }: OverviewSectionProps<Status>) {
   const data = status.status === 'ready' ? status.data : undefined;
-  const tiles = <FigureTiles figures={figures} data={data} columns={layout === 'beside' ? 2 : figures.length === 3 ? 3 : 4} />;
+  const sampled = { figures: isSample(data, 'figures'), activity: layout === 'beside' && isSample(data, 'activity') };
+  // One mark for the section where all of it is a sample; each part that is carries its own where not.
+  const whole = title !== undefined && sampled.figures && (layout === 'row' || sampled.activity);
+  const tiles = <FigureTiles figures={figures} data={data} sample={sampled.figures && !whole} columns={layout === 'beside' ? 2 : figures.length === 3 ? 3 : 4} />;
   const content = (
     <>
       {status.status === 'loading' ? <VisuallyHidden role="status">Loading the figures</VisuallyHidden> : null}
@@ -37,7 +41,7 @@ export function OverviewSection<Status extends StatusBase>({ title, status, figu
       ) : layout === 'beside' ? (
         <Grid columns={2}>
           {tiles}
-          <ActivityCard level={title === undefined ? 2 : 3} view={mapReady(status, ({ activity }) => activity)} now={now} />
+          <ActivityCard level={title === undefined ? 2 : 3} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sampled.activity && !whole} />
         </Grid>
       ) : (
         tiles
@@ -46,7 +50,7 @@ export function OverviewSection<Status extends StatusBase>({ title, status, figu
   );
   if (title === undefined) return content;
   return (
-    <Section title={title} mark={data?.sample ? <SampleMark /> : undefined} actions={actions}>
+    <Section title={title} mark={whole ? <SampleMark /> : undefined} actions={actions}>
       {content}
     </Section>
   );

@@ -10,6 +10,8 @@ export interface StatusBase {
   readonly status: string;
   /** true: built-in records and figures, marked wherever they show. */
   readonly sample?: boolean;
+  /** The sections that are none of them; see isSample. */
+  readonly own: readonly string[];
   readonly asOf?: string;
   readonly activity: Rows<Activity>;
 }

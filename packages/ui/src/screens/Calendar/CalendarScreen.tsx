@@ -1,6 +1,7 @@
 import { calendarSettings, type CalendarSettings, type CalendarStatus } from '@switchboard/api-contract/records/calendar';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
@@ -20,14 +21,13 @@ export function CalendarScreen(page: CalendarScreenProps) {
   const { status, refresh, query, onQueryChange, settings, onAdd, now } = page;
   const data = dataOf(status);
   const saved = dataOf(settings.saved);
-  const sample = data?.sample ?? false;
   const zone = calendarZone(data?.timezone, saved?.workingHours.timezone);
   return (
     <AgentPage page={page} sub="Schedules meetings and settles the conflicts" configure>
       <OverviewSection title="Calendar Performance" status={status} figures={calendarFigures} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
       <Grid columns="main">
         <EventsSection status={status} query={query} onQueryChange={onQueryChange} onAdd={onAdd} now={now} timeZone={zone} />
-        <AvailabilityOverview view={mapReady(status, (answer) => answer.slots)} timeZone={data?.timezone ?? zone} sample={sample} now={now} />
+        <AvailabilityOverview view={mapReady(status, (answer) => answer.slots)} timeZone={data?.timezone ?? zone} sample={isSample(data, 'slots')} now={now} />
       </Grid>
       <SettingsForm
         title="Configuration"
@@ -35,7 +35,7 @@ export function CalendarScreen(page: CalendarScreenProps) {
         contract={calendarSettings}
         sections={calendarSections}
         now={now}
-        aside={<AnalyticsCard title="Performance Analytics" sample={sample} meters={data && calendarMeters(data, saved)} />}
+        aside={<AnalyticsCard title="Performance Analytics" sample={isSample(data, 'figures')} meters={data && calendarMeters(data, saved)} />}
       />
     </AgentPage>
   );

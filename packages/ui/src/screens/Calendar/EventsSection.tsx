@@ -1,5 +1,6 @@
 import type { CalendarStatus } from '@switchboard/api-contract/records/calendar';
 import { useMemo } from 'react';
+import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import type { CalendarScreenProps } from './CalendarScreen.tsx';
@@ -21,13 +22,14 @@ export function EventsSection({ status, query, onQueryChange, onAdd, now, timeZo
   const kind = useMemo(() => eventKind(timeZone), [timeZone]);
   const events = useMemo(() => mapReady(status, (answer) => eventsOf(answer, now)), [status, now]);
   const data = dataOf(status);
+  const sample = isSample(data, 'events');
   const zone = zoneLong(timeZone, now);
   return (
     <RecordsSection
       kind={kind}
       view={events}
-      total={data?.metrics.eventsManaged}
-      sample={data?.sample}
+      total={sample === isSample(data, 'figures') ? data?.metrics.eventsManaged : undefined}
+      sample={sample}
       query={query}
       onQueryChange={onQueryChange}
       add={{ form: eventForm(timeZone, zone), onAdd: (body) => onAdd('events', body) }}

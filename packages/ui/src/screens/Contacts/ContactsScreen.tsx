@@ -2,6 +2,7 @@ import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract
 import { RefreshCw } from 'lucide-react';
 import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
+import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
@@ -21,7 +22,7 @@ export type ContactsScreenProps = AgentPageProps<ContactsStatus, ContactsSetting
 export function ContactsScreen(page: ContactsScreenProps) {
   const { agent, status, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
-  const sample = data?.sample ?? false;
+  const sample = isSample(data, 'contacts');
   return (
     <AgentPage
       page={page}
@@ -37,7 +38,7 @@ export function ContactsScreen(page: ContactsScreenProps) {
         <RecordsSection
           kind={contacts}
           view={mapReady(status, (answer) => answer.contacts)}
-          total={data?.stats.syncedContacts}
+          total={sample === isSample(data, 'figures') ? data?.stats.syncedContacts : undefined}
           sample={sample}
           query={query}
           onQueryChange={onQueryChange}
@@ -50,7 +51,7 @@ export function ContactsScreen(page: ContactsScreenProps) {
           <GoogleAccount status={status} settings={dataOf(settings.saved)} agent={agent} now={now} />
         </Stack>
       </Grid>
-      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} />
+      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={isSample(data, 'activity')} />
     </AgentPage>
   );
 }

@@ -2,6 +2,7 @@ import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract
 import { RefreshCw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { AgentPageAgent } from '../../blocks/AgentPage/AgentPage.tsx';
+import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
 import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
@@ -37,7 +38,7 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
   );
   if (status.status === 'loading') return frame(<SkeletonRows rows={4} />);
   if (status.status === 'error') return frame(<ErrorState role="none" message={status.message} busy={status.retrying} onRetry={status.onRetry} />);
-  const { account, stats, sample } = status.data;
+  const { account, stats } = status.data;
   const { label, tone, lamp } = connectionStatus(account?.connected ? 'connected' : 'disconnected');
   return frame(
     <CardBody>
@@ -62,6 +63,6 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
         </Button>
       </Stack>
     </CardBody>,
-    sample,
+    isSample(status.data, 'account'),
   );
 }

@@ -23,6 +23,7 @@ const meta = {
     agents: ready(agents),
     updatedAt: FIXED_NOW,
     now: FIXED_NOW,
+    online: true,
     hrefs: { agents: '/agents', connections: '/api-status', chat: '/chat', agentPage: (slug: string) => `/agents/${slug}/detail` },
     onCreateAgent: fn(() => Promise.resolve()),
   },
@@ -31,6 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const assistantTile = () => screen.getByRole('link', { name: /Speak to the assistant/ });
 const cardOf = (name: string) => {
   const card = screen.getByRole('link', { name }).closest('li');
   if (!card) throw new Error(`no card of ${name}`);
@@ -53,7 +55,8 @@ export const Default: Story = {
     await expect(tile('Record Workflow').getByText('Coming Soon')).toBeVisible();
     await expect(tile('Record Workflow').queryByRole('link')).toBeNull();
     await expect(canvas.getByRole('group', { name: 'Record Workflow' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getByRole('link', { name: /Speak to the assistant/ })).toHaveAttribute('href', '/chat');
+    await expect(assistantTile()).toHaveAttribute('href', '/chat');
+    await expect(assistantTile()).toHaveTextContent('Ready');
     // Both fixed trends and the whole section of sample agents say what they are.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
     const research = cardOf('Research Agent');
@@ -135,6 +138,7 @@ export const Loading: Story = {
   args: { agents: loading, updatedAt: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading agents')).toBeInTheDocument();
+    await expect(assistantTile()).not.toHaveTextContent('Ready');
     await expect(canvas.getByRole('link', { name: /Launch Chat/ })).toBeVisible();
   },
 };
@@ -149,14 +153,25 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.agents.status === 'error' && args.agents.onRetry).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('group', { name: 'System Integrations' })).toBeVisible();
+    await expect(assistantTile()).toHaveTextContent('May not answer');
   },
 };
 
 export const Stale: Story = {
+  parameters: { covers: ['dashboard.assistant-away'] },
   args: { agents: ready(ownAgents, { since: new Date(FIXED_NOW.getTime() - 240_000), onRetry: fn() }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The server does not answer/)).toHaveTextContent('These figures are from 09:37.');
+    await expect(assistantTile()).toHaveTextContent('May not answer');
     await expect(canvas.getByRole('link', { name: 'Research Agent' })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: { online: false },
+  parameters: { covers: ['dashboard.assistant-away'] },
+  play: async () => {
+    await expect(assistantTile()).toHaveTextContent('Offline');
   },
 };
 

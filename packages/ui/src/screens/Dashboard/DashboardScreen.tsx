@@ -30,6 +30,8 @@ export interface DashboardScreenProps {
   /** When the figures came. */
   updatedAt?: Date;
   now: Date | number;
+  /** Whether the browser has a network. */
+  online: boolean;
   hrefs: DashboardHrefs;
   /** Rejected, the dialog stays open with the reason. */
   onCreateAgent: (agent: NewAgent) => Promise<unknown>;
@@ -43,14 +45,14 @@ function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
 }
 
 /** What a member sees first: figures, services, and every agent. */
-export function DashboardScreen({ user, agents, updatedAt, now, hrefs, onCreateAgent }: DashboardScreenProps) {
+export function DashboardScreen({ user, agents, updatedAt, now, online, hrefs, onCreateAgent }: DashboardScreenProps) {
   const [creating, setCreating] = useState(false);
   const create = () => setCreating(true);
   return (
     <Page>
       <PageHeader title={<>Welcome back, <bdi>{nameOf(user)}</bdi></>} sub={subtitle(agents)} actions={<Updated at={updatedAt} />} />
       {agents.status === 'ready' ? <StaleBanner stale={agents.stale} now={now} /> : null}
-      <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} hrefs={hrefs} />
+      <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} online={online} hrefs={hrefs} />
       <ServicesSection hrefs={hrefs} onCreateAgent={create} />
       <AgentsSection agents={agents} hrefs={hrefs} onCreateAgent={create} />
       <CreateAgentDialog open={creating} onClose={() => setCreating(false)} onCreate={onCreateAgent} />

@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { Tile } from '../../components/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
+import { assistantReach } from '../../rules/assistantReach.ts';
 import type { DashboardHrefs } from './DashboardScreen.tsx';
 import { asSeen, trend, wholeRow } from './DashboardScreen.css.ts';
 import { VoiceTile } from './VoiceTile.tsx';
@@ -25,11 +26,12 @@ function Trend({ children }: { children: string }) {
 
 interface TilesProps {
   agentCount: ViewState<number>;
+  online: boolean;
   hrefs: DashboardHrefs;
 }
 
 /** The four tiles. Trends and integrations are the fixed figures of the specification, so they are marked as samples. */
-export function Tiles({ agentCount, hrefs }: TilesProps) {
+export function Tiles({ agentCount, online, hrefs }: TilesProps) {
   const ready = agentCount.status === 'ready';
   return (
     <Grid columns={4} tiles className={asSeen}>
@@ -65,7 +67,7 @@ export function Tiles({ agentCount, hrefs }: TilesProps) {
           </Badge>
         }
       />
-      <VoiceTile href={hrefs.chat} />
+      <VoiceTile href={hrefs.chat} reach={assistantReach(agentCount, online)} />
     </Grid>
   );
 }

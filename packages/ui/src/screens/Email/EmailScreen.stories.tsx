@@ -52,6 +52,21 @@ export const OwnData: Story = {
   },
 };
 
+/** A template of one's own takes the mark off the templates and off what members did, and off nothing else. */
+export const SamplesPerSection: Story = {
+  args: { status: ready(emailStatus({ own: ['activity', 'templates'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => {
+    const marks = (name: string) => region(canvas, name).queryAllByRole('button', { name: 'Sample' });
+    await expect(marks('Email Inbox')).toHaveLength(1);
+    await expect(marks('Email Templates')).toHaveLength(0);
+    await expect(marks('Recent Activity')).toHaveLength(0);
+    // One for each tile: the section around them holds what is no sample, too.
+    await expect(marks('Email Performance')).toHaveLength(4);
+    await expect(marks('Performance Analytics')).toHaveLength(1);
+  },
+};
+
 export const Empty: Story = {
   args: { status: ready(emailStatus({ sample: false, emails: [], templates: [], activity: [], metrics: { processed: 0 } })) },
   parameters: { covers: ['email.empty'] },

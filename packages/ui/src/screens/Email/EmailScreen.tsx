@@ -2,6 +2,7 @@ import { emailSettings, type EmailAgentStatus, type EmailSettings } from '@switc
 import { PenLine } from 'lucide-react';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
@@ -23,14 +24,14 @@ export type EmailScreenProps = AgentPageProps<EmailAgentStatus, EmailSettings, '
 export function EmailScreen(page: EmailScreenProps) {
   const { status, refresh, query, onQueryChange, settings, onAdd, now } = page;
   const data = dataOf(status);
-  const sample = data?.sample ?? false;
+  const sample = isSample(data, 'emails');
   return (
     <AgentPage page={page} sub="Sorts the inbox and drafts the replies" configure>
       <OverviewSection title="Email Performance" status={status} figures={emailFigures(dataOf(settings.saved))} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
       <RecordsSection
         kind={emails}
         view={mapReady(status, (answer) => answer.emails)}
-        total={data?.metrics.processed}
+        total={sample === isSample(data, 'figures') ? data?.metrics.processed : undefined}
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}
@@ -42,7 +43,7 @@ export function EmailScreen(page: EmailScreenProps) {
       <RecordsSection
         kind={templates}
         view={mapReady(status, (answer) => answer.templates)}
-        sample={sample}
+        sample={isSample(data, 'templates')}
         query={query}
         onQueryChange={onQueryChange}
         prefix="templates-"
@@ -57,7 +58,7 @@ export function EmailScreen(page: EmailScreenProps) {
         contract={emailSettings}
         sections={emailSections}
         now={now}
-        aside={<AnalyticsCard title="Performance Analytics" sample={sample} meters={data && emailMeters(data)} />}
+        aside={<AnalyticsCard title="Performance Analytics" sample={isSample(data, 'figures')} meters={data && emailMeters(data)} />}
       />
     </AgentPage>
   );

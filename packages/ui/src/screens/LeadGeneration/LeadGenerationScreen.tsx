@@ -1,6 +1,7 @@
 import { leadGenerationSettings, type LeadGenerationSettings, type LeadGenerationStatus } from '@switchboard/api-contract/records/leadGeneration';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
@@ -18,14 +19,14 @@ export type LeadGenerationScreenProps = AgentPageProps<LeadGenerationStatus, Lea
 export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
   const { agent, status, query, onQueryChange, settings, onAdd, onExport, now } = page;
   const data = dataOf(status);
-  const sample = data?.sample ?? false;
+  const sample = isSample(data, 'leads');
   return (
     <AgentPage page={page} sub="Automated lead discovery" configure>
       <OverviewSection title="Performance Overview" status={status} figures={leadFigures} now={now} actions={<PageRefresh page={page} label="Refresh Data" />} />
       <RecordsSection
         kind={leads}
         view={mapReady(status, (answer) => answer.leads)}
-        total={data?.metrics.totalLeads}
+        total={sample === isSample(data, 'figures') ? data?.metrics.totalLeads : undefined}
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}
@@ -39,7 +40,7 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
         contract={leadGenerationSettings}
         sections={leadSettings}
         now={now}
-        aside={<AnalyticsCard title="Performance Analytics" sample={sample} meters={data && leadMeters(data, dataOf(settings.saved))} />}
+        aside={<AnalyticsCard title="Performance Analytics" sample={isSample(data, 'figures')} meters={data && leadMeters(data, dataOf(settings.saved))} />}
       />
     </AgentPage>
   );

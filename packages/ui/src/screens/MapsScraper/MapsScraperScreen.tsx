@@ -2,6 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { mapsScraperSettings, type MapsScraperSettings, type MapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
@@ -20,14 +21,14 @@ export type MapsScraperScreenProps = AgentPageProps<MapsScraperStatus, MapsScrap
 export function MapsScraperScreen(page: MapsScraperScreenProps) {
   const { agent, status, refresh, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
-  const sample = data?.sample ?? false;
+  const sample = isSample(data, 'businesses');
   return (
     <AgentPage page={page} sub="Business data around a place" configure>
       <OverviewSection title="Scraping Performance" status={status} figures={scrapingFigures} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
       <RecordsSection
         kind={businesses}
         view={mapReady(status, (answer) => answer.businesses)}
-        total={data?.metrics.businessesScraped}
+        total={sample === isSample(data, 'figures') ? data?.metrics.businessesScraped : undefined}
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}
@@ -41,7 +42,7 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
         contract={mapsScraperSettings}
         sections={scrapingSettings}
         now={now}
-        aside={<AnalyticsCard title="Performance Analytics" sample={sample} meters={data && scrapingMeters(data)} />}
+        aside={<AnalyticsCard title="Performance Analytics" sample={isSample(data, 'figures')} meters={data && scrapingMeters(data)} />}
       />
     </AgentPage>
   );

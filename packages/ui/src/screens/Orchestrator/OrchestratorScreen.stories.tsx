@@ -58,7 +58,7 @@ export const OwnData: Story = {
 };
 
 export const Empty: Story = {
-  args: { status: own({ tasks: asRows([]), workflows: asRows([]), activity: asRows([]), stats: undefined }) },
+  args: { status: own({ tasks: asRows([]), workflows: asRows([]), activity: asRows([]), stats: {} }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No tasks in the queue' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'No workflows yet' })).toBeVisible();

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
+import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { RecordDialog } from '../../blocks/RecordDialog/RecordDialog.tsx';
 import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
@@ -27,8 +28,8 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now } = page;
   const [adding, setAdding] = useState(false);
   const data = dataOf(status);
-  const sample = data?.sample ?? false;
-  const items = data?.tasks.items;
+  const sample = isSample(data, 'tasks');
+  const items = status.status === 'ready' ? status.data.tasks.items : undefined;
   const tasks = useMemo(() => new Map(items?.map((task) => [task.id, task])), [items]);
   const queue = useMemo(() => taskKind(tasks), [tasks]);
   const records = { sample, query, onQueryChange, exported: { slug: agent.slug, onExport }, now };
@@ -44,7 +45,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       }
     >
       <OverviewSection title="System Overview" status={status} figures={orchestratorFigures} now={now} layout="row" actions={<PageRefresh page={page} />} />
-      <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={data?.stats.totalTasks} rowActions={false} {...records} />
+      <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={sample === isSample(data, 'figures') ? data?.stats.totalTasks : undefined} rowActions={false} {...records} />
       <RecordsSection kind={workflowKind} view={mapReady(status, (answer) => answer.workflows)} prefix="workflows-" {...records}>
         {(rows, open) => (
           <Grid columns={3}>
@@ -56,7 +57,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       </RecordsSection>
       {/* Below the workflows, since it is there only when tasks wait: above them it would push them down when it comes. */}
       <DependencyCard tasks={tasks} sample={sample} />
-      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} />
+      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={isSample(data, 'activity')} />
       <SettingsForm
         title="Configuration"
         settings={settings}

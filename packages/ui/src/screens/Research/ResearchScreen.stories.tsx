@@ -95,7 +95,7 @@ export const Analytics: Story = {
 };
 
 export const Empty: Story = {
-  args: { query: { tab: 'tasks' }, status: ready(researchStatus({ sample: false, activity: [], metrics: undefined })), research: researchControl({ tasks: ready(asRows([])), sources: ready(asRows([])) }) },
+  args: { query: { tab: 'tasks' }, status: ready(researchStatus({ sample: false, activity: [], metrics: {} })), research: researchControl({ tasks: ready(asRows([])), sources: ready(asRows([])) }) },
   parameters: { covers: ['research.tasks-empty'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No research yet' })).toBeVisible();

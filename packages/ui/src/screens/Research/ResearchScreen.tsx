@@ -5,6 +5,7 @@ import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
 import { AgentPage } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 import { FigureTiles } from '../../blocks/AgentPage/FigureTiles.tsx';
+import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
 import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
@@ -36,13 +37,13 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const test = useConnectionTest(research.onTest);
   const question = useQuestion(research.onStart);
   const prompt = usePromptEditor(research);
-  const sample = dataOf(status)?.sample ?? false;
+  const data = dataOf(status);
 
   const contents: Record<ResearchTab, () => ReactNode> = {
     dashboard: () => (
       <Stack gap={8}>
         <OverviewSection status={status} figures={researchFigures(random)} now={now} layout="row" />
-        <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sample} actions={<PageRefresh page={page} />} />
+        <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={isSample(data, 'activity')} actions={<PageRefresh page={page} />} />
       </Stack>
     ),
     tasks: () => <TasksTab research={research} question={question} {...page} />,
@@ -54,7 +55,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
         sections={researchSettingsTable}
         reset="saved"
         now={now}
-        above={<PromptCard prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)} editor={prompt} sample={sample} />}
+        above={<PromptCard prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)} editor={prompt} sample={isSample(data, 'systemPrompt')} />}
       />
     ),
     analytics: () => (

@@ -13,9 +13,9 @@ const SLOWEST = 6;
 /** How full the bar of an average time is, in percent: all of it at 0 hours, nothing from 6 on. */
 export const speedPercent = (hours: number | undefined): number | undefined => (hours === undefined || hours < 0 ? undefined : Math.max(0, Math.min(100, ((SLOWEST - hours) / SLOWEST) * 100)));
 
-function hoursTile(average: number | undefined, sample: boolean | undefined): FigureValue {
+function hoursTile(average: number | undefined): FigureValue {
   const speed = speedPercent(average);
-  return speed === undefined ? { figure: NONE, sample } : { figure: decimal(average), unit: 'h', bar: speed, sample };
+  return speed === undefined ? { figure: NONE } : { figure: decimal(average), unit: 'h', bar: speed };
 }
 
 /** The tiles of the Dashboard tab. The new researches of today are made up, whatever the answer says. */
@@ -25,14 +25,14 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
     label: 'Sources Analyzed',
     icon: Library,
     mayBeSample: true,
-    of: ({ metrics, sample }) => ({ figure: count(metrics.sourcesAnalyzed), note: figureNote(percent(inPercent(metrics.credibilityScore), 0), (average) => `average credibility ${average}`), sample }),
+    of: ({ metrics }) => ({ figure: count(metrics.sourcesAnalyzed), note: figureNote(percent(inPercent(metrics.credibilityScore), 0), (average) => `average credibility ${average}`) }),
   },
-  { label: 'Avg Research Time', icon: Timer, mayBeSample: true, of: ({ metrics, sample }) => hoursTile(metrics.averageResearchTime, sample) },
+  { label: 'Avg Research Time', icon: Timer, mayBeSample: true, of: ({ metrics }) => hoursTile(metrics.averageResearchTime) },
   {
     label: 'Active Researches',
     icon: LoaderCircle,
     mayBeSample: true,
-    of: ({ metrics, sample }) => ({ figure: count(metrics.activeResearches), note: figureNote(count(metrics.completedResearches), (completed) => `${completed} completed`), sample }),
+    of: ({ metrics }) => ({ figure: count(metrics.activeResearches), note: figureNote(count(metrics.completedResearches), (completed) => `${completed} completed`) }),
   },
 ];
 
