@@ -23,10 +23,11 @@ function serviceOf(id: string): Service {
   return service;
 }
 
-/** The connections of the tenant. A saved setup is tested at once; a key that contains the word `wrong` is refused by its service. */
+/** The connections of the tenant. A saved setup is tested at once; a key that contains the word `wrong` is refused by its service, one with `unreachable` finds nobody there. */
 export function createConnections({ clock, begin }: { clock: () => Date; begin: Begin }) {
   const connections = new Map(begin.connections.map((item) => [item.id, item]));
   const refused = new Set(begin.connections.filter((item) => item.status === 'error').map((item) => item.id));
+  const unreachable = new Set<string>();
 
   const keep = (item: ConnectionAnswer): ConnectionAnswer => {
     connections.set(item.id, item);
@@ -41,11 +42,13 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
     const testedAt = clock().toISOString();
     const result: TestResultAnswer = refused.has(id)
       ? { outcome: 'wrong-credentials', message: `${name} refused the key.`, nextStep: 'Enter a new key.', latencyMs: 214, testedAt }
+      : unreachable.has(id)
+        ? { outcome: 'could-not-check', message: `${name} could not be reached.`, nextStep: 'Check this server’s internet connection, then test again.', testedAt }
       : shapeOnly.has(id)
         ? { outcome: 'shape-only', message: `The form of the key is that of ${name}; no call was made.`, testedAt }
         : { outcome: 'ok', message: `${name} accepted the key.`, latencyMs: 182, testedAt };
-    const failed = result.outcome === 'wrong-credentials';
-    keep({ ...item, status: failed ? 'error' : 'connected', lastTest: result, ...(failed ? {} : { lastSync: testedAt }) });
+    const status = { 'wrong-credentials': 'error', 'could-not-check': item.status === 'connected' ? 'connected' : 'pending' }[result.outcome ?? ''] ?? 'connected';
+    keep({ ...item, status, lastTest: result, ...(result.outcome === 'ok' ? { lastSync: testedAt } : {}) });
     return result;
   };
 
@@ -67,8 +70,10 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
       }
       const [first] = Object.values(fields);
       if (first !== undefined) throw new Refusal(422, first, fields);
-      if (Object.values(values).some((value) => value.includes('wrong'))) refused.add(id);
-      else refused.delete(id);
+      for (const [word, ids] of [['wrong', refused], ['unreachable', unreachable]] as const) {
+        if (Object.values(values).some((value) => value.includes(word))) ids.add(id);
+        else ids.delete(id);
+      }
       keep({ ...known(id), status: 'pending', stored: service.fields.map((field) => field.key).filter((key) => stored.has(key)), lastTest: undefined });
       test(id);
       return known(id);

@@ -1,6 +1,7 @@
 import { product } from '@switchboard/api-contract/product';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { SignInScreen } from '@switchboard/ui/screens/SignIn';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
@@ -12,19 +13,26 @@ export function LoginRoute() {
   const { session, signIn, signInAsDemo } = useSession();
   const { pathname } = useLocation();
   const toast = useToast();
+  const [refusal, setRefusal] = useState<string>();
   usePage('Sign In');
   if (session && pathname === paths.login) return <Navigate to={paths.dashboard} replace />;
 
-  const tell = (refused: string) => (result: SignInResult) =>
-    toast.show(
-      result.ok
-        ? { tone: 'positive', title: 'Login successful', description: `Welcome to ${product.name}.` }
-        : { tone: 'critical', title: refused, description: result.message },
-    );
+  const attempt = async (made: Promise<SignInResult>, refused: string) => {
+    setRefusal(undefined);
+    const result = await made;
+    if (result.ok) {
+      toast.show({ tone: 'positive', title: 'Login successful', description: `Welcome to ${product.name}.` });
+      return;
+    }
+    toast.show({ tone: 'critical', title: refused, description: result.message });
+    setRefusal(result.message);
+  };
   return (
     <SignInScreen
-      onSignIn={({ username, password }) => signIn(username, password, paths.dashboard).then(tell('Login failed'))}
-      onDemoAccess={() => signInAsDemo(paths.dashboard).then(tell('Demo login failed'))}
+      error={refusal}
+      errorSaid
+      onSignIn={({ username, password }) => attempt(signIn(username, password, paths.dashboard), 'Login failed')}
+      onDemoAccess={() => attempt(signInAsDemo(paths.dashboard), 'Demo login failed')}
     />
   );
 }

@@ -2,7 +2,7 @@ import { storageKeys } from '@switchboard/api-contract/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { onRelease } from '@switchboard/ui/devices/release';
-import { Flow, instead, sent, sentTo, signedIn, startFlow } from './flow.tsx';
+import { Flow, held, instead, sent, sentTo, signedIn, startFlow } from './flow.tsx';
 
 const meta = {
   component: Flow,
@@ -70,8 +70,20 @@ export const Refused: Story = {
     await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
     await userEvent.type(canvas.getByLabelText('Password'), 'not-it{Enter}');
     await expect(await canvas.findByText('Login failed')).toBeVisible();
-    await expect(canvas.getByText('Invalid credentials')).toBeVisible();
+    const form = canvas.getByLabelText('Username').closest('form') as HTMLElement;
+    await expect(await within(form).findByText('Invalid credentials')).toBeVisible();
+    // The toast says it aloud; the form says it for longer.
+    await expect(within(form).queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByText('Login failed')).toBeNull());
+    await expect(within(form).getByText('Invalid credentials')).toBeVisible();
     await expect(canvas.getByLabelText('Username')).toHaveValue('demo');
+    const next = held();
+    instead.set('/api/auth/login', next.answer);
+    await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+    await waitFor(() => expect(within(form).queryByText('Invalid credentials')).toBeNull());
+    next.release(Response.json({ error: 'Too many attempts' }, { status: 401 }));
+    await expect(await within(form).findByText('Too many attempts')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
@@ -84,7 +96,8 @@ export const DemoUnavailable: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Demo Access' }));
     await expect(await canvas.findByText('Demo login failed')).toBeVisible();
-    await expect(canvas.getByText('Demo login unavailable')).toBeVisible();
+    const form = canvas.getByLabelText('Username').closest('form') as HTMLElement;
+    await expect(await within(form).findByText('Demo login unavailable')).toBeVisible();
   },
 };
 

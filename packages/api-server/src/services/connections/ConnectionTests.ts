@@ -8,13 +8,13 @@ import { findConnectionRow, serviceNamed, type ConnectionRow } from './connectio
 import { openCredentials } from './credentials.ts';
 import type { TestResultAnswer } from './describeConnection.ts';
 
-/** The status after a test. What could not be checked does not break a connection that worked. */
+/** The status after a test. What could not be checked does not break a connection that worked, and says nothing against any other. */
 const statusAfter = {
   ok: () => 'connected',
   'shape-only': () => 'connected',
   'wrong-credentials': () => 'error',
   'no-permission': () => 'error',
-  'could-not-check': (before) => (before === 'connected' ? 'connected' : 'error'),
+  'could-not-check': (before) => (before === 'connected' ? 'connected' : 'pending'),
 } as const satisfies Record<TestOutcome, (before: ConnectionStatus) => ConnectionStatus>;
 
 /** Tests connections by the services' own calls, one test at a time for each. */

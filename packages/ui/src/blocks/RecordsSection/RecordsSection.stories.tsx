@@ -154,13 +154,25 @@ export const Table: Story = {
 export const NoMatch: Story = {
   args: { query: { type: 'paper' } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('No source has what the filters ask for')).toBeVisible();
+    await expect(canvas.getByText(/^No source passes the filter paper$/i)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(canvas.queryByRole('menu')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ search: '', type: '' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ type: '' });
     await expect(canvas.getByRole('searchbox', { name: 'Search sources' })).toHaveFocus();
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+  },
+};
+
+/** A search that a filter leaves without rows says so, and keeps its words when the filter is cleared. */
+export const HiddenByFilter: Story = {
+  args: { query: { type: 'paper', search: 'blog' } },
+  parameters: { covers: ['agents.hidden-by-filter'] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^1 source matches “blog” but is hidden by the filter paper$/i)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('searchbox', { name: 'Search sources' })).toHaveValue('blog');
   },
 };
 

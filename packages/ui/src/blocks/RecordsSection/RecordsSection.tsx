@@ -13,11 +13,11 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { zoneName } from '../../format/dates.ts';
 import type { ExportFile, ExportKind } from '../../format/exportFile.ts';
 import { count, plural } from '../../format/numbers.ts';
-import { clip } from '../../format/text.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { Query, QueryChange } from '../AgentPage/agentPageProps.ts';
 import { LeftOut } from '../LeftOut/LeftOut.tsx';
+import { NoMatch } from '../NoMatch/NoMatch.tsx';
 import { RecordDialog } from '../RecordDialog/RecordDialog.tsx';
 import type { RecordForm } from '../RecordDialog/recordForm.ts';
 import { SampleMark } from '../SampleMark/SampleMark.tsx';
@@ -77,10 +77,11 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
 
   const none = view.status === 'ready' && view.data.items.length + view.data.leftOut === 0;
   const change = (name: string, value: string) => onQueryChange({ [`${prefix}${name}`]: value });
-  const clear = () => {
+  const clear = (what: 'filters' | 'all') => {
     // The button that clears goes with the words around it.
     search.current?.focus();
-    onQueryChange(Object.fromEntries(['search', ...(kind.filters ?? []).map(({ key }) => key)].map((name) => [`${prefix}${name}`, ''])));
+    const names = [...(what === 'all' ? ['search'] : []), ...(kind.filters ?? []).map(({ key }) => key)];
+    onQueryChange(Object.fromEntries(names.map((name) => [`${prefix}${name}`, ''])));
   };
   const addButton = (first: boolean) =>
     add ? (
@@ -160,7 +161,7 @@ function RecordsRegion<T>({ view, ownRead, name, now, loading, children }: Recor
 interface RecordRowsProps<R extends { readonly id: string }> extends RecordsSectionProps<R> {
   asked: ReturnType<typeof viewRecords<R>>;
   rows: Rows<R>;
-  onClear: () => void;
+  onClear: (what: 'filters' | 'all') => void;
   onSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void;
 }
 
@@ -170,16 +171,7 @@ function RecordRows<R extends { readonly id: string }>({ kind, asked, rows, tota
   const opened = openedRow && (rows.items.find(({ id }) => id === openedRow.id) ?? openedRow);
   const all = Math.max(rows.items.length + rows.leftOut, total !== undefined && total < 1e15 ? total : 0);
   const shown = children ? Math.min(limit, asked.rows.length) : asked.rows.length;
-  const wanted = asked.search.trim();
-  const noMatch = (
-    <EmptyState
-      bare={children === undefined}
-      kind="no-match"
-      level={3}
-      title={wanted === '' ? `No ${kind.one} has what the filters ask for` : `Nothing matches “${clip(wanted, 60)}”`}
-      action={<Button onClick={onClear}>Clear search</Button>}
-    />
-  );
+  const noMatch = <NoMatch one={kind.one} many={kind.many} search={asked.search} filters={asked.filterNames} hidden={asked.hidden} onClear={onClear} bare={children === undefined} level={3} />;
   const foot = (
     <>
       <span role="status">

@@ -29,7 +29,7 @@ const ids = (shown: readonly Row[]) => shown.map(({ id }) => id).join('');
 
 describe('viewRecords', () => {
   test('without anything asked keeps rows and order', () => {
-    expect(view({})).toEqual({ rows, search: '', filters: { status: '' }, sort: undefined, filtered: 0, narrowed: false });
+    expect(view({})).toEqual({ rows, search: '', filters: { status: '' }, sort: undefined, filtered: 0, filterNames: [], hidden: 0, narrowed: false });
   });
   test.each([
     ['ANNA', 'bd'],
@@ -48,6 +48,7 @@ describe('viewRecords', () => {
   ])('filters by %j', (status, expected) => expect(ids(view({ status }).rows)).toBe(expected));
   test('joins search and filter, and counts the filters', () => {
     expect(view({ search: 'zoë', status: 'new' })).toMatchObject({ rows: [rows[0]], filtered: 1, narrowed: true });
+    expect(view({ search: 'zoë', status: 'lost' })).toMatchObject({ rows: [], filterNames: [expect.stringMatching(/lost/i)], hidden: 1 });
     expect(view({ search: 'anna' })).toMatchObject({ filtered: 0, narrowed: true });
   });
   test.each([

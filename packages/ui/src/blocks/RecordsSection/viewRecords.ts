@@ -17,6 +17,10 @@ export interface RecordView<Row> {
   readonly sort: Sort | undefined;
   /** How many filters are set. */
   readonly filtered: number;
+  /** What each filter that is set lets through, in its words. */
+  readonly filterNames: readonly string[];
+  /** How many rows match the search and are left out by the filters alone. */
+  readonly hidden: number;
   /** Search or a filter leaves rows out. */
   readonly narrowed: boolean;
 }
@@ -65,12 +69,11 @@ export function viewRecords<Row>(rows: readonly Row[], kind: Pick<RecordKind<Row
   const filters = (kind.filters ?? []).map((filter) => ({ filter, chosen: asked(filter.key) }));
   const set = filters.filter(({ chosen }) => chosen !== '');
 
-  const matching = rows.filter((row) => {
-    if (set.some(({ filter, chosen }) => filter.value(row)?.trim() !== chosen)) return false;
-    if (words.length === 0) return true;
+  const found = words.length === 0 ? rows : rows.filter((row) => {
     const text = kind.searched(row).join('\n').toLowerCase();
     return words.every((word) => text.includes(word));
   });
+  const matching = found.filter((row) => set.every(({ filter, chosen }) => filter.value(row)?.trim() === chosen));
   const sort = readSort(asked('sort'));
   const value = kind.columns?.find(({ key }) => key === sort.key)?.sort ?? kind.sorts?.find(({ key }) => key === sort.key)?.value;
   return {
@@ -79,6 +82,8 @@ export function viewRecords<Row>(rows: readonly Row[], kind: Pick<RecordKind<Row
     filters: Object.fromEntries(filters.map(({ filter, chosen }) => [filter.key, chosen])),
     sort: value ? sort : undefined,
     filtered: set.length,
+    filterNames: set.map(({ filter, chosen }) => filter.options?.find((option) => option.value === chosen)?.label ?? filter.wordOf?.(chosen) ?? chosen),
+    hidden: found.length - matching.length,
     narrowed: words.length > 0 || set.length > 0,
   };
 }

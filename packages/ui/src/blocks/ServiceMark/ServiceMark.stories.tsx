@@ -5,32 +5,38 @@ import { Row } from '../../components/Row/Row.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { ServiceMark } from './ServiceMark.tsx';
 
-const meta = { component: ServiceMark, args: { service: 'stripe', name: 'Stripe' } } satisfies Meta<typeof ServiceMark>;
+const meta = { component: ServiceMark, args: { service: 'stripe' } } satisfies Meta<typeof ServiceMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Thirteen logos and eight letters. */
+/** Thirteen logos and eight drawings; no letters. */
 export const WholeCatalogue: Story = {
   render: () => (
     <Stack gap={3}>
       {(['md', 'sm'] as const).map((size) => (
         <Row key={size} wrap>
-          {catalogue.map(({ id, name }) => (
-            <ServiceMark key={id} service={id} name={name} size={size} />
+          {catalogue.map(({ id, icon }) => (
+            <ServiceMark key={id} service={id} icon={icon} size={size} />
           ))}
         </Row>
       ))}
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('path')).toHaveLength(26);
+    await expect(canvasElement.querySelectorAll('svg')).toHaveLength(2 * catalogue.length);
+    await expect(canvasElement).toHaveTextContent(/^$/);
+    await expect(new Set(Array.from(canvasElement.querySelectorAll('svg'), (svg) => svg.innerHTML)).size).toBe(catalogue.length);
   },
 };
 
-export const UnknownStatus: Story = {
-  args: { service: 'toString', name: ' émile’s service' },
-  play: async ({ canvas }) => expect(canvas.getByText('É')).toBeVisible(),
-};
+/** The emoji of a service that the catalogue does not know stands for a drawing. */
+export const Emoji: Story = { args: { service: 'telegram', icon: '🧠' }, play: async ({ canvasElement }) => expect(canvasElement.querySelector('.lucide-brain')).toBeVisible() };
 
-/** Without a name there is nothing to show on the plate. */
-export const WithoutName: Story = { args: { service: 'x', name: '' } };
+/** Neither a known service nor a known emoji: a plug, never a letter. */
+export const UnknownStatus: Story = {
+  args: { service: 'toString', icon: 'T' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.lucide-plug')).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/^$/);
+  },
+};

@@ -2,7 +2,7 @@ import {
   siAirtable, siAnthropic, siDiscord, siGithub, siGmail, siGoogle, siGooglecalendar, siHubspot, siMake, siNotion, siPerplexity, siStripe, siZapier,
 } from 'simple-icons';
 
-/** SVG paths, 24 × 24, by service id. The other services have no logo in the package and show their first letter. */
+/** SVG paths, 24 × 24, by service id. The other services have no logo in the package and show a drawing. */
 export const logos: Readonly<Record<string, string>> = {
   airtable: siAirtable.path,
   anthropic: siAnthropic.path,

@@ -40,6 +40,15 @@ export const KnownMember: Story = {
 
 export const Refused: Story = { args: { error: 'Invalid credentials' }, play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials') };
 
+/** Beside a toast, which says it aloud, it is only shown. */
+export const RefusedBesideToast: Story = {
+  args: { error: 'Invalid credentials', errorSaid: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Invalid credentials')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
 /** The caller says which of the two runs; neither takes a click. */
 export const DemoBusy: Story = {
   args: { busy: 'demo', onDemoAccess: fn() },

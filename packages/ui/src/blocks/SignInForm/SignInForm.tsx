@@ -16,8 +16,10 @@ export interface SignInFormProps {
   onDemoAccess?: () => unknown;
   /** Which of the two runs, when the caller knows; promises are watched besides. */
   busy?: 'sign-in' | 'demo';
-  /** Why the last try failed, where no toast can say it. */
+  /** Why the last try failed; it stands until the next one. */
   error?: string;
+  /** A toast says it aloud already. */
+  errorSaid?: boolean;
   /** Filled in beforehand; the password then gets the focus. */
   username?: string;
 }
@@ -26,7 +28,7 @@ export interface SignInFormProps {
 const firstFocus = { autoFocus: true, 'data-autofocus': '' };
 
 /** Username, password, Sign In, and Demo Access. What was typed stays when the server refuses it. */
-export function SignInForm({ onSignIn, onDemoAccess, busy, error, username: known = '' }: SignInFormProps) {
+export function SignInForm({ onSignIn, onDemoAccess, busy, error, errorSaid = false, username: known = '' }: SignInFormProps) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
   const [signIn, signingIn] = useSingleFlight(onSignIn);
@@ -44,7 +46,11 @@ export function SignInForm({ onSignIn, onDemoAccess, busy, error, username: know
 
   return (
     <form className={form} onSubmit={submit} noValidate aria-busy={anyBusy || undefined}>
-      {error ? <Banner tone="critical">{error}</Banner> : null}
+      {error ? (
+        <Banner tone="critical" role={errorSaid ? 'none' : 'alert'}>
+          {error}
+        </Banner>
+      ) : null}
       <Field label="Username">
         <TextInput
           size="lg"

@@ -1,3 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
+import { scrollToCurrent } from '../scrollToCurrent.ts';
 import { count as countClass, filter, filters } from './FilterBar.css.ts';
 
 export interface Filter<Value extends string = string> {
@@ -14,10 +18,12 @@ interface FilterBarProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** Buttons of which one is pressed. One scrolling row on a phone. */
+/** Buttons of which one is pressed. One row on a phone, which scrolls to the pressed one and fades out where it goes on. */
 export function FilterBar<Value extends string>({ label, options, value, onValueChange }: FilterBarProps<Value>) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => scrollToCurrent(strip.current, '[aria-pressed="true"]'), [value]);
   return (
-    <div role="group" aria-label={label} className={filters}>
+    <div ref={strip} role="group" aria-label={label} className={cx(filters, scrollEdge({ on: 'canvas' }))}>
       {options.map((option) => (
         <button key={option.value} type="button" className={filter} aria-pressed={option.value === value} onClick={() => onValueChange(option.value)}>
           {option.label}

@@ -1,5 +1,8 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
+import { scrollToCurrent } from '../scrollToCurrent.ts';
 import { label as labelClass, list, panel, root, tab } from './Tabs.css.ts';
 
 export interface TabItem<Value extends string = string> {
@@ -22,16 +25,10 @@ interface TabsProps<Value extends string> {
 /** Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A strip too wide for the page scrolls to its current tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const strip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const list = strip.current;
-    const current = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    if (!list || !current || list.scrollWidth === list.clientWidth) return;
-    const { left, width } = list.getBoundingClientRect();
-    list.scrollLeft += current.left + current.width / 2 - left - width / 2;
-  }, [value]);
+  useLayoutEffect(() => scrollToCurrent(strip.current, '[aria-selected="true"]'), [value]);
   return (
     <Radix.Root className={root} value={value} onValueChange={(next) => onValueChange(next as Value)}>
-      <Radix.List ref={strip} className={list} aria-label={label}>
+      <Radix.List ref={strip} className={cx(list, scrollEdge({ on: 'canvas' }))} aria-label={label}>
         {tabs.map((each) => (
           <Radix.Trigger key={each.value} value={each.value} className={tab}>
             <span className={labelClass} data-label={each.label}>

@@ -6,6 +6,10 @@ import { text } from '../../theme/mixins.ts';
 /** Tabs stand closer to the header than the parts of other pages do. */
 export const page = style({ gap: vars.space[5] });
 export const badges = style({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', flex: 'none', gap: vars.space[2], maxWidth: '100%' });
+/** Restart and Start break together, if at all. */
+export const together = style({ display: 'inline-flex', gap: 'inherit', marginInlineStart: 'auto' });
+/** On a phone all three actions stand in one line: the link gives way. */
+export const workspace = style({ '@media': { [below.md]: { paddingInline: vars.space[1] } } });
 /** In the place of the mark. */
 export const loadingMark = style({ display: 'grid', placeItems: 'center', flex: 'none', width: vars.size.mark.lg, height: vars.size.mark.lg, '@media': { [below.md]: { width: '40px', height: '40px' } } });
 export const loadingType = style({ display: 'flex', alignItems: 'center', height: '20px' });

@@ -132,3 +132,18 @@ export const NotEnabled: Story = {
     await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
   },
 };
+
+/** On a phone all actions stand in one line; on the smallest one Restart and Start keep together. */
+export const NarrowActions: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { agent: ready(agentDetail({ status: 'paused' })), tab: 'configuration' },
+  parameters: { covers: ['agent-detail.header'] },
+  play: async ({ canvas }) => {
+    const tops = [canvas.getByRole('link', { name: /Open workspace/ }), canvas.getByRole('button', { name: 'Restart' }), canvas.getByRole('button', { name: 'Start' })].map((each) => Math.round(each.getBoundingClientRect().top));
+    await expect(new Set(tops).size).toBe(1);
+    const tab = canvas.getByRole('tab', { name: 'Configuration' }).getBoundingClientRect();
+    await expect(tab.left).toBeGreaterThanOrEqual(0);
+    await expect(tab.right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(getComputedStyle(canvas.getByRole('tablist')).maskImage).toContain('gradient');
+  },
+};

@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { clip } from '../../format/text.ts';
 import { agentStatus } from '../../rules/agentStatus.ts';
-import { badges, loadingActions, loadingMark, loadingType, typeLine } from './AgentDetail.css.ts';
+import { badges, loadingActions, loadingMark, loadingType, together, typeLine, workspace } from './AgentDetail.css.ts';
 import type { AgentControl, AgentLinks } from './AgentDetailScreenProps.ts';
 
 interface AgentHeaderProps {
@@ -69,22 +69,24 @@ function AgentActions({ status, control: { busy, onAction }, workspaceHref }: { 
   return (
     <>
       {workspaceHref === undefined ? null : (
-        <LinkButton variant="ghost" iconAfter={ArrowUpRight} href={workspaceHref}>
+        <LinkButton variant="ghost" iconAfter={ArrowUpRight} href={workspaceHref} className={workspace}>
           Open workspace
         </LinkButton>
       )}
-      <Button icon={RotateCw} busy={busy === 'restart'} disabled={toggling} onClick={() => act('restart')}>
-        Restart
-      </Button>
-      <Button
-        variant={toggle === 'start' ? 'primary' : 'secondary'}
-        icon={toggle === 'start' ? Play : Square}
-        busy={toggling}
-        disabled={busy === 'restart'}
-        onClick={() => act(toggle)}
-      >
-        {toggle === 'start' ? 'Start' : 'Stop'}
-      </Button>
+      <span className={together}>
+        <Button icon={RotateCw} busy={busy === 'restart'} disabled={toggling} onClick={() => act('restart')}>
+          Restart
+        </Button>
+        <Button
+          variant={toggle === 'start' ? 'primary' : 'secondary'}
+          icon={toggle === 'start' ? Play : Square}
+          busy={toggling}
+          disabled={busy === 'restart'}
+          onClick={() => act(toggle)}
+        >
+          {toggle === 'start' ? 'Start' : 'Stop'}
+        </Button>
+      </span>
     </>
   );
 }

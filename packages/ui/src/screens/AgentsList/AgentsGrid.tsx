@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { agentName } from '../../blocks/AgentIdentity/AgentIdentity.tsx';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { NoMatch } from '../../blocks/NoMatch/NoMatch.tsx';
 import { ShowMore } from '../../blocks/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -13,7 +14,7 @@ import { Grid } from '../../components/Grid/Grid.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { plural } from '../../format/numbers.ts';
-import { clip, isolate } from '../../format/text.ts';
+import { clip } from '../../format/text.ts';
 import { dataOf } from '../../format/viewState.ts';
 import { agentStatus, agentStatusRules } from '../../rules/agentStatus.ts';
 import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
@@ -46,10 +47,10 @@ const noFilter: AgentFilter = { search: '', status: 'all' };
 /** Search, status and the cards; or what stands in place of them. */
 export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: AgentsGridProps) {
   const search = useRef<HTMLInputElement>(null);
-  const clear = () => {
+  const clear = (what: 'filters' | 'all') => {
     // The button that clears goes with the words around it.
     search.current?.focus();
-    onFilter(noFilter);
+    onFilter(what === 'all' ? noFilter : { ...noFilter, search: filter.search });
   };
   if (agents.status === 'ready' && agents.data.items.length === 0 && agents.data.leftOut === 0) {
     return (
@@ -90,7 +91,7 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
 
 interface CardsProps extends Omit<AgentsGridProps, 'agents' | 'onCreate' | 'onFilter'> {
   data: Rows<AgentSummary>;
-  onClear: () => void;
+  onClear: (what: 'filters' | 'all') => void;
 }
 
 function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onResume, changing }: CardsProps) {
@@ -101,18 +102,14 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
     change(agentId);
   };
   const found = filterAgents(data.items, filter);
-  const filtered = filter.search.trim() !== '' || statusOf(filter) !== 'all';
+  const status = statusOf(filter);
+  const filtered = filter.search.trim() !== '' || status !== 'all';
   return (
     <>
       <LiveRegion message={filtered ? `${plural(found.length, 'agent')} found` : ''} />
       <LiveRegion message={asked && !changing?.has(asked.id) ? outcomeOf(asked, data.items) : ''} />
       {found.length === 0 && filtered ? (
-        <EmptyState
-          kind="no-match"
-          title="No agents match"
-          text={filter.search.trim() ? `Nothing was found for ${isolate(clip(filter.search.trim(), 60))}.` : 'No agent has this status now.'}
-          action={<Button onClick={onClear}>Clear search</Button>}
-        />
+        <NoMatch one="agent" search={filter.search} filters={status === 'all' ? [] : [agentStatusRules[status].label]} hidden={filterAgents(data.items, { ...filter, status: 'all' }).length} onClear={onClear} />
       ) : (
         <Grid as="ul" role="list" columns={3} wide>
           {found.slice(0, shown).map((agent) => (

@@ -59,7 +59,7 @@ export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnect
                 {services.map((service) => (
                   <li key={service.id}>
                     <button type="button" className={choice} onClick={() => onChoose(service)}>
-                      <ServiceMark service={service.id} name={service.name} />
+                      <ServiceMark service={service.id} icon={service.icon} />
                       <span className={words}>
                         <span className={choiceName}>{service.name}</span>
                         <span className={choiceText}>{service.description}</span>

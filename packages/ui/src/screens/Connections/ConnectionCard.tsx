@@ -12,9 +12,9 @@ import { Row } from '../../components/Row/Row.tsx';
 import { Time } from '../../components/Time/Time.tsx';
 import { count } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
-import { connectionStatus } from '../../rules/connectionStatus.ts';
+import { connectionBadge } from '../../rules/connectionStatus.ts';
 import { usagePercent, usageTone } from '../../rules/usageTone.ts';
-import { actions, actionsRule, card, category, description, failedNote, head, mark, muted, name, note, push, sync, usage, usageFigures, usageNumber } from './ConnectionCard.css.ts';
+import { actions, actionsRule, card, category, description, head, mark, muted, name, note, push, sync, usage, usageFigures, usageNumber } from './ConnectionCard.css.ts';
 import { TestNote } from './TestNote.tsx';
 
 /** What a card can be told to do; each gets the connection. */
@@ -38,7 +38,6 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
   const { requests, limit } = connection.usage ?? {};
   const percent = usagePercent(requests, limit);
   const { status, lastTest } = connection;
-  const passed = lastTest?.outcome === 'ok';
   const inert = connection.sample ? { disabledReason: sampleReason } : {};
   const test = (
     <Button size="sm" icon={Activity} busy={testing} onClick={() => onTest(connection)} aria-label={`Test ${connection.name}`} {...inert}>
@@ -49,12 +48,12 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
     <Card as="article" className={card} aria-labelledby={heading}>
       <div className={head}>
         <div className={mark}>
-          <ServiceMark service={connection.id} name={connection.name} />
+          <ServiceMark service={connection.id} icon={connection.icon} />
         </div>
         <h2 className={name} id={heading} title={connection.name}>
           {connection.name}
         </h2>
-        <StatusBadge rule={connectionStatus} value={status} />
+        <StatusBadge rule={connectionBadge} value={connection} />
         <div className={category}>{clip(connection.category ?? '–', 80)}</div>
       </div>
       <p className={description} dir="auto">
@@ -73,10 +72,10 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
       </div>
       <div className={sync}>
         {/* The outcome of a test alone is said aloud, each time anew: how long ago the last sync was changes by itself. */}
-        <div className={cx(note, lastTest && !passed && failedNote)} aria-live="polite">
+        <div className={note} aria-live="polite">
           {lastTest ? <TestNote key={lastTest.testedAt} test={lastTest} /> : null}
         </div>
-        {passed ? <span aria-hidden="true">·</span> : null}
+        {lastTest ? <span aria-hidden="true">·</span> : null}
         {connection.lastSync ? (
           <span>
             Last sync <LastSync at={connection.lastSync} now={now} />
@@ -103,9 +102,13 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
             {test}
           </>
         ) : (
-          <Button size="sm" variant="primary" icon={Plug} onClick={() => onSetup(connection)} aria-label={`Connect ${connection.name}`}>
-            Connect
-          </Button>
+          <>
+            <Button size="sm" variant="primary" icon={Plug} onClick={() => onSetup(connection)} aria-label={`Connect ${connection.name}`}>
+              Connect
+            </Button>
+            {/* What could not be checked need not be entered again. */}
+            {connection.stored.length > 0 && lastTest ? test : null}
+          </>
         )}
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { Lamp } from '../../components/Lamp/Lamp.tsx';
 import { Row } from '../../components/Row/Row.tsx';
 import { Tile } from '../../components/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
-import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
+import { connectionBadge, connectionStatusRules, notChecked } from '../../rules/connectionStatus.ts';
 import { healthWord } from './ConnectionTiles.css.ts';
 
 interface ConnectionTilesProps {
@@ -20,8 +20,8 @@ interface ConnectionTilesProps {
 export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
   const loading = connections === undefined;
   const all = connections ?? [];
-  const having = (status: string) => all.filter((connection) => connectionStatus(connection.status).label === status).length;
-  const others = [connectionStatusRules.error, connectionStatusRules.pending, connectionStatusRules.disconnected].map((rule) => ({ ...rule, number: having(rule.label) })).filter((rule) => rule.number > 0);
+  const having = (status: string) => all.filter((connection) => connectionBadge(connection).label === status).length;
+  const others = [connectionStatusRules.error, notChecked, connectionStatusRules.pending, connectionStatusRules.disconnected].map((rule) => ({ ...rule, number: having(rule.label) })).filter((rule) => rule.number > 0);
   const mark = sample ? <SampleMark /> : undefined;
   return (
     <Grid columns={3}>

@@ -66,6 +66,29 @@ export const List: Story = {
   },
 };
 
+/** In the app at 1280 px: the name stands whole beside the widest badge, and all actions of a row at one height, whatever a test has to say. */
+export const RowAt1280: Story = {
+  args: {
+    connections: only(
+      serviceConnection('google-calendar', { status: 'disconnected' }),
+      failingConnection({ lastTest: { outcome: 'wrong-credentials', message: 'Apollo does not accept the credentials. '.repeat(3), nextStep: 'Copy it again under Settings › Integrations › API. '.repeat(4), testedAt: '2026-11-20T08:30:00Z' } }),
+      serviceConnection('slack'),
+    ),
+  },
+  decorators: [(Story) => <div style={{ width: 976 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Google Calendar', { selector: 'h2' });
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    await expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
+    const bottoms = ['Connect Google Calendar', 'Reconnect Apollo', 'Test Slack'].map((button) => Math.round(canvas.getByRole('button', { name: button }).getBoundingClientRect().bottom));
+    await expect(new Set(bottoms).size).toBe(1);
+    // Two lines of a test, not ten, are what the others of the row have to wait for.
+    await expect(canvas.getByRole('article', { name: 'Apollo' }).offsetHeight).toBeLessThan(340);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
+    await expect(within(await canvas.findByRole('dialog')).getByText(/Settings › Integrations › API\. Copy it again/)).toBeVisible();
+  },
+};
+
 /** The last sync is an instant, or words that stand as they are. */
 export const LastSync: Story = {
   args: { connections: only(...['2026-11-20T08:27:20Z', '14 minutes ago', 'May 4', ' '].map((lastSync, index) => serviceConnection('openai', { id: `at-${index}`, name: `At ${index}`, lastSync }))) },
@@ -160,6 +183,21 @@ export const TestOutcomes: Story = {
   },
 };
 
+/** Saved while the service could not be reached: neither right nor wrong, and it can be tested without entering it again. */
+export const CardNotChecked: Story = {
+  args: { connections: only(pendingConnection({ stored: ['secretKey', 'publishableKey'], lastTest: { outcome: 'could-not-check', message: 'Stripe could not be reached.', nextStep: 'Check this server’s internet connection, then test again.', testedAt: '2026-11-20T08:30:00Z' } })) },
+  parameters: { covers: ['connections.card-not-checked'] },
+  play: async ({ canvas, args }) => {
+    const card = within(canvas.getByRole('article', { name: 'Stripe' }));
+    await expect(card.getByText('Not checked')).toBeVisible();
+    await expect(card.queryByText('Error')).toBeNull();
+    await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent('1 not checked');
+    await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Connect', 'Test']);
+    await userEvent.click(card.getByRole('button', { name: 'Test Stripe' }));
+    await expect(args.onTest).toHaveBeenCalledWith('stripe');
+  },
+};
+
 export const CardPending: Story = {
   args: { connections: only(pendingConnection()) },
   parameters: { covers: ['connections.card-pending'] },
@@ -223,6 +261,9 @@ export const Category: Story = {
     await userEvent.click(group.getByRole('button', { name: 'CRM' }));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ search: 'channels', category: 'CRM' });
     await expect(canvas.queryByRole('article')).toBeNull();
+    await expect(canvas.getByRole('heading', { name: '1 connection matches “channels” but is hidden by the filter CRM' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await expect(names(canvas)).toEqual(['Slack']);
   },
 };
 
@@ -354,5 +395,29 @@ export const Many: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+/** On a phone what is not connected is folded up by category; a search opens what it finds, and the keyboard what it likes. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { connections: only(...connectionList().items, serviceConnection('notion', { status: 'disconnected' }), serviceConnection('github', { status: 'disconnected' }), serviceConnection('make', { status: 'odd', category: 'Quantum' })) },
+  parameters: { covers: ['connections.folded'] },
+  play: async ({ canvas, args }) => {
+    const folds = () => canvas.getAllByText(/, not connected$/).map((line: HTMLElement) => line.closest('summary')?.textContent);
+    await expect(folds()).toEqual(['Communication, not connected1', 'Productivity, not connected2', 'Other, not connected1']);
+    await expect(canvas.getByRole('article', { name: 'Slack' })).toBeVisible();
+    const notion = () => canvas.getByText('Notion', { selector: 'h2' });
+    await expect(notion()).not.toBeVisible();
+    const fold = canvas.getByText('Productivity, not connected').closest('summary');
+    fold?.focus();
+    await userEvent.click(fold as HTMLElement);
+    await expect(notion()).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('article', { name: 'Notion' })).getByRole('button', { name: 'Connect Notion' }));
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await expect(notion()).toBeVisible();
+    await userEvent.click(fold as HTMLElement);
+    await userEvent.type(canvas.getByPlaceholderText('Search connections...'), 'twilio');
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ search: 'twilio', category: 'All' });
+    await expect(canvas.getByRole('article', { name: 'Twilio' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 export const Small: Story = { globals: { viewport: { value: 'small' } } };

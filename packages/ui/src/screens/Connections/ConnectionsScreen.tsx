@@ -4,15 +4,14 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dialogStandIns } from '../../blocks/DialogStandIns/dialogStandIns.tsx';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
+import { NoMatch } from '../../blocks/NoMatch/NoMatch.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
 import { SamplesBanner } from '../../blocks/SamplesBanner/SamplesBanner.tsx';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
 import { ShowMore } from '../../blocks/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { FilterBar } from '../../components/FilterBar/FilterBar.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
@@ -22,10 +21,11 @@ import { SearchInput } from '../../components/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
 import type { Outcome } from '../../format/outcome.ts';
-import { clip, isolate } from '../../format/text.ts';
+import { clip } from '../../format/text.ts';
 import { useCarried } from '../../devices/useCarried.ts';
 import { dataOf, type Failure, type ViewState } from '../../format/viewState.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
+import { ConnectionGrid } from './ConnectionGrid.tsx';
 import { search as searchClass } from './ConnectionsScreen.css.ts';
 import { ConnectionsSkeleton } from './ConnectionsSkeleton.tsx';
 import { ConnectionTiles } from './ConnectionTiles.tsx';
@@ -35,7 +35,7 @@ import type { SetupTarget } from './SetupDialog.tsx';
 
 // The catalogue of all services comes with the first dialog that needs it.
 const AddConnectionDialog = part(() => import('./AddConnectionDialog.tsx').then((module) => module.AddConnectionDialog), dialogStandIns(() => ({ title: 'Add Connection', size: 'lg' })));
-const SetupDialog = part(() => import('./SetupDialog.tsx').then((module) => module.SetupDialog), dialogStandIns(({ target }) => ({ title: clip(target.name, 80), mark: <ServiceMark service={target.id} name={target.name} /> })));
+const SetupDialog = part(() => import('./SetupDialog.tsx').then((module) => module.SetupDialog), dialogStandIns(({ target }) => ({ title: clip(target.name, 80), mark: <ServiceMark service={target.id} icon={target.icon} /> })));
 const dialogs = [AddConnectionDialog, SetupDialog];
 
 /** So many cards at first, and so many more at each press: more than the catalogue holds, so that only faults meet it. */
@@ -76,10 +76,10 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
     return outcome;
   };
   const close = () => setLayer(undefined);
-  const clear = () => {
+  const clear = (what: 'filters' | 'all') => {
     // The button that clears goes with the words around it.
     search.current?.focus();
-    onFilterChange({ search: '', category: everyCategory });
+    onFilterChange({ search: what === 'all' ? '' : filter.search, category: everyCategory });
   };
   const all = dataOf(connections)?.items;
   const sample = all?.some((connection) => connection.sample) ?? false;
@@ -117,10 +117,16 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
               <Stack gap={4}>
                 <LiveRegion message={filtered ? `${plural(found.length, 'connection')} found` : ''} />
                 {found.length === 0 ? (
-                  <NoMatch filter={filter} onClear={clear} />
+                  <NoMatch
+                    one="connection"
+                    search={filter.search}
+                    filters={category === everyCategory ? [] : [category]}
+                    hidden={filterConnections(data.items, { search: filter.search, category: everyCategory }).length}
+                    onClear={clear}
+                  />
                 ) : (
-                  <Grid columns={3}>
-                    {found.slice(0, most).map((connection) => (
+                  <ConnectionGrid connections={found.slice(0, most)} open={filtered}>
+                    {(connection) => (
                       <ConnectionCard
                         key={connection.id}
                         connection={connection}
@@ -130,8 +136,8 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
                         onSetup={(target) => show({ kind: 'setup', target })}
                         onDisconnect={(target) => show({ kind: 'disconnect', connection: target })}
                       />
-                    ))}
-                  </Grid>
+                    )}
+                  </ConnectionGrid>
                 )}
                 <ShowMore shown={most} total={found.length} one="connection" onMore={() => setMost(most + STEP)} />
                 <LeftOut count={data.leftOut} one="connection" />
@@ -151,17 +157,5 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
         />
       ) : null}
     </Page>
-  );
-}
-
-function NoMatch({ filter, onClear }: { filter: ConnectionFilter; onClear: () => void }) {
-  const wanted = filter.search.trim();
-  return (
-    <EmptyState
-      kind="no-match"
-      title={wanted === '' ? `No connection in ${filter.category}` : `Nothing matches “${isolate(clip(wanted, 60))}”`}
-      text={wanted === '' ? 'Add Connection lists every service that can be connected.' : 'No connection has this name or description.'}
-      action={<Button onClick={onClear}>Clear search</Button>}
-    />
   );
 }

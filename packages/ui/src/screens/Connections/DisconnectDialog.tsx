@@ -35,7 +35,7 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
       busy={busy}
       error={failure}
       title={`Disconnect ${clip(connection.name, 80)}`}
-      mark={<ServiceMark service={connection.id} name={connection.name} />}
+      mark={<ServiceMark service={connection.id} icon={connection.icon} />}
       confirmLabel="Disconnect"
       description={
         <>

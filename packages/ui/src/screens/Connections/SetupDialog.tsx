@@ -1,3 +1,4 @@
+import type { TestResult } from '@switchboard/api-contract/connections';
 import { findService } from '@switchboard/api-contract/catalogue';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -11,6 +12,9 @@ export interface SetupTarget {
   readonly id: string;
   readonly name: string;
   readonly stored: readonly string[];
+  readonly icon?: string | undefined;
+  /** What the last test found; said in full above the form, since a card has room for two lines. */
+  readonly lastTest?: TestResult | undefined;
 }
 
 interface SetupDialogProps {
@@ -24,9 +28,9 @@ interface SetupDialogProps {
 export function SetupDialog({ target, onClose, onSave }: SetupDialogProps) {
   const service = findService(target.id);
   const name = clip(target.name, 80);
-  if (service) return <SetupForm service={service} stored={target.stored} onClose={onClose} onSave={onSave} />;
+  if (service) return <SetupForm service={service} stored={target.stored} lastTest={target.lastTest} onClose={onClose} onSave={onSave} />;
   return (
-    <Dialog open size="sm" onClose={onClose} title={name} mark={<ServiceMark service={target.id} name={name} />} foot={<Button onClick={onClose}>Close</Button>}>
+    <Dialog open size="sm" onClose={onClose} title={name} mark={<ServiceMark service={target.id} icon={target.icon} />} foot={<Button onClick={onClose}>Close</Button>}>
       <p>Configuration not available for {name}</p>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
+import type { TestResult } from '@switchboard/api-contract/connections';
 import { limits } from '@switchboard/api-contract/limits';
 import { useState } from 'react';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
@@ -13,12 +14,15 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextInput } from '../../components/TextInput/TextInput.tsx';
 import { copyText } from '../../devices/clipboard.ts';
 import { throwRefused, type Outcome } from '../../format/outcome.ts';
+import { clip, sentences } from '../../format/text.ts';
+import { testOutcome } from '../../rules/testOutcome.ts';
 import { endpointLabel } from './SetupForm.css.ts';
 import { emptySetup, isStored, setupBody, setupProblems } from './setupValues.ts';
 
 interface SetupFormProps {
   service: Service;
   stored: readonly string[];
+  lastTest: TestResult | undefined;
   onClose: () => void;
   onSave: (id: string, values: Record<string, string>) => Promise<Outcome>;
 }
@@ -30,7 +34,7 @@ async function copy(value: string) {
 }
 
 /** The form of one service, as the catalogue describes it. */
-export function SetupForm({ service, stored, onClose, onSave }: SetupFormProps) {
+export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupFormProps) {
   const [values, setValues] = useState(() => emptySetup(service));
   const { fields, problems, refused, busy, submit, edited } = useCheckedForm({
     check: () => setupProblems(service, values, stored),
@@ -49,7 +53,7 @@ export function SetupForm({ service, stored, onClose, onSave }: SetupFormProps) 
       busy={busy}
       title={service.title}
       description={service.instructions}
-      mark={<ServiceMark service={service.id} name={service.name} />}
+      mark={<ServiceMark service={service.id} icon={service.icon} />}
       onSubmit={submit}
       foot={
         <>
@@ -64,6 +68,11 @@ export function SetupForm({ service, stored, onClose, onSave }: SetupFormProps) 
     >
       <Stack gap={4} ref={fields}>
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
+        {lastTest && lastTest.outcome !== 'ok' && !refused ? (
+          <Banner role="none" tone={testOutcome(lastTest.outcome).tone}>
+            {clip(sentences(lastTest.message, lastTest.nextStep), 1_000)}
+          </Banner>
+        ) : null}
         {service.fields.map((field) => {
           const Input = field.secret ? SecretInput : TextInput;
           const hint = isStored(stored, field.key) ? keepStored : field.hint;

@@ -44,7 +44,7 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
     <CardBody>
       <Stack>
         <Row gap={3}>
-          <ServiceMark service="google" name="Google" />
+          <ServiceMark service="google" />
           <Stack gap={1}>
             <bdi className={cx(text.bodyStrong, ink.strong, ellipsis)}>{clip(account?.email?.trim() || 'No account', 80)}</bdi>
             <Badge tone={tone} lamp={lamp} variant="plain">

@@ -77,7 +77,7 @@ export const Busy: Story = {
   },
 };
 
-/** The message is a toast of the app; here what was typed is still there. */
+/** The message comes from the app; what was typed is still there. */
 export const Refused: Story = {
   args: { onSignIn: fn(() => Promise.reject(new Error('Invalid credentials'))) },
   parameters: { covers: ['sign-in.refused'] },
@@ -144,7 +144,7 @@ export const ShowPassword: Story = {
   },
 };
 
-/** Where no toast can say it, the reason stands above the fields. */
+/** The reason stands above the fields until the next try. */
 export const WithReason: Story = {
   args: { error: 'Invalid credentials', username: 'demo' },
   play: async ({ canvas }) => {

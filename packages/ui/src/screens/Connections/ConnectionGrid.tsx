@@ -1,0 +1,50 @@
+import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
+import type { Connection } from '@switchboard/api-contract/connections';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Count } from '../../components/Count/Count.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { useMediaQuery } from '../../devices/useMediaQuery.ts';
+import { clip } from '../../format/text.ts';
+import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
+import { below } from '../../theme/media.ts';
+import { chevron, folded, summary } from './ConnectionGrid.css.ts';
+
+interface ConnectionGridProps {
+  connections: readonly Connection[];
+  /** They are what was searched for or filtered: nothing stays folded. */
+  open: boolean;
+  children: (connection: Connection) => ReactNode;
+}
+
+const other = 'Other';
+const categories: readonly string[] = connectionCategories;
+const categoryOf = ({ category }: Connection): string => (category !== undefined && categories.includes(category) ? category : other);
+
+/** The cards. On a phone those that are not connected are folded up by category, below the others: the page would be many screens long. */
+export function ConnectionGrid({ connections, open, children }: ConnectionGridProps) {
+  const narrow = useMediaQuery(below.md);
+  const idle = narrow ? connections.filter(({ status }) => connectionStatus(status).label === connectionStatusRules.disconnected.label) : [];
+  const grid = (shown: readonly Connection[]) => (shown.length > 0 ? <Grid columns={3}>{shown.map(children)}</Grid> : null);
+  if (idle.length === 0) return grid(connections);
+  return (
+    <Stack gap={4}>
+      {grid(connections.filter((connection) => !idle.includes(connection)))}
+      {[...categories, other].map((category) => {
+        const own = idle.filter((connection) => categoryOf(connection) === category);
+        return own.length === 0 ? null : (
+          <details key={category} className={folded} open={open}>
+            <summary className={summary}>
+              <Icon icon={ChevronRight} size={16} className={chevron} />
+              <span>{clip(category, 40)}, not connected</span>
+              <Count>{own.length}</Count>
+            </summary>
+            {grid(own)}
+          </details>
+        );
+      })}
+    </Stack>
+  );
+}
