@@ -35,7 +35,7 @@ export const FoundAndSorted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: 'name' });
-    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending'));
     await expect(names(canvas)[0]).toBe('Ada Brandt');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search contacts' }), 'northwind');
     await waitFor(() => expect(names(canvas)).toEqual(['Dana Whitfield', 'Jon Reyes']));
