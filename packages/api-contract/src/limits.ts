@@ -10,6 +10,8 @@ export const limits = {
     agent: 30_000,
     executions: 10_000,
     agentStatus: 10_000,
+    /** While a run that the member asked for is open. */
+    openRun: 2_000,
     researchTasks: 5_000,
     researchSources: 10_000,
     orchestratorStatus: 5_000,

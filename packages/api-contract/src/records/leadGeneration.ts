@@ -57,7 +57,7 @@ export const newLead = v.strictObject({
   location: written('Location', limits.text.name),
   industry: written('Industry', limits.text.name),
   companySize: written('Company size', 40),
-  score: v.optional(whole(0, 100), 0),
+  score: v.optional(whole(0, 100)),
   source: v.optional(required('Source', limits.text.name), 'Added by hand'),
 });
 export type NewLead = v.InferInput<typeof newLead>;

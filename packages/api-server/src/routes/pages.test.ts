@@ -105,6 +105,15 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
   });
 });
 
+test('a lead without a score has none, and counts for no average', async () => {
+  await post('/api/agents/lead-generation/records/leads', { name: 'Unknown', company: 'Northlight' });
+  const first = await status<'leadGenerationStatus'>('lead-generation');
+  expect(first.leads[0]).not.toHaveProperty('score');
+  expect(first.metrics).not.toHaveProperty('averageScore');
+  await post('/api/agents/lead-generation/records/leads', { name: 'Known', company: 'Northlight', score: 80 });
+  expect((await status<'leadGenerationStatus'>('lead-generation')).metrics.averageScore).toBe(80);
+});
+
 test('samples go per section: a template hides sample templates alone, a message sample messages and their figures', async () => {
   await post('/api/agents/email/records/templates', { name: 'Ours', subject: 'A', content: 'B', category: 'C' });
   const first = await status<'emailStatus'>('email');
@@ -158,7 +167,7 @@ describe('lead generation', () => {
 
   test('does not keep what was left blank', async () => {
     const lead = (await post('/api/agents/lead-generation/records/leads', { name: ' Dana ', company: 'Northwind' })).json<object>();
-    expect(lead).toEqual({ id: expect.stringMatching(/^lead-/), name: 'Dana', company: 'Northwind', score: 0, source: 'Added by hand', status: 'new', createdAt: testNow.toISOString(), lastUpdated: testNow.toISOString() });
+    expect(lead).toEqual({ id: expect.stringMatching(/^lead-/), name: 'Dana', company: 'Northwind', source: 'Added by hand', status: 'new', createdAt: testNow.toISOString(), lastUpdated: testNow.toISOString() });
     expect((await status<'leadGenerationStatus'>('lead-generation')).leads).toEqual([lead]);
   });
 

@@ -66,7 +66,7 @@ export function useAgentReads(agentId: string, enabled: boolean) {
   const executions = useRead({ ...agentQueries.executions(agentId), enabled });
   const [refreshes, setRefreshes] = useState({ count: 0, running: false });
   return {
-    agent: toViewState(agent, (error) => (error instanceof ApiError && error.status === 404 ? `404: ${error.reason}` : describe(error) || messages.agentDetails)),
+    agent: toViewState(agent, (error) => (error instanceof ApiError && error.status === 404 ? `404: ${error.reason}` : [messages.agentDetails, describe(error)].filter(Boolean).join('. '))),
     executions: toViewState(executions, () => messages.agentExecutions),
     refreshes,
     refetchAgent: agent.refetch,

@@ -62,7 +62,7 @@ export const Dashboard = stands('/dashboard', { reads: [agentList], shows: /^500
 export const DashboardSamples = stands('/dashboard', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
 export const Agents = stands('/agents', { reads: [agentList], shows: /^500: / });
 export const AgentsSamples = stands('/agents', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
-export const AgentDetail = stands('/agent/email-agent', { reads: [['/api/agents/email-agent', pollMs.agent]], shows: /^500: / });
+export const AgentDetail = stands('/agent/email-agent', { reads: [['/api/agents/email-agent', pollMs.agent]], shows: /^Failed to fetch agent details\. 500: / });
 export const Executions = stands('/agent/email-agent?tab=executions', { reads: [['/api/agent-executions/email-agent', pollMs.executions]], shows: /^Failed to fetch agent executions/ });
 export const Settings = stands('/agents/contacts/detail', { reads: [['/api/agents/contacts-agent', pollMs.agent]], shows: /^Failed to fetch agent details/ });
 export const Research = stands('/agents/research/detail', { reads: workspace('research'), shows: /built-in samples, not yours/ });
@@ -85,7 +85,7 @@ export const TriedAgain: Story = {
   parameters: { covers: ['request.failing'] },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Try again' });
-    const message = canvas.getByText(/^500: /);
+    const message = canvas.getByText(/^Failed to fetch agent details\. 500: /);
     const slow = held();
     instead.set('/api/agents/email-agent', slow.answer);
     await userEvent.click(button);

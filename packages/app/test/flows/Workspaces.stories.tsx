@@ -28,3 +28,51 @@ export const StatusEmptied: Story = {
     }
   },
 };
+
+const nothingThere = () => Response.json({ error: 'There is no such call' }, { status: 404 });
+
+/** Without the status call, the agent's own answers say how it is: Stop is seen to have worked. */
+export const WithoutStatusCall: Story = {
+  parameters: { covers: ['agent-page.without-status'] },
+  beforeEach: () => void instead.set('/api/agents/lead-generation/status', nothingThere),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
+    await expect(await canvas.findByText('Paused')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Start' })).toBeVisible();
+  },
+};
+
+/** Where nobody says how the agent is, the sample's word is marked; the answer to an action is believed. */
+export const WithoutStatusAndDetail: Story = {
+  parameters: { covers: ['agent-page.without-status'] },
+  beforeEach: () => {
+    instead.set('/api/agents/lead-generation/status', nothingThere);
+    instead.set('/api/agents/lead-generation-agent', nothingThere);
+  },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' });
+    const header = within(heading.closest('header') ?? document.body);
+    await expect(await header.findByRole('button', { name: 'Sample' })).toBeVisible();
+    await userEvent.click(await header.findByRole('button', { name: 'Stop' }));
+    await expect(await header.findByText('Paused')).toBeVisible();
+    await expect(header.queryByRole('button', { name: 'Sample' })).toBeNull();
+  },
+};
+
+/** A sync says how it ends, near the button that asked for it. */
+export const SyncFails: Story = {
+  args: { path: '/agents/contacts/detail' },
+  parameters: { covers: ['agent-page.run-ends'] },
+  play: async ({ canvas, canvasElement }) => {
+    const toasts = within(canvasElement.ownerDocument.body);
+    let failed = false;
+    instead.set('/api/agents/contacts-agent/runs', () => Response.json({ id: 'run-9', status: 'queued' }));
+    instead.set('/api/agent-executions/contacts-agent', () => Response.json([{ id: 'run-9', status: failed ? 'failed' : 'running', ...(failed ? { errorMessage: 'Connect Google Contacts first' } : {}) }]));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sync Now' }));
+    await expect(await toasts.findByText('Sync queued')).toBeInTheDocument();
+    await expect(canvas.queryByText(/completed/)).toBeNull();
+    failed = true;
+    await waitFor(() => expect(canvas.getAllByText(/Connect Google Contacts first/)[0]).toBeVisible(), { timeout: 6_000 });
+    await expect(toasts.getAllByText('Sync failed').length).toBeGreaterThan(0);
+  },
+};

@@ -1,12 +1,10 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/AgentPage';
-import { useToast } from '@switchboard/ui/components/Toast';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, describe } from '../../api/ApiError.ts';
+import { ApiError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
 import { useAddressQuery } from '../../hooks/useAddressQuery.ts';
 import { useAsOf } from '../../hooks/useAsOf.ts';
@@ -20,16 +18,15 @@ import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 import { useAgentAction } from '../useAgentDetail.ts';
 import { useSample } from '../useSample.ts';
-import { useWrite } from '../useWrite.ts';
 import type { AgentPageSource } from './AgentPageSource.ts';
 import { randomFigures } from './randomFigures.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
+import { useRun } from './useRun.ts';
 
 /** Everything that an agent page takes, from its source: live data or the marked sample, settings, actions, the address. */
 export function useAgentPage<Status extends StatusBase, Settings extends object, Collection extends string>(source: AgentPageSource<Status, Settings, Collection>): AgentPageProps<Status, Settings, Collection> {
   const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
-  const toast = useToast();
   const saveFile = useSaveFile();
   const queryKey = ['agent-status', source.slug];
   const query = useRead({ queryKey, queryFn: ({ signal }) => call(source.status, { signal } as never), refetchInterval: source.pollMs });
@@ -41,13 +38,12 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const missing = query.error instanceof ApiError && query.error.status === 404;
 
   const action = useAgentAction(entry.id);
-  const run = useWrite({
-    mutationFn: () => call(agentEndpoints.runAgent, { values: { agentId: entry.id } }),
-    onSuccess: () => toast.show({ tone: 'positive', title: 'Run started', description: `${entry.name} works on it. Runs and performance shows how it went.` }),
-    onError: (error) => toast.show({ tone: 'critical', title: 'Error', description: `The run could not be started. ${describe(error)}` }),
-    onSettled: renew,
-  });
-  const agentStatus = dataOf(status)?.status;
+  const run = useRun(entry.id, queryKey);
+  // Without the status call the agent's own answers say how it is; the sample's word is the last resort, and marked.
+  const detail = useRead(agentQueries.detail(entry.id));
+  const [acted, setActed] = useState<string>();
+  const known = read.status === 'error' ? (detail.data?.status ?? acted) : dataOf(read)?.status;
+  const agentStatus = known ?? dataOf(status)?.status;
 
   const now = useNow(status);
   const asOf = useAsOf(query.data, refreshes.count);
@@ -60,9 +56,11 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       slug: entry.slug,
       name: entry.name,
       status: agentStatus,
-      busy: action.isPending ? 'toggle' : run.isPending ? 'run' : undefined,
-      onToggle: () => action.mutate(isActive(agentStatus) ? 'stop' : 'start', { onSettled: renew }),
-      onRun: () => run.mutate(),
+      statusIsSample: known === undefined && agentStatus !== undefined,
+      busy: action.isPending ? 'toggle' : run.busy ? 'run' : undefined,
+      onToggle: () => action.mutate(isActive(agentStatus) ? 'stop' : 'start', { onSuccess: (agent) => setActed(agent.status), onSettled: renew }),
+      onRun: run.start,
+      run: run.outcome,
     },
     status,
     failure: read.status === 'error' && status.status === 'ready' && !missing ? read : undefined,

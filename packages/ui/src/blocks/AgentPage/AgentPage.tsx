@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Banner } from '../../components/Banner/Banner.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { agentLine } from '../../rules/agentLine.ts';
 import { SamplesBanner } from '../SamplesBanner/SamplesBanner.tsx';
@@ -23,6 +24,12 @@ export function AgentPage({ page: { agent, links, status, failure, now }, subjec
   return (
     <Page line={agentLine(agent.slug).line}>
       <AgentPageHeader agent={agent} links={links} {...header} />
+      {agent.run ? (
+        // Its toast announces it.
+        <Banner role="none" tone={agent.run.tone}>
+          <strong>{agent.run.title}</strong> {agent.run.description}
+        </Banner>
+      ) : null}
       <SamplesBanner failure={failure} what="figures and records below are" />
       {status.status === 'ready' && status.stale ? <StaleBanner stale={status.stale} now={now} subject={subject} /> : null}
       {children}

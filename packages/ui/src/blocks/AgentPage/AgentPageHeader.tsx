@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Row } from '../../components/Row/Row.tsx';
 import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
 import { clip } from '../../format/text.ts';
 import { agentStatus, isActive } from '../../rules/agentStatus.ts';
 import type { Rule } from '../../rules/lookup.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { CONFIGURATION } from '../SettingsForm/SettingsForm.tsx';
+import { SampleMark } from '../SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { badgeRoom, explained, runs, separator } from './AgentPageHeader.css.ts';
 import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
@@ -37,14 +39,14 @@ function jumpToConfiguration() {
 }
 
 /** Name, status, what the agent does, and what can be done with it. */
-export function AgentPageHeader({ agent: { slug, name, status, busy, onToggle }, links, title, sub, statusRule = agentStatus, rest = 'Stop', configure, actions }: AgentPageHeaderProps) {
+export function AgentPageHeader({ agent: { slug, name, status, statusIsSample, busy, onToggle }, links, title, sub, statusRule = agentStatus, rest = 'Stop', configure, actions }: AgentPageHeaderProps) {
   const active = isActive(status);
   return (
     <PageHeader
       back={{ href: links.dashboard, label: 'Back to Agents' }}
       mark={<AgentMark agent={slug} size="lg" />}
       title={<bdi>{clip(title ?? (name.trim() || 'Unnamed agent'), 120)}</bdi>}
-      badge={status === undefined ? <span className={badgeRoom} /> : <AgentBadge status={status} rule={statusRule} />}
+      badge={status === undefined ? <span className={badgeRoom} /> : <AgentBadge status={status} sample={statusIsSample} rule={statusRule} />}
       sub={
         <>
           {sub}
@@ -77,8 +79,16 @@ export function AgentPageHeader({ agent: { slug, name, status, busy, onToggle },
   );
 }
 
-function AgentBadge({ status, rule }: { status: string; rule: (status: string | undefined) => Rule }) {
+function AgentBadge({ status, sample, rule }: { status: string; sample?: boolean; rule: (status: string | undefined) => Rule }) {
   const badge = <StatusBadge rule={rule} value={status} />;
+  if (sample) {
+    return (
+      <Row gap={2}>
+        {badge}
+        <SampleMark />
+      </Row>
+    );
+  }
   const { label } = agentStatus(status);
   if (rule(status).label === label) return badge;
   return (

@@ -3,6 +3,7 @@ import type { Activity } from '@switchboard/api-contract/records/shared';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ExportFile } from '../../format/exportFile.ts';
 import type { Failure, ViewState } from '../../format/viewState.ts';
+import type { Tone } from '../../theme/tokens.ts';
 import type { SettingsControl } from '../SettingsForm/SettingsControl.ts';
 
 /** What the status answers of all seven agents have in common. */
@@ -23,12 +24,16 @@ export interface AgentPageAgent {
   readonly name: string;
   /** Left out while it is not known. */
   readonly status?: string;
+  /** The status is the built-in sample's. */
+  readonly statusIsSample?: boolean;
   /** What is on its way: start or stop, or one run. */
   readonly busy?: 'toggle' | 'run';
   /** Stops the agent when it is active, starts it when it is anything else. */
   readonly onToggle: () => void;
   /** Starts one run now. */
   readonly onRun: () => void;
+  /** What became of the run that was asked for, as far as it is known. */
+  readonly run?: { readonly tone: Tone; readonly title: string; readonly description: string };
 }
 
 /** State of the page that lives in the address: search, filters, sort, tab. A name that is missing has its standard value. */

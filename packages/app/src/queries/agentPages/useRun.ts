@@ -1,0 +1,42 @@
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import { useToast } from '@switchboard/ui/components/Toast';
+import { hasEnded, syncOutcome } from '@switchboard/ui/rules/syncOutcome';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { describe } from '../../api/ApiError.ts';
+import { call } from '../../api/client.ts';
+import { agentQueries } from '../agents.ts';
+import { useRead } from '../useRead.ts';
+import { useWrite } from '../useWrite.ts';
+
+/** One run of an agent that the member asks for, followed to its end; the page is read again then. `statusKey`: of the page's status. */
+export function useRun(agentId: string, statusKey: readonly unknown[]) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [begun, setBegun] = useState<Awaited<ReturnType<typeof begin>>>();
+  const begin = () => call(agentEndpoints.runAgent, { values: { agentId } });
+  const write = useWrite({
+    mutationFn: begin,
+    onSuccess: (run) => {
+      setBegun(run);
+      toast.show(syncOutcome(run));
+    },
+    onError: (error) => toast.show({ tone: 'critical', title: 'Error', description: `The sync could not be started. ${describe(error)}` }),
+  });
+  const runs = useRead({
+    ...agentQueries.executions(agentId),
+    enabled: begun !== undefined,
+    refetchInterval: ({ state: { data } }) => (data?.items.some((run) => run.id === begun?.id && hasEnded(run)) ? false : limits.pollMs.openRun),
+  });
+  const run = begun && (runs.data?.items.find(({ id }) => id === begun.id) ?? begun);
+  const ended = run && hasEnded(run) ? run : undefined;
+  const [page] = useState(() => ({ statusKey, agentId }));
+  useEffect(() => {
+    if (!ended) return;
+    toast.show(syncOutcome(ended));
+    void queryClient.invalidateQueries({ queryKey: page.statusKey });
+    void queryClient.invalidateQueries({ queryKey: agentQueries.detail(page.agentId).queryKey });
+  }, [ended, toast, queryClient, page]);
+  return { start: () => write.mutate(), busy: write.isPending, outcome: run && syncOutcome(run) };
+}

@@ -1,0 +1,25 @@
+import { executionStatuses, type Execution } from '@switchboard/api-contract/agents';
+import { expect, test } from 'vitest';
+import { hasEnded, syncOutcome } from './syncOutcome.ts';
+import { oddWords } from './test/oddWords.ts';
+
+const run = (status: string, more: Partial<Execution> = {}): Execution => ({ id: 'run-1', executionType: undefined, startTime: undefined, endTime: undefined, duration: undefined, result: '12 contacts', errorMessage: 'Connect Google', status, ...more });
+
+test('the whole table, each with what is known', () => {
+  expect(executionStatuses.map((status) => syncOutcome(run(status)))).toEqual([
+    { tone: 'positive', title: 'Sync completed', description: '12 contacts' },
+    { tone: 'critical', title: 'Sync failed', description: 'Connect Google' },
+    { tone: 'info', title: 'Sync started', description: 'How it ends is said here.' },
+    { tone: 'info', title: 'Sync queued', description: 'How it ends is said here.' },
+  ]);
+});
+
+test('an end without words', () => {
+  expect(syncOutcome(run('failed', { errorMessage: ' ' })).description).toBe('No reason was given.');
+  expect(syncOutcome(run('completed', { result: undefined })).description).toBe('Nothing more is known of it.');
+});
+
+test.each(oddWords)('%s promises nothing', (word) => {
+  expect(syncOutcome(run(word)).title).toBe('Sync queued');
+  expect(hasEnded(run(word))).toBe(false);
+});

@@ -1,0 +1,21 @@
+import type { Execution, ExecutionStatus } from '@switchboard/api-contract/agents';
+import type { ToastMessage } from '../components/Toast/Toast.tsx';
+import { clip } from '../format/text.ts';
+import type { Tone } from '../theme/tokens.ts';
+
+const words = {
+  queued: { tone: 'info', title: 'Sync queued', otherwise: 'How it ends is said here.' },
+  running: { tone: 'info', title: 'Sync started', otherwise: 'How it ends is said here.' },
+  completed: { tone: 'positive', title: 'Sync completed', otherwise: 'Nothing more is known of it.' },
+  failed: { tone: 'critical', title: 'Sync failed', otherwise: 'No reason was given.' },
+} as const satisfies Record<ExecutionStatus, { tone: Tone; title: string; otherwise: string }>;
+
+/** What became of a sync that a member asked for, as far as it is known; an unknown status is one that was queued. */
+export function syncOutcome({ status, result, errorMessage }: Execution): Required<ToastMessage> {
+  const { tone, title, otherwise } = words[Object.hasOwn(words, status) ? (status as ExecutionStatus) : 'queued'];
+  const said = status === 'failed' ? errorMessage : status === 'completed' ? result : undefined;
+  return { tone, title, description: clip(said?.trim() || otherwise, 300) };
+}
+
+/** Whether nothing more will become of a run. */
+export const hasEnded = ({ status }: Execution): boolean => status === 'completed' || status === 'failed';
