@@ -97,3 +97,9 @@ describe('an empty world', () => {
     expect(agents.list().map(({ id }) => id)).toEqual(['support-triage']);
   });
 });
+
+test('a service that nobody can reach leaves what is saved pending until it is saved anew', () => {
+  const { connections } = createWorld();
+  expect(connections.setup('github', { token: 'ghp_unreachable' })).toMatchObject({ status: 'pending', lastTest: { outcome: 'could-not-check' } });
+  expect(connections.setup('github', { token: 'ghp_right' })).toMatchObject({ status: 'connected', lastTest: { outcome: 'ok' } });
+});

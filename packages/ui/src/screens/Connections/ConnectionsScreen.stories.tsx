@@ -77,6 +77,8 @@ export const RowAt1280: Story = {
   },
   decorators: [(Story) => <div style={{ width: 976 }}>{Story()}</div>],
   play: async ({ canvas }) => {
+    // The stand-in of the typeface is wider.
+    await document.fonts.ready;
     const name = canvas.getByText('Google Calendar', { selector: 'h2' });
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
     await expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
