@@ -204,3 +204,19 @@ export const OwnReadIsOld: Story = {
     await expect(canvas.getByText(/does not answer/)).toBeVisible();
   },
 };
+
+const drawn = fn(cards);
+
+/** Opening the filters or a detail renders no row again. */
+export const RowsRest: Story = {
+  args: { children: (rows, open) => drawn(rows, open) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('article', { name: 'Outlook' });
+    drawn.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter by Type' }));
+    await expect(await canvas.findByRole('button', { name: 'All' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Outlook' })).toBeVisible();
+    await expect(drawn).not.toHaveBeenCalled();
+  },
+};

@@ -1,6 +1,6 @@
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
@@ -66,36 +66,18 @@ const keyOf = ({ id }: { readonly id: string }) => id;
 
 /** A collection of records: heading, search, filters, export, adding, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
-  const { kind, view, ownRead, sample = false, query, onQueryChange, prefix = '', exported, add, actions, now } = props;
+  const { kind, view, sample = false, query, onQueryChange, prefix = '', exported, add, actions, now } = props;
   const [adding, setAdding] = useState(false);
   const items = view.status === 'ready' ? view.data.items : undefined;
   const late = useDeferredValue(query);
   const asked = useMemo(() => viewRecords(items ?? [], kind, { query: late, prefix }), [items, kind, late, prefix]);
   const [filtersOpen, setFiltersOpen] = useState(asked.filtered > 0);
+  const filtersShown = useDeferredValue(filtersOpen);
   const filtersId = useId();
   const search = useRef<HTMLInputElement>(null);
 
   const none = view.status === 'ready' && view.data.items.length + view.data.leftOut === 0;
   const change = (name: string, value: string) => onQueryChange({ [`${prefix}${name}`]: value });
-  const clear = (what: 'filters' | 'all') => {
-    // The button that clears goes with the words around it.
-    search.current?.focus();
-    const names = [...(what === 'all' ? ['search'] : []), ...(kind.filters ?? []).map(({ key }) => key)];
-    onQueryChange(Object.fromEntries(names.map((name) => [`${prefix}${name}`, ''])));
-  };
-  const addButton = (first: boolean) =>
-    add ? (
-      <Button size={first ? 'md' : 'sm'} variant="primary" icon={add.icon ?? Plus} onClick={() => setAdding(true)}>
-        {add.form.action}
-      </Button>
-    ) : undefined;
-
-  const body = (rows: Rows<R>) =>
-    none ? (
-      <EmptyState level={3} title={kind.empty.title} text={kind.empty.text} action={addButton(true)} />
-    ) : (
-      <RecordRows {...props} asked={asked} rows={rows} onClear={clear} onSort={(sort) => change('sort', sortText(sort))} />
-    );
   return (
     <Section
       title={kind.title}
@@ -115,19 +97,57 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
               exportFirst={exported?.first}
             />
             {actions}
-            {addButton(false)}
+            {add ? <AddButton {...add} size="sm" onAdding={setAdding} /> : null}
           </>
         )
       }
     >
-      {kind.filters && filtersOpen && !none ? <RecordFilters id={filtersId} filters={kind.filters} rows={items ?? []} chosen={asked.filters} onChoose={change} /> : null}
-      <RecordsRegion view={view} ownRead={ownRead} name={kind.many} now={now} loading={<LoadingRecords kind={kind} table={props.children === undefined} actions={props.rowActions ?? true} />}>
-        {body}
-      </RecordsRegion>
+      {kind.filters && filtersShown && !none ? <RecordFilters id={filtersId} filters={kind.filters} rows={items ?? []} chosen={asked.filters} onChoose={change} /> : null}
+      <Collection section={props} asked={asked} search={search} onAdding={setAdding} />
       {add ? <RecordDialog form={add.form} open={adding} onClose={() => setAdding(false)} onSubmit={add.onAdd} /> : null}
     </Section>
   );
 }
+
+interface AddButtonProps extends Pick<NonNullable<RecordsSectionProps<never>['add']>, 'form' | 'icon'> {
+  size: 'sm' | 'md';
+  onAdding: (adding: boolean) => void;
+}
+
+const AddButton = ({ form, icon = Plus, size, onAdding }: AddButtonProps) => (
+  <Button size={size} variant="primary" icon={icon} onClick={() => onAdding(true)}>
+    {form.action}
+  </Button>
+);
+
+interface CollectionProps<R extends { readonly id: string }> {
+  section: RecordsSectionProps<R>;
+  asked: ReturnType<typeof viewRecords<R>>;
+  search: RefObject<HTMLInputElement | null>;
+  onAdding: (adding: boolean) => void;
+}
+
+/** The rows, or what stands in their place. Opening the filters or the dialog above does not render them again. */
+const Collection = memo(function Collection<R extends { readonly id: string }>({ section, asked, search, onAdding }: CollectionProps<R>) {
+  const { kind, view, ownRead, onQueryChange, prefix = '', add, rowActions = true, now } = section;
+  const clear = (what: 'filters' | 'all') => {
+    // The button that clears goes with the words around it.
+    search.current?.focus();
+    const names = [...(what === 'all' ? ['search'] : []), ...(kind.filters ?? []).map(({ key }) => key)];
+    onQueryChange(Object.fromEntries(names.map((name) => [`${prefix}${name}`, ''])));
+  };
+  return (
+    <RecordsRegion view={view} ownRead={ownRead} name={kind.many} now={now} loading={<LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />}>
+      {(rows) =>
+        rows.items.length + rows.leftOut === 0 ? (
+          <EmptyState level={3} title={kind.empty.title} text={kind.empty.text} action={add ? <AddButton {...add} size="md" onAdding={onAdding} /> : undefined} />
+        ) : (
+          <RecordRows {...section} asked={asked} rows={rows} onClear={clear} onSort={(sort) => onQueryChange({ [`${prefix}sort`]: sortText(sort) })} />
+        )
+      }
+    </RecordsRegion>
+  );
+}) as <R extends { readonly id: string }>(props: CollectionProps<R>) => ReactNode;
 
 interface RecordsRegionProps<T> {
   view: ViewState<T>;
@@ -165,10 +185,26 @@ interface RecordRowsProps<R extends { readonly id: string }> extends RecordsSect
   onSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void;
 }
 
-function RecordRows<R extends { readonly id: string }>({ kind, asked, rows, total, note, rowActions = true, sample = false, now, children, onClear, onSort }: RecordRowsProps<R>) {
+/** The rows and the detail of the one that is open. */
+function RecordRows<R extends { readonly id: string }>(props: RecordRowsProps<R>) {
+  const { kind, rows, sample = false, now } = props;
   const [openedRow, setOpened] = useState<R>();
-  const [limit, setLimit] = useState(CARDS);
   const opened = openedRow && (rows.items.find(({ id }) => id === openedRow.id) ?? openedRow);
+  return (
+    <>
+      <RecordList {...props} onOpen={setOpened} />
+      <RecordDetail kind={kind} record={opened} sample={sample} now={now} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+interface RecordListProps<R extends { readonly id: string }> extends RecordRowsProps<R> {
+  onOpen: (row: R) => void;
+}
+
+/** Not rendered again when a detail opens or closes. */
+const RecordList = memo(function RecordList<R extends { readonly id: string }>({ kind, asked, rows, total, note, rowActions = true, now, children, onClear, onSort, onOpen }: RecordListProps<R>) {
+  const [limit, setLimit] = useState(CARDS);
   const all = Math.max(rows.items.length + rows.leftOut, total !== undefined && total < 1e15 ? total : 0);
   const shown = children ? Math.min(limit, asked.rows.length) : asked.rows.length;
   const noMatch = <NoMatch one={kind.one} many={kind.many} search={asked.search} filters={asked.filterNames} hidden={asked.hidden} onClear={onClear} bare={children === undefined} level={3} />;
@@ -186,7 +222,7 @@ function RecordRows<R extends { readonly id: string }>({ kind, asked, rows, tota
     <>
       {children ? (
         <Stack>
-          {asked.rows.length === 0 ? noMatch : children(asked.rows.slice(0, limit), setOpened)}
+          {asked.rows.length === 0 ? noMatch : children(asked.rows.slice(0, limit), onOpen)}
           <Row justify="between" wrap className={cx(text.caption, ink.muted)}>
             {foot}
             {shown < asked.rows.length ? (
@@ -197,9 +233,8 @@ function RecordRows<R extends { readonly id: string }>({ kind, asked, rows, tota
           </Row>
         </Stack>
       ) : (
-        <RecordTable kind={kind} columns={kind.columns ?? []} rows={asked.rows} rowKey={keyOf} sort={asked.sort} now={now} actions={rowActions} empty={noMatch} foot={foot} onSort={onSort} onOpen={setOpened} />
+        <RecordTable kind={kind} columns={kind.columns ?? []} rows={asked.rows} rowKey={keyOf} sort={asked.sort} now={now} actions={rowActions} empty={noMatch} foot={foot} onSort={onSort} onOpen={onOpen} />
       )}
-      <RecordDetail kind={kind} record={opened} sample={sample} now={now} onClose={() => setOpened(undefined)} />
     </>
   );
-}
+}) as <R extends { readonly id: string }>(props: RecordListProps<R>) => ReactNode;

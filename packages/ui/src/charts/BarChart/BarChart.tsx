@@ -9,6 +9,9 @@ export type { BarDatum };
 /** Loaded on its own, since the library behind it weighs more than a whole screen. */
 const BarChartPlot = part(() => import('./BarChartPlot.tsx').then((module) => module.BarChartPlot), { waiting: () => null, failed: () => <PartFailed /> });
 
+/** Loads the drawing in good time. */
+export const preloadChart = BarChartPlot.preload;
+
 interface BarChartProps {
   /** The name of the chart and the caption of its table. */
   label: string;

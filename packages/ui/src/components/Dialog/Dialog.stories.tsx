@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Field } from '../Field/Field.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
@@ -97,6 +97,28 @@ export const OpensAndCloses: Story = {
       await userEvent.keyboard('{Escape}');
     });
     await expect(args.onClose).toHaveBeenCalledTimes(4);
+  },
+};
+
+/** A press shows surface, heading and focus without waiting for what is inside. */
+export const FirstFrame: Story = {
+  render: function Opens(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog {...args} open={open} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    // A bare press: the tools of tests would wait until nothing is left to render.
+    canvas.getByRole('button', { name: 'Open' }).click();
+    await Promise.resolve();
+    const heading = canvas.getByRole('heading', { name: 'Connect Stripe' });
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(heading).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Secret Key' })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { useDeferredValue, useId, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { DialogProps } from './Dialog.tsx';
 import { body, content, dialog, foot as footClass, head, help, noBody, statement, title as titleClass, words } from './Dialog.css.ts';
@@ -11,7 +11,9 @@ export function DialogSurface({ onClose, title, description, mark, size, busy, p
   const titleId = useId();
   const descriptionId = useId();
   const pressedBackdrop = useRef(false);
-  useModal(ref);
+  // Surface, heading and focus are there in the first frame after a click; what is inside follows without holding them up.
+  const filled = useDeferredValue(true, false);
+  useModal(ref, filled);
 
   const close = () => {
     if (!busy && !persistent) onClose();
@@ -87,7 +89,7 @@ export function DialogSurface({ onClose, title, description, mark, size, busy, p
           <div className={noBody} />
         ) : (
           <div className={body} data-dialog-body="">
-            {children}
+            {filled ? children : null}
           </div>
         )}
         {foot ? <footer className={footClass}>{foot}</footer> : null}

@@ -35,8 +35,8 @@ function focusNear(chain: readonly HTMLElement[]) {
   }
 }
 
-/** Opens a `<dialog>` as modal for as long as it is mounted, puts the focus inside, and gives it back. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>) {
+/** Opens a `<dialog>` as modal for as long as it is mounted, puts the focus inside, to its first field once it is `filled`, and gives it back. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true) {
   const opener = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -48,7 +48,6 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
       opener.current = chainOf(document.activeElement);
       dialog.showModal();
     }
-    makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
     firstIn(dialog)?.focus({ preventScroll: true });
     return () => {
       // The browser returns the focus to where it was before showModal.
@@ -56,6 +55,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
       if (!document.querySelector('dialog:modal')) root.style.scrollbarGutter = '';
     };
   }, [ref]);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !filled) return;
+    makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
+    // Where somebody has moved the focus on already, it stays.
+    if (document.activeElement?.matches('[data-dialog-title], dialog')) firstIn(dialog)?.focus({ preventScroll: true });
+  }, [ref, filled]);
   // Once all that changed together with the closing is on the page.
   useEffect(() => () => focusNear(opener.current), []);
 }

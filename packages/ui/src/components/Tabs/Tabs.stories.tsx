@@ -52,6 +52,31 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A press marks its tab without waiting for the panel; until that is rendered, the one before stands there untouched. */
+export const FirstFrame: Story = {
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'Sources' });
+    tab.focus();
+    tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await Promise.resolve();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(sources).not.toHaveBeenCalled();
+    await expect(canvas.getByText('The dashboard')).toBeVisible();
+    await expect(await canvas.findByRole('tabpanel', { name: 'Sources' })).toHaveTextContent('The sources');
+    await expect(canvas.queryByText('The dashboard')).toBeNull();
+  },
+};
+
+/** Code that comes with a tab is asked for when the pointer or the focus comes near it. */
+export const Near: Story = {
+  args: { tabs: [...tabs.slice(0, 1), { value: 'later', label: 'Later', content: null, preload: fn() }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(args.tabs[1]?.preload).not.toHaveBeenCalled();
+    await userEvent.hover(canvas.getByRole('tab', { name: 'Later' }));
+    await expect(args.tabs[1]?.preload).toHaveBeenCalled();
+  },
+};
+
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
 import { scrollToCurrent } from '../scrollToCurrent.ts';
@@ -12,6 +12,8 @@ export interface TabItem<Value extends string = string> {
   badge?: ReactNode;
   /** As a function it is called only while the tab is shown. */
   content: ReactNode | (() => ReactNode);
+  /** Called when a pointer or the focus comes near: for code that comes when the tab is shown. */
+  preload?: () => void;
 }
 
 interface TabsProps<Value extends string> {
@@ -22,15 +24,26 @@ interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A strip too wide for the page scrolls to its current tab. */
+interface PanelContentProps extends Pick<TabItem, 'content'> {
+  /** Another tab is chosen already: what stands here is not rendered again. */
+  leaving: boolean;
+}
+
+const PanelContent = memo(
+  ({ content }: PanelContentProps) => (typeof content === 'function' ? content() : content),
+  (_before, after) => after.leaving,
+);
+
+/** Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A press marks its tab at once; the panel follows as soon as it is rendered. A strip too wide for the page scrolls to its current tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const strip = useRef<HTMLDivElement>(null);
+  const shown = useDeferredValue(value);
   useLayoutEffect(() => scrollToCurrent(strip.current, '[aria-selected="true"]'), [value]);
   return (
     <Radix.Root className={root} value={value} onValueChange={(next) => onValueChange(next as Value)}>
       <Radix.List ref={strip} className={cx(list, scrollEdge({ on: 'canvas' }))} aria-label={label}>
         {tabs.map((each) => (
-          <Radix.Trigger key={each.value} value={each.value} className={tab}>
+          <Radix.Trigger key={each.value} value={each.value} className={tab} onPointerEnter={each.preload} onFocus={each.preload}>
             <span className={labelClass} data-label={each.label}>
               {each.label}
             </span>
@@ -38,11 +51,15 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {tabs.map((each) => (
-        <Radix.Content key={each.value} value={each.value} className={panel}>
-          {each.value === value ? (typeof each.content === 'function' ? each.content() : each.content) : null}
-        </Radix.Content>
-      ))}
+      {tabs.map((each) =>
+        each.value === shown ? (
+          <Radix.Content key={each.value} value={each.value} className={panel} forceMount>
+            <PanelContent content={each.content} leaving={shown !== value} />
+          </Radix.Content>
+        ) : each.value === value ? null : (
+          <Radix.Content key={each.value} value={each.value} className={panel} />
+        ),
+      )}
     </Radix.Root>
   );
 }

@@ -196,7 +196,7 @@ export const TabsByKeyboard: Story = {
     canvas.getByRole('tab', { name: 'Overview' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Executions' })).toHaveFocus();
-    await expect(canvas.getByRole('tabpanel', { name: 'Executions' })).toBeVisible();
+    await expect(await canvas.findByRole('tabpanel', { name: 'Executions' })).toBeVisible();
     await userEvent.keyboard('{End}');
     await expect(args.onTabChange).toHaveBeenLastCalledWith('specialized');
     await userEvent.keyboard('{ArrowRight}');

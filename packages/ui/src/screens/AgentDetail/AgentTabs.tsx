@@ -1,5 +1,6 @@
 import type { AgentDetail } from '@switchboard/api-contract/agents';
 import type { ReactNode } from 'react';
+import { preloadChart } from '../../charts/BarChart/BarChart.tsx';
 import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
 import { StaleBanner } from '../../blocks/StaleBanner/StaleBanner.tsx';
 import { Banner } from '../../components/Banner/Banner.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { part } from '../../components/Part/Part.tsx';
 import { PartFailed } from '../../components/Part/PartFailed.tsx';
+import { usePreload } from '../../components/Part/usePreload.ts';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import type { Stale } from '../../format/viewState.ts';
 import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
@@ -30,6 +32,10 @@ const SpecializedTab = part(() => import('./specialized/SpecializedTab.tsx').the
   ),
 });
 
+/** The library behind the chart is too heavy for every visit: it comes when its tab is near. */
+const near: Partial<Record<AgentTab, () => void>> = { performance: preloadChart, specialized: SpecializedTab.preload };
+const idle = [SpecializedTab];
+
 interface AgentTabsProps extends Pick<AgentDetailScreenProps, 'executions' | 'tab' | 'onTabChange' | 'configuration' | 'onExport' | 'now'> {
   agent: AgentDetail;
   stale: Stale | undefined;
@@ -46,6 +52,7 @@ export function AgentTabs({ agent, stale, executions, tab, onTabChange, configur
     configuration: () => <ConfigurationTab form={form} now={now} />,
     specialized: () => <SpecializedTab agent={agent} now={now} onExport={onExport} />,
   };
+  usePreload(idle);
   return (
     <>
       <StaleBanner stale={stale} now={now} />
@@ -63,7 +70,7 @@ export function AgentTabs({ agent, stale, executions, tab, onTabChange, configur
           This agent is not enabled. It takes no new work and can’t be started until enabled is on again.
         </Banner>
       )}
-      <Tabs label="Agent" tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value] }))} value={shown} onValueChange={onTabChange} />
+      <Tabs label="Agent" tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value], preload: near[each.value] }))} value={shown} onValueChange={onTabChange} />
     </>
   );
 }
