@@ -14,6 +14,10 @@ test('the whole table, each with what is known', () => {
   ]);
 });
 
+test.each([['queued', false], ['running', false], ['completed', true], ['failed', true]])('%s has ended: %s', (status, ended) => {
+  expect(hasEnded(run(status))).toBe(ended);
+});
+
 test('an end without words', () => {
   expect(syncOutcome(run('failed', { errorMessage: ' ' })).description).toBe('No reason was given.');
   expect(syncOutcome(run('completed', { result: undefined })).description).toBe('Nothing more is known of it.');
