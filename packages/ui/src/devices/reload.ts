@@ -1,6 +1,5 @@
 /** When code that did not come last reloaded the page. */
 export const reloadedAtKey = 'switchboard:reloaded-at';
-export const carriedKey = 'switchboard:carried';
 export const onceWithinMs = 30_000;
 /** Between two looks whether the server is back. */
 const pauseMs = 2_000;
@@ -8,8 +7,8 @@ const pauseMs = 2_000;
 /** What is typed into a dialog is kept nowhere else. */
 const typedInto = 'dialog[open] :is(input, select, textarea)';
 
-/** What states want to find again after a reload, by name; see `useCarried`. */
-export const carriers = new Map<string, () => unknown>();
+/** What is done just before a reload; see `useCarried`. */
+export const beforeReload = new Set<() => void>();
 
 /** The page as code that did not come sees it. The app says how the server is asked; stories and tests put more of their own in. */
 export const page = {
@@ -22,7 +21,7 @@ export const page = {
 export function reload(): void {
   try {
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
-    sessionStorage.setItem(carriedKey, JSON.stringify(Object.fromEntries([...carriers].map(([name, value]) => [`${window.location.pathname} ${name}`, value()]))));
+    for (const keep of beforeReload) keep();
   } catch {
     // Forbidden or full: what stands in the address is found again.
   }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react';
-import { carriedKey, carriers, onceWithinMs, reloadedAtKey } from './reload.ts';
+import { beforeReload, onceWithinMs, reloadedAtKey } from './reload.ts';
+
+const keyOf = (name: string) => `switchboard:carried:${window.location.pathname}:${name}`;
 
 /** What was carried over the last reload under `name` of this address, and is then forgotten. */
 function takeCarried(name: string): unknown {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(carriedKey) ?? '{}') as Record<string, unknown>;
-    const { [`${window.location.pathname} ${name}`]: value, ...rest } = kept;
-    sessionStorage.setItem(carriedKey, JSON.stringify(rest));
-    return Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < onceWithinMs ? value : undefined;
+    const kept = sessionStorage.getItem(keyOf(name));
+    sessionStorage.removeItem(keyOf(name));
+    return kept !== null && Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < onceWithinMs ? JSON.parse(kept) : undefined;
   } catch {
     return undefined;
   }
@@ -16,10 +17,13 @@ function takeCarried(name: string): unknown {
 /** State that outlasts a reload for code that did not come, such as which dialog was being opened. Its value is plain data. */
 export function useCarried<T>(name: string): [value: T | undefined, change: Dispatch<SetStateAction<T | undefined>>] {
   const [value, change] = useState(() => takeCarried(name) as T | undefined);
-  const read = useEffectEvent(() => value);
+  const keep = useEffectEvent(() => {
+    if (value !== undefined) sessionStorage.setItem(keyOf(name), JSON.stringify(value));
+  });
   useEffect(() => {
-    carriers.set(name, () => read());
-    return () => void carriers.delete(name);
-  }, [name]);
+    const keepNow = () => keep();
+    beforeReload.add(keepNow);
+    return () => void beforeReload.delete(keepNow);
+  }, []);
   return [value, change];
 }
