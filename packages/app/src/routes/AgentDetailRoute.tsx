@@ -9,6 +9,7 @@ import { useDraft } from '../hooks/useDraft.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { useSaveFile } from '../hooks/useSaveFile.ts';
+import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { paths } from '../paths.ts';
 import { useAgentAction, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
 
@@ -21,6 +22,7 @@ export function AgentDetailRoute() {
   const valid = agentIdPattern.test(agentId);
   const [{ tab }, setAddress] = useAddressState({ tab: 'overview' });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
+  const hold = useLeave();
   const action = useAgentAction(agentId);
   const configuration = useConfigurationSends(agentId);
   const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(`configuration:${agentId}`);
@@ -33,7 +35,7 @@ export function AgentDetailRoute() {
       agent={valid ? agent : { status: 'invalid-id' }}
       executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
       tab={tab}
-      onTabChange={(next) => setAddress({ tab: next })}
+      onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next }))}
       control={{ busy: action.isPending ? action.variables : undefined, onAction: action.mutateAsync }}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
       onExport={saveFile}

@@ -8,6 +8,7 @@ import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { Shell } from '@switchboard/ui/shell/Shell';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
+import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { paths, sectionOf } from '../paths.ts';
 import { agentQueries } from '../queries/agents.ts';
 import { useSession } from '../session/SessionProvider.tsx';
@@ -20,11 +21,12 @@ const standIns = { waiting: <Waiting />, failed: <PageErrorScreen onReload={relo
 export function ShellRoute() {
   const { session, signOut } = useSession();
   const { pathname } = useLocation();
+  const hold = useLeave();
   const online = useOnline();
   const agents = useQuery({ ...agentQueries.list(), select: (list) => list.items.length, notifyOnChangeProps: ['data'] });
   if (!session) return null;
   return (
-    <Shell hrefs={hrefs} current={sectionOf(pathname)} agentCount={agents.data || agentTable.length} user={session.user} onSignOut={signOut} offline={!online}>
+    <Shell hrefs={hrefs} current={sectionOf(pathname)} agentCount={agents.data || agentTable.length} user={session.user} onSignOut={() => leaveBy(hold, signOut)} offline={!online}>
       <ErrorBoundary
         resetKey={pathname}
         fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} onReload={reload} dashboardHref={paths.dashboard} />}

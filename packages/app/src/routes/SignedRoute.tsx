@@ -4,6 +4,7 @@ import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { LeaveGuard } from '../leaving/LeaveGuard.tsx';
 import { paths } from '../paths.ts';
 import { createQueryClient } from '../queries/queryClient.ts';
 import { SessionEnded } from '../session/SessionEnded.tsx';
@@ -26,7 +27,9 @@ export function SignedRoute() {
         resetKey={pathname}
         fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} onReload={reload} dashboardHref={paths.dashboard} />}
       >
-        <Outlet />
+        <LeaveGuard>
+          <Outlet />
+        </LeaveGuard>
       </ErrorBoundary>
       {ended ? <SessionEnded /> : null}
     </QueryClientProvider>

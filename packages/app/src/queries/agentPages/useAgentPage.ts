@@ -11,6 +11,7 @@ import { useAsOf } from '../../hooks/useAsOf.ts';
 import { useNow } from '../../hooks/useNow.ts';
 import { usePage } from '../../hooks/usePage.ts';
 import { useSaveFile } from '../../hooks/useSaveFile.ts';
+import { leaveBy, useLeave } from '../../leaving/useLeave.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries } from '../agents.ts';
 import { forForm } from '../forForm.ts';
@@ -49,6 +50,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const asOf = useAsOf(query.data, refreshes.count);
   const settings = useAgentSettings(entry.id, source.settings);
   const [address, changeAddress] = useAddressQuery();
+  const hold = useLeave();
   usePage(entry.name);
   return {
     agent: {
@@ -73,7 +75,8 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       },
     },
     query: address,
-    onQueryChange: changeAddress,
+    // Another tab takes its forms away; a search or a filter does not.
+    onQueryChange: (part) => ('tab' in part ? leaveBy(hold, () => changeAddress(part)) : changeAddress(part)),
     settings,
     onAdd: (collection, body) => forForm((call(source.add[collection], { body } as never) as Promise<unknown>).then(async (added) => (await renew(), added))),
     onExport: saveFile,

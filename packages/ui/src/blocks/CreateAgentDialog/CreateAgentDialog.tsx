@@ -1,12 +1,12 @@
 import { findAgent } from '@switchboard/api-contract/agentTable';
 import { newAgent, newAgentTypes, type NewAgent } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Banner } from '../../components/Banner/Banner.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Field } from '../../components/Field/Field.tsx';
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
@@ -25,9 +25,11 @@ interface CreateAgentDialogProps {
 
 const types = newAgentTypes.map((type) => ({ value: type, label: type }));
 
+const blank = { name: '', type: 'custom', description: '' } satisfies NewAgent as Required<NewAgent>;
+
 /** The form of a new agent; mounted while it is open, so that each one starts empty. */
 function CreateAgentForm({ onClose, onCreate }: Omit<CreateAgentDialogProps, 'open'>) {
-  const [draft, setDraft] = useState({ name: '', type: 'custom', description: '' } satisfies NewAgent as Required<NewAgent>);
+  const [draft, setDraft] = useState(blank);
   const { fields, problems, refused, busy, submit, edited } = useCheckedForm({
     check: () => problemsOf(newAgent, draft),
     send: () => onCreate(v.parse(newAgent, draft)),
@@ -40,24 +42,7 @@ function CreateAgentForm({ onClose, onCreate }: Omit<CreateAgentDialogProps, 'op
 
   const known = findAgent(draft.type);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      title="New agent"
-      description="It stands on the board as soon as it is created."
-      onSubmit={submit}
-      foot={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" busy={busy}>
-            Create Agent
-          </Button>
-        </>
-      }
-    >
+    <FormDialog typed={!sameValue(draft, blank)} busy={busy} onClose={onClose} title="New agent" description="It stands on the board as soon as it is created." submitLabel="Create Agent" onSubmit={submit}>
       {refused ? <Banner tone="critical">{refused}</Banner> : null}
       <Stack gap={4} ref={fields}>
         <Field label="Name" required error={problems['name']}>
@@ -75,7 +60,7 @@ function CreateAgentForm({ onClose, onCreate }: Omit<CreateAgentDialogProps, 'op
           <TextArea rows={3} placeholder="What is it for?" maxLength={limits.text.line} value={draft.description} onValueChange={(description) => edit({ description })} />
         </Field>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { Banner } from '../../components/Banner/Banner.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Field } from '../../components/Field/Field.tsx';
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../problemsOf.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import { FormControl } from './FormControl.tsx';
@@ -26,8 +26,9 @@ export function RecordDialog({ open, ...rest }: RecordDialogProps) {
 /** Mounted while it is open, so that each one starts empty. */
 function OpenForm({ form: { title, description, action, submit: submitLabel = action, schema, fields, size }, onClose, onSubmit }: Omit<RecordDialogProps, 'open'>) {
   const [draft, setDraft] = useState(() => emptyDraft(fields));
-  const typed = useRef<Record<string, string>>({});
-  const body = () => bodyOf(fields, withTyped(draft, typed.current));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const all = withTyped(draft, typed);
+  const body = () => bodyOf(fields, all);
   const { fields: around, problems, refused, busy, submit, edited } = useCheckedForm({
     check: () => problemsOf(schema, body()),
     send: () => onSubmit(v.parse(schema, body()) as object),
@@ -38,30 +39,12 @@ function OpenForm({ form: { title, description, action, submit: submitLabel = ac
     edited(name);
   };
   const type = (name: string, text: string) => {
-    typed.current[name] = text;
+    setTyped((before) => ({ ...before, [name]: text }));
     edited(name);
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      size={size}
-      title={title}
-      description={description}
-      onSubmit={submit}
-      foot={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" busy={busy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog typed={!sameValue(all, emptyDraft(fields))} busy={busy} onClose={onClose} size={size} title={title} description={description} submitLabel={submitLabel} onSubmit={submit}>
       {refused ? <Banner tone="critical">{refused}</Banner> : null}
       <div ref={around} className={fieldsClass}>
         {fields.map((field) => (
@@ -70,6 +53,6 @@ function OpenForm({ form: { title, description, action, submit: submitLabel = ac
           </Field>
         ))}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

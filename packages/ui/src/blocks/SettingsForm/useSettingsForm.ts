@@ -1,5 +1,6 @@
 import { valueAt, withEdits, type ByPath, type SettingsContract } from '@switchboard/api-contract/settings';
 import { useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '../../components/Unsaved/Unsaved.tsx';
 import type { Problems } from '../problemsOf.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import { draftOf, editsAfter, editsOf, placeProblems, settingProblems, theirsOf, valuesOf, withEdit, type SettingEdit } from './settingsDraft.ts';
@@ -51,6 +52,7 @@ export function useSettingsForm<S extends object>(held: S, { draft, onDraftChang
   const values = withEdits(saved, changes);
   const problems = { ...refusal?.fields, ...settingProblems(contract.patch, values, fields) };
   const dirty = Object.keys(changes).length > 0;
+  useUnsaved(!dirty || sending ? undefined : Object.values(secrets).some((value) => value !== '') ? 'secret' : 'draft');
   // What is edited while a save runs must be seen when it ends.
   const latest = useRef({ draft, edits });
   useEffect(() => {

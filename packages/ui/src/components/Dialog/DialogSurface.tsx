@@ -31,11 +31,11 @@ export function DialogSurface({ onClose, title, description, mark, size, busy, p
     event.preventDefault();
     close();
   };
-  // Some browsers close in spite of all (the second back gesture): take it as a wish to close, or open again.
+  // Some browsers close in spite of all (the second back gesture): open again, and take it as a wish to close, which may be asked about.
   const closed = (event: SyntheticEvent) => {
     if (event.target !== ref.current || !ref.current?.isConnected || ref.current.open) return;
-    if (busy || persistent) ref.current.showModal();
-    else onClose();
+    ref.current.showModal();
+    close();
   };
   const onBackdrop = (event: PointerEvent | SyntheticEvent) => event.target === ref.current;
 

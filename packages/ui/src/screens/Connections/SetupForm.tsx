@@ -1,14 +1,14 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
 import type { TestResult } from '@switchboard/api-contract/connections';
 import { limits } from '@switchboard/api-contract/limits';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { useState } from 'react';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
 import { useCheckedForm } from '../../blocks/useCheckedForm.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
-import { Button } from '../../components/Button/Button.tsx';
 import { CopyField } from '../../components/CopyField/CopyField.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Field } from '../../components/Field/Field.tsx';
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { SecretInput } from '../../components/SecretInput/SecretInput.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextInput } from '../../components/TextInput/TextInput.tsx';
@@ -47,24 +47,15 @@ export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupF
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      typed={!sameValue(values, emptySetup(service))}
       busy={busy}
+      onClose={onClose}
       title={service.title}
       description={service.instructions}
       mark={<ServiceMark service={service.id} icon={service.icon} />}
+      submitLabel="Save Connection"
       onSubmit={submit}
-      foot={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" busy={busy}>
-            Save Connection
-          </Button>
-        </>
-      }
     >
       <Stack gap={4} ref={fields}>
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
@@ -100,6 +91,6 @@ export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupF
           </Stack>
         ) : null}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUnsaved } from '../../components/Unsaved/Unsaved.tsx';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 import { useAttempt } from './useAttempt.ts';
 
@@ -30,6 +31,7 @@ export function usePromptEditor({ onSavePrompt, promptDraft, onPromptDraftChange
     await onSavePrompt(prompt);
     close();
   });
+  useUnsaved(promptDraft === undefined || busy ? undefined : 'draft');
   return {
     draft,
     restored,

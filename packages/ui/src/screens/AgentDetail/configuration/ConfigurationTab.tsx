@@ -7,6 +7,7 @@ import { SettingsCard } from '../../../components/SettingsCard/SettingsCard.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { Time } from '../../../components/Time/Time.tsx';
+import { useUnsaved } from '../../../components/Unsaved/Unsaved.tsx';
 import { ConfigurationSaveBar } from './ConfigurationSaveBar.tsx';
 import { CustomSettings } from './CustomSettings.tsx';
 import { NumberSetting } from './NumberSetting.tsx';
@@ -17,7 +18,8 @@ const span = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
 
 /** How the agent runs: two toggles, three limits, custom settings. */
 export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: Date }) {
-  const { view, restoredFrom, refusals, onToggle, onDiscard } = form;
+  const { view, restoredFrom, refusals, unsent, onToggle, onDiscard } = form;
+  useUnsaved(unsent ? 'draft' : undefined);
   return (
     <Stack>
       {restoredFrom === undefined ? null : (

@@ -11,6 +11,8 @@ export interface ConfigurationForm {
   readonly typing?: DraftField;
   /** Since when the edits wait, for those that were there when the page was opened. */
   readonly restoredFrom?: string;
+  /** An edit waits that is not on its way to the server. */
+  readonly unsent: boolean;
   readonly state: 'idle' | 'sending' | 'saving' | 'failed';
   /** The server's message for a field that was sent as it stands. */
   readonly refusals: Readonly<Record<string, string>>;
@@ -80,6 +82,7 @@ export function useConfigurationForm({ configuration, configurationVersion }: Se
     view,
     typing,
     restoredFrom: draft?.since === restoredFrom && view.edited > 0 ? restoredFrom : undefined,
+    unsent: draftFields.some((field) => view.fields[field].edited && (failed || view.fields[field].theirs !== undefined || draft?.edits[field]?.sent !== draft?.edits[field]?.text)),
     state: isWhole(sending) ? 'saving' : sending ? 'sending' : failed ? 'failed' : 'idle',
     refusals: failed ? refusalsOf(failure.fields ?? {}, draft) : {},
     onToggle: (field, on) => onSend(field === 'enabled' ? { enabled: on } : { autoStart: on }),

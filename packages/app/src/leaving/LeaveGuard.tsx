@@ -1,0 +1,62 @@
+import { LeaveDialog } from '@switchboard/ui/components/LeaveDialog';
+import { UnsavedProvider } from '@switchboard/ui/components/Unsaved';
+import type { NoteUnsaved, Unsaved } from '@switchboard/ui/components/Unsaved';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { LeaveContext, type Hold } from './useLeave.ts';
+
+interface Question {
+  readonly unsaved: Unsaved;
+  readonly go: () => void;
+  /** Where the focus was. */
+  readonly from: HTMLElement | null;
+}
+
+const worstFirst: readonly Unsaved[] = ['lost', 'secret', 'draft'];
+// The browser's own question, for what no draft keeps; the draft of a page outlasts a reload.
+const askBrowser = (event: Event) => event.preventDefault();
+
+/** Asks before unsaved input is left: by a link, another tab of the page or signing out. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const noted = useRef(new Set<{ unsaved: Unsaved }>());
+  const [question, setQuestion] = useState<Question>();
+
+  const hold = useCallback<Hold>((go) => {
+    const from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    // A field that saves when it is left does so now, and is no reason to ask.
+    if (noted.current.size > 0) flushSync(() => from?.blur());
+    const unsaved = worstFirst.find((each) => [...noted.current].some((entry) => entry.unsaved === each));
+    if (!unsaved) return false;
+    setQuestion({ unsaved, go, from });
+    return true;
+  }, []);
+
+  const note = useCallback<NoteUnsaved>((unsaved) => {
+    const entry = { unsaved };
+    const watch = () => {
+      if ([...noted.current].some((each) => each.unsaved !== 'draft')) window.addEventListener('beforeunload', askBrowser);
+      else window.removeEventListener('beforeunload', askBrowser);
+    };
+    noted.current.add(entry);
+    watch();
+    return () => {
+      noted.current.delete(entry);
+      watch();
+    };
+  }, []);
+
+  const stay = () => {
+    flushSync(() => setQuestion(undefined));
+    question?.from?.focus();
+  };
+  const leave = () => {
+    setQuestion(undefined);
+    question?.go();
+  };
+  return (
+    <LeaveContext value={hold}>
+      <UnsavedProvider note={note}>{children}</UnsavedProvider>
+      {question ? <LeaveDialog unsaved={question.unsaved} onStay={stay} onLeave={leave} /> : null}
+    </LeaveContext>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Flow, sentTo, startFlow } from './flow.tsx';
+
+const meta = {
+  component: Flow,
+  args: { path: '/agents/calendar/detail' },
+  parameters: { covers: ['shell.leave-asks'] },
+  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
+} satisfies Meta<typeof Flow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const address = (canvas: Canvas) => canvas.getByTestId('address').textContent;
+const asked = async (canvas: Canvas) => within(await canvas.findByRole('alertdialog', { name: 'Leave without saving?' }));
+const link = (canvas: Canvas, name: RegExp) => within(canvas.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+
+/** A link asks; Keep Editing stays, Leave goes, and the draft is there afterwards and says so. */
+export const ByALink: Story = {
+  play: async ({ canvas }) => {
+    const buffer = await canvas.findByRole('textbox', { name: 'Buffer time' });
+    await userEvent.clear(buffer);
+    await userEvent.type(buffer, '25');
+    await userEvent.click(link(canvas, /^Profile/));
+    const dialog = await asked(canvas);
+    await expect(dialog.getByText(/kept as a draft in this browser tab/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Editing' }));
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(address(canvas)).toBe('/agents/calendar/detail');
+    await expect(link(canvas, /^Profile/)).toHaveFocus();
+    await expect(buffer).toHaveValue('25');
+    await userEvent.click(link(canvas, /^Profile/));
+    await userEvent.click((await asked(canvas)).getByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await userEvent.click(link(canvas, /^Dashboard/));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Calendar Agent' }));
+    await expect(await canvas.findByText(/Your unsaved changes are back/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('25');
+  },
+};
+
+/** A secret is in no draft: the question says so. */
+export const WithASecret: Story = {
+  args: { path: '/agents/lead-generation/detail' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Apollo API key'), 'key-1');
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Agents' }));
+    await expect((await asked(canvas)).getByText(/the secret that you typed is not: it would be gone/)).toBeVisible();
+  },
+};
+
+/** Nothing is asked without edits, nor once they are saved. */
+export const NothingUnsaved: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
+    await userEvent.click(link(canvas, /^Profile/));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  },
+};
+
+/** Another tab asks while an edit can't be sent; one that is sent by leaving its field is no reason to ask. */
+export const ByAnotherTab: Story = {
+  args: { path: '/agent/calendar-agent?tab=configuration' },
+  play: async ({ canvas }) => {
+    const timeout = await canvas.findByRole('textbox', { name: 'Timeout (seconds)' });
+    await userEvent.clear(timeout);
+    await userEvent.type(timeout, '9');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
+    await userEvent.click((await asked(canvas)).getByRole('button', { name: 'Keep Editing' }));
+    await expect(canvas.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');
+    await expect(timeout).toHaveValue('9');
+    await userEvent.type(timeout, '0');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true'));
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(sentTo('/api/agents/calendar-agent/config', 'PUT')).toHaveLength(1));
+  },
+};
+
+export const BySigningOut: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
+    await userEvent.click((await asked(canvas)).getByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  },
+};
