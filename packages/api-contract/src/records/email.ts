@@ -7,11 +7,15 @@ import { defaultWorkingHours, priorities, statusBase, workingHours } from './sha
 export const emailStatuses = ['pending', 'replied'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** A message. `preview` is plain text. */
+/** Where a message stands; one that was composed here is kept as a draft, since nothing is sent. */
+export const emailFolders = ['inbox', 'drafts'] as const;
+export type EmailFolder = (typeof emailFolders)[number];
+
+/** A message. `preview` is plain text, `content` the whole text of one that was composed here; without a `folder` it stands in the inbox. */
 export const email = v.object({
   id: v.string(),
   subject: text(), from: text(), to: text(), preview: text(), timestamp: instant(),
-  isRead: flag(), isStarred: flag(), hasAttachments: flag(), priority: text(), status: text(),
+  isRead: flag(), isStarred: flag(), hasAttachments: flag(), priority: text(), status: text(), content: text(), folder: text(),
 });
 export type Email = v.InferOutput<typeof email>;
 

@@ -99,7 +99,7 @@ export function createRecords({ clock, begin, statusOf }: { clock: () => Date; b
       return lead;
     },
     composeEmail({ content, ...given }: InferOutput<typeof newEmail>): EmailAnswer {
-      const sent = { ...given, id: `own-email-${emails.length + 1}`, from: 'demo@switchboard.test', preview: content.slice(0, 140), timestamp: instant(), isRead: true, isStarred: false, hasAttachments: false, status: 'pending' };
+      const sent = { ...given, id: `own-email-${emails.length + 1}`, from: 'demo@switchboard.test', preview: content.slice(0, 140), timestamp: instant(), isRead: true, isStarred: false, hasAttachments: false, status: 'pending', content, folder: 'drafts' };
       emails.unshift(sent);
       note('email', 'created', `Message to ${sent.to} written`);
       return sent;

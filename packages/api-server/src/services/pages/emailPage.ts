@@ -21,15 +21,14 @@ export async function emailPage({ db, clock }: Context, tenantId: string): Promi
       processedToday: countToday(stored.map((email) => email.timestamp), clock()),
       responseRate: share(received.filter((email) => email.status === 'replied').length, received.length),
     },
-    emails: stored.map(withoutContent),
+    emails: stored.map(inFolder),
     templates,
   };
   const nothing = !page.ran && stored.length === 0;
   return withSamples(page, answer, sampleEmail, 'metrics', { figures: nothing, emails: nothing, templates: templates.length === 0 });
 }
 
-/** The whole text of a message written here stays here; pages show its beginning. */
-function withoutContent(stored: RecordOf<'emails'>): Omit<RecordOf<'emails'>, 'content'> {
-  const { content: _, ...email } = stored;
-  return email;
+/** Only a message that was composed here has its whole text, and it stands among the drafts, also one from before there were folders. */
+function inFolder(stored: RecordOf<'emails'>): RecordOf<'emails'> {
+  return typeof stored.content === 'string' ? { ...stored, folder: 'drafts' } : stored;
 }

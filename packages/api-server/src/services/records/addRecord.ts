@@ -49,8 +49,10 @@ export async function composeEmail(context: Context, member: Member, { content, 
     isStarred: false,
     hasAttachments: false,
     status: 'pending',
+    content,
+    folder: 'drafts',
   };
-  await addRecord(context, member, { slug: 'email', collection: 'emails', record: { ...message, content }, note: { kind: 'created', text: `Message to ${given.to} written by ${member.name}` } });
+  await addRecord(context, member, { slug: 'email', collection: 'emails', record: message, note: { kind: 'created', text: `Message to ${given.to} written by ${member.name}` } });
   return message;
 }
 

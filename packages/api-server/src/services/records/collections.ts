@@ -17,8 +17,7 @@ const workflow = v.object({
 /** The kinds of records, each with the schema that it is written and read by. */
 export const collections = {
   leads: lead,
-  /** With the whole text of a message that was written here. */
-  emails: v.object({ ...email.entries, content: v.optional(v.string()) }),
+  emails: email,
   templates: template,
   events: event,
   businesses: business,

@@ -1,3 +1,4 @@
+import { limits } from '@switchboard/api-contract/limits';
 import { Link } from '../../components/Link/Link.tsx';
 import { day, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
@@ -6,8 +7,8 @@ import { text as step } from '../../theme/typography.css.ts';
 import type { RecordField } from './recordKind.ts';
 import { lines } from './RecordsSection.css.ts';
 
-/** Beyond this a text is cut also where it is shown in full. */
-const LONGEST = 4_000;
+/** Beyond this a text is cut also where it is shown in full: no member can write a longer one. */
+const LONGEST = limits.text.message;
 
 /** Addresses that a link may have, by the kind of field; anything else stays text. */
 const addressOf = {

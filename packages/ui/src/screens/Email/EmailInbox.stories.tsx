@@ -148,3 +148,17 @@ export const Huge: Story = {
     await shows(canvas, ['Message 9999']);
   },
 };
+
+/** A composed message stands among the drafts with its recipient, and its detail has every line of it. */
+export const Draft: Story = {
+  args: { status: own(emailAnswer({ id: 'own-1', from: 'demo@switchboard.test', to: 'dana@northwindfreight.com', subject: 'Contract', preview: 'Hello Dana', content: `Hello Dana,\n\n${'all of it '.repeat(60)}\nBest`, folder: 'drafts' }), emailAnswer({ id: 'received' })) },
+  parameters: { covers: ['email.draft'] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(inbox(canvas).getByText('To: dana@northwindfreight.com')).toBeVisible();
+    await expect(inbox(canvas).getByText('Draft')).toBeVisible();
+    await userEvent.click(inbox(canvas).getByRole('button', { name: 'Contract' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getByText(/all of it\s+Best$/).textContent).toContain('Hello Dana,\n\nall of it');
+    await expect(dialog.getByText('Drafts')).toBeVisible();
+  },
+};

@@ -3,7 +3,6 @@ import { Paperclip, Star } from 'lucide-react';
 import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
 import { OpenRecord } from '../../blocks/RecordsSection/OpenRecord.tsx';
 import { opens } from '../../blocks/RecordsSection/RecordsSection.css.ts';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -11,8 +10,8 @@ import { List } from '../../components/List/List.tsx';
 import { Time } from '../../components/Time/Time.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { clip } from '../../format/text.ts';
-import { emailStatus } from '../../rules/emailStatus.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
+import { isDraft, MailState } from './emails.tsx';
 import { badges, from, mail, paperclip, star, starred, time, unread, unreadText, words } from './Inbox.css.ts';
 
 interface InboxProps {
@@ -53,7 +52,7 @@ function MailRow({ email, now, onOpen }: { email: Email; now: Date; onOpen: () =
       </span>
       <div className={words}>
         <div className={from}>
-          <bdi className={cx(ellipsis, ink.strong, weight)}>{clip(email.from?.trim() || 'Unknown sender', 120)}</bdi>
+          <bdi className={cx(ellipsis, ink.strong, weight)}>{isDraft(email) ? `To: ${clip(email.to?.trim() || 'nobody yet', 120)}` : clip(email.from?.trim() || 'Unknown sender', 120)}</bdi>
           {email.hasAttachments ? (
             <span className={paperclip}>
               <Icon icon={Paperclip} size={14} />
@@ -72,7 +71,7 @@ function MailRow({ email, now, onOpen }: { email: Email; now: Date; onOpen: () =
       </div>
       <div className={badges}>
         <PriorityBadge value={email.priority} />
-        <StatusBadge rule={emailStatus} value={email.status} />
+        <MailState email={email} />
       </div>
       <Time className={cx(time, text.caption, ink.muted)} at={email.timestamp} now={now} show="short" />
     </li>

@@ -2,11 +2,18 @@ import { emailStatuses, type Email } from '@switchboard/api-contract/records/ema
 import { priorities } from '@switchboard/api-contract/records/shared';
 import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
 import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { emailStatus } from '../../rules/emailStatus.ts';
 import { priority } from '../../rules/priority.ts';
 
+/** A draft of one's own waits for no answer. */
+export const isDraft = ({ folder }: Email): boolean => folder === 'drafts';
+
 const yes = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? 'yes' : 'no');
+
+/** 'Draft', or whether a message was answered. */
+export const MailState = ({ email }: { email: Email }) => (isDraft(email) ? <Badge>Draft</Badge> : <StatusBadge rule={emailStatus} value={email.status} />);
 
 /** Messages: every field, and what can be searched and filtered. */
 export const emails: RecordKind<Email> = {
@@ -20,17 +27,19 @@ export const emails: RecordKind<Email> = {
     { label: 'Subject', value: ({ subject }) => subject },
     { label: 'From', value: ({ from }) => from },
     { label: 'To', as: 'email', value: ({ to }) => to },
-    { label: 'Preview', as: 'lines', value: ({ preview }) => preview },
-    { label: 'Received', as: 'moment', value: ({ timestamp }) => timestamp },
+    { label: 'Message', as: 'lines', value: ({ content, preview }) => content ?? preview },
+    { label: 'Folder', value: (email) => (isDraft(email) ? 'Drafts' : 'Inbox') },
+    { label: 'Received or written', as: 'moment', value: ({ timestamp }) => timestamp },
     { label: 'Priority', value: (email) => email.priority, show: (email) => <PriorityBadge value={email.priority} /> },
-    { label: 'Status', value: ({ status }) => status, show: ({ status }) => <StatusBadge rule={emailStatus} value={status} /> },
+    { label: 'Status', value: ({ status }) => status, show: (email) => <MailState email={email} /> },
     { label: 'Read', value: ({ isRead }) => isRead },
     { label: 'Starred', value: ({ isStarred }) => isStarred },
     { label: 'Attachments', value: ({ hasAttachments }) => hasAttachments },
     { label: 'Message id', as: 'id', value: ({ id }) => id },
   ],
-  searched: ({ subject, from, to, preview }) => [subject, from, to, preview],
+  searched: ({ subject, from, to, preview, content }) => [subject, from, to, content ?? preview],
   filters: [
+    { key: 'folder', label: 'Folder', value: (email) => (isDraft(email) ? 'drafts' : 'inbox'), options: [{ value: 'inbox', label: 'Inbox' }, { value: 'drafts', label: 'Drafts' }] },
     { key: 'read', label: 'Read', value: ({ isRead }) => yes(isRead), options: [{ value: 'no', label: 'Unread' }, { value: 'yes', label: 'Read' }] },
     { key: 'starred', label: 'Star', value: ({ isStarred }) => yes(isStarred), options: [{ value: 'yes', label: 'Starred' }] },
     { key: 'attachments', label: 'Files', value: ({ hasAttachments }) => yes(hasAttachments), options: [{ value: 'yes', label: 'With attachments' }] },
