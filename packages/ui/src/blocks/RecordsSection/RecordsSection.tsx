@@ -140,7 +140,10 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
     <RecordsRegion view={view} ownRead={ownRead} name={kind.many} now={now} loading={<LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />}>
       {(rows) =>
         rows.items.length + rows.leftOut === 0 ? (
-          <EmptyState level={3} title={kind.empty.title} text={kind.empty.text} action={add ? <AddButton {...add} size="md" onAdding={onAdding} /> : undefined} />
+          <Stack>
+            <EmptyState level={3} title={kind.empty.title} text={kind.empty.text} action={add ? <AddButton {...add} size="md" onAdding={onAdding} /> : undefined} />
+            {section.note ? <span className={cx(text.caption, ink.muted)}>{section.note}</span> : null}
+          </Stack>
         ) : (
           <RecordRows {...section} asked={asked} rows={rows} onClear={clear} onSort={(sort) => onQueryChange({ [`${prefix}sort`]: sortText(sort) })} />
         )

@@ -86,6 +86,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing scraped yet' })).toBeVisible();
     await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.getByText('Daily processing limit: 2,500')).toBeVisible();
     await expect(canvas.getByText('No activity yet')).toBeVisible();
   },
 };
