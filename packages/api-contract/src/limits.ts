@@ -1,3 +1,5 @@
+import { textLimits } from './textLimits.ts';
+
 /** Numbers that the specification fixes. Units are in the names or in the comments. */
 export const limits = {
   /** A request is given up after this many milliseconds. */
@@ -33,7 +35,7 @@ export const limits = {
   typewriter: { delayMs: 25, jitterMs: 15 },
   /** The first wait: from a question to the moment the orb tries its lines. The second: from one line to the next. */
   orb: { firstWaitMs: 800, secondWaitMs: 600, readyAfterMs: 1_000 },
-  text: { name: 80, line: 200, paragraph: 2_000, message: 8_000, prompt: 8_000, secret: 4_096, speech: 4_000 },
+  text: textLimits,
   list: { entries: 50 },
   maps: { radiusBarMiles: 50, dailyLimit: 2_500 },
   orchestrator: { concurrencyBar: 20 },

@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@switchboard/api-contract/auth';
-import { limits } from '@switchboard/api-contract/limits';
+import { textLimits } from '@switchboard/api-contract/textLimits';
 import { useState, type FormEvent } from 'react';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -59,7 +59,7 @@ export function SignInForm({ onSignIn, onDemoAccess, busy, error, errorSaid = fa
           autoCapitalize="none"
           spellCheck={false}
           {...(known === '' ? firstFocus : {})}
-          maxLength={limits.text.line}
+          maxLength={textLimits.line}
           value={username}
           onValueChange={setUsername}
         />
