@@ -1,4 +1,5 @@
 import { errorBody } from '@switchboard/api-contract/errors';
+import { whenInSentence } from '@switchboard/ui/format/dates';
 import { clip } from '@switchboard/ui/format/text';
 import * as v from 'valibot';
 
@@ -29,12 +30,9 @@ export class ApiError extends Error {
     this.retryAt = retryAt;
   }
 
-  /** 'Next try at 14:05:00.' where the server said when. */
+  /** 'Next try at 14:05:00.', 'Next try tomorrow at 00:10:00.', where the server said when. */
   get nextTry(): string | undefined {
-    if (this.retryAt === undefined) return undefined;
-    const at = new Date(this.retryAt);
-    const today = at.toDateString() === new Date().toDateString();
-    return `Next try at ${today ? at.toLocaleTimeString() : at.toLocaleString()}.`;
+    return this.retryAt === undefined ? undefined : `Next try ${whenInSentence(this.retryAt, new Date(), { seconds: true })}.`;
   }
 
   /** `text`, and behind it when the next try is allowed, where the server said so. */

@@ -122,7 +122,7 @@ export const RateLimited: Story = {
   parameters: { allowConsole: [/429/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect((await canvas.findAllByText(/^429: .*Next try at /))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/^429: .*Next try /))[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(sentTo('/api/agents')).toHaveLength(1);
   },

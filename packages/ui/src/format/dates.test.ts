@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brief, dateTime, day, dayKey, dayName, lastSevenDays, relative, shortDay, shortTime, timeOfDay, timeWithSeconds, toDate, weekday, zoneName, zonedTitle } from './dates.ts';
+import { brief, dateTime, day, dayKey, dayName, inSentence, lastSevenDays, relative, shortDay, shortTime, timeOfDay, timeWithSeconds, toDate, weekday, whenInSentence, zoneName, zonedTitle } from './dates.ts';
 
 const NOW = new Date('2026-03-12T09:41:20Z');
 const UTC = 'UTC';
@@ -8,7 +8,7 @@ const ODD = [null, undefined, '', 'nonsense', Number.NaN, Number.POSITIVE_INFINI
 test.each(ODD)('%s is no date and shows as a dash', (value) => {
   expect(toDate(value)).toBeNull();
   expect(dayKey(value, UTC)).toBeNull();
-  for (const text of [day(value), shortDay(value), timeOfDay(value), timeWithSeconds(value), weekday(value), dateTime(value, NOW), dayName(value, NOW), relative(value, NOW), shortTime(value, NOW), zonedTitle(value)]) {
+  for (const text of [day(value), shortDay(value), timeOfDay(value), timeWithSeconds(value), weekday(value), dateTime(value, NOW), inSentence(value, NOW), whenInSentence(value, NOW), dayName(value, NOW), relative(value, NOW), shortTime(value, NOW), zonedTitle(value)]) {
     expect(text).toBe('–');
   }
   expect(zoneName(value)).toBe('');
@@ -22,6 +22,28 @@ test.each([
   ['2026-03-13T10:00:00Z', 'Tomorrow, 10:00'],
   ['2025-03-12T09:38:00Z', '12 March 2025, 09:38'],
 ])('dateTime %s', (value, text) => expect(dateTime(value, NOW, UTC)).toBe(text));
+
+test.each([
+  ['UTC', '2026-03-12T09:38:00Z', '2026-03-12T09:41:20Z', 'today at 09:38', 'at 09:38'],
+  ['UTC', '2026-03-11T23:59:59Z', '2026-03-12T09:41:20Z', 'yesterday at 23:59', 'yesterday at 23:59'],
+  ['UTC', '2026-03-13T10:00:00Z', '2026-03-12T09:41:20Z', 'tomorrow at 10:00', 'tomorrow at 10:00'],
+  ['UTC', '2026-01-03T14:00:00Z', '2026-03-12T09:41:20Z', '3 Jan at 14:00', 'on 3 Jan at 14:00'],
+  ['UTC', '2026-11-03T14:00:00Z', '2026-03-12T09:41:20Z', '3 Nov at 14:00', 'on 3 Nov at 14:00'],
+  ['UTC', '2025-11-03T14:00:00Z', '2026-03-12T09:41:20Z', '3 Nov 2025 at 14:00', 'on 3 Nov 2025 at 14:00'],
+  ['UTC', '2027-01-01T00:00:00Z', '2026-03-12T09:41:20Z', '1 Jan 2027 at 00:00', 'on 1 Jan 2027 at 00:00'],
+  // Days of 23 and of 25 hours.
+  ['Europe/Berlin', '2026-03-28T22:30:00Z', '2026-03-29T20:00:00Z', 'yesterday at 23:30', 'yesterday at 23:30'],
+  ['Europe/Berlin', '2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'today at 00:10', 'at 00:10'],
+  // Zones of half and of quarter hours, where midnight is another one.
+  ['Asia/Kolkata', '2026-03-11T18:30:00Z', '2026-03-12T09:41:20Z', 'today at 00:00', 'at 00:00'],
+  ['Asia/Kathmandu', '2026-03-11T18:14:00Z', '2026-03-12T09:41:20Z', 'yesterday at 23:59', 'yesterday at 23:59'],
+  ['Pacific/Kiritimati', '2025-12-31T10:00:00Z', '2026-03-12T09:41:20Z', '1 Jan at 00:00', 'on 1 Jan at 00:00'],
+])('in a sentence, %s %s', (zone, value, now, since, when) => {
+  expect(inSentence(value, now, zone)).toBe(since);
+  expect(whenInSentence(value, now, { timeZone: zone })).toBe(when);
+});
+
+test('in a sentence with seconds', () => expect(whenInSentence('2026-03-12T09:38:05Z', NOW, { timeZone: UTC, seconds: true })).toBe('at 09:38:05'));
 
 test.each([
   ['2026-03-12T09:41:20Z', 'just now'],

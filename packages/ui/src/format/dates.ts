@@ -68,14 +68,39 @@ function daysAgo(value: Instant, now: Instant, timeZone?: string): number | null
   return then && today ? Math.round((Date.parse(today) - Date.parse(then)) / DAY) : null;
 }
 
-/** 'Today, 09:38', 'Yesterday, 18:20', 'Tomorrow, 10:00', '4 March 2026, 09:38'. */
+const NAMES: Record<number, string> = { 0: 'Today', 1: 'Yesterday', [-1]: 'Tomorrow' };
+
+/** 'Today', 'Yesterday' or 'Tomorrow' where a date is one of them. */
+function nameOf(date: Date, now: Instant, timeZone?: string): string | undefined {
+  const ago = daysAgo(date, now, timeZone);
+  return ago === null ? undefined : NAMES[ago];
+}
+
+/** '4 Mar', '4 Mar 2025': with the year where it is another one. */
+const dayOfYear = (date: Date, now: Instant, timeZone?: string): string =>
+  dayKey(date, timeZone)?.slice(0, 4) === dayKey(now, timeZone)?.slice(0, 4) ? shortDay(date, timeZone) : show(date, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+
+/** By itself, as in a cell: 'Today, 09:38', 'Yesterday, 18:20', 'Tomorrow, 10:00', '4 March 2026, 09:38'. */
 export function dateTime(value: Instant, now: Instant, timeZone?: string): string {
   const date = toDate(value);
   if (!date) return NONE;
-  const names: Record<number, string> = { 0: 'Today', 1: 'Yesterday', [-1]: 'Tomorrow' };
-  const ago = daysAgo(date, now, timeZone);
-  const name = ago === null ? undefined : names[ago];
-  return `${name ?? day(date, timeZone)}, ${timeOfDay(date, timeZone)}`;
+  return `${nameOf(date, now, timeZone) ?? day(date, timeZone)}, ${timeOfDay(date, timeZone)}`;
+}
+
+/** Within a sentence, behind 'since' or 'from': 'today at 09:38', 'yesterday at 18:20', '4 Mar at 09:38', '4 Mar 2025 at 09:38'. */
+export function inSentence(value: Instant, now: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  return date ? `${nameOf(date, now, timeZone)?.toLowerCase() ?? dayOfYear(date, now, timeZone)} at ${timeOfDay(date, timeZone)}` : NONE;
+}
+
+/** Within a sentence, saying when: 'at 09:38', 'yesterday at 18:20', 'on 4 Mar at 09:38'. */
+export function whenInSentence(value: Instant, now: Instant, { timeZone, seconds = false }: { timeZone?: string; seconds?: boolean } = {}): string {
+  const date = toDate(value);
+  if (!date) return NONE;
+  const clock = `at ${(seconds ? timeWithSeconds : timeOfDay)(date, timeZone)}`;
+  const name = nameOf(date, now, timeZone)?.toLowerCase();
+  if (name === 'today') return clock;
+  return `${name ?? `on ${dayOfYear(date, now, timeZone)}`} ${clock}`;
 }
 
 /** 'Today', 'Yesterday' or '4 March 2026'. */
@@ -91,7 +116,7 @@ export function shortTime(value: Instant, now: Instant, timeZone?: string): stri
   const ago = daysAgo(date, now, timeZone);
   if (ago === 0) return timeOfDay(date, timeZone);
   if (ago === 1) return 'Yesterday';
-  return dayKey(date, timeZone)?.slice(0, 4) === dayKey(now, timeZone)?.slice(0, 4) ? shortDay(date, timeZone) : show(date, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  return dayOfYear(date, now, timeZone);
 }
 
 const STEPS = [

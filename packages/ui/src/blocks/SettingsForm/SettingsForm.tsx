@@ -105,7 +105,7 @@ function Form<S extends object>({ saved, level, settings, contract, sections, no
             </Button>
           }
         >
-          Your unsaved changes are back. They were kept as a draft since <Time at={form.restoredFrom} now={now} show="dateTime" fallback="your last visit" />.
+          Your unsaved changes are back. They were kept as a draft since <Time at={form.restoredFrom} now={now} show="sentence" fallback="your last visit" />.
         </Banner>
       )}
       {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}

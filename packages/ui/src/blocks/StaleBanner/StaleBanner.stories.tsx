@@ -22,7 +22,7 @@ export const Default: Story = {
 
 export const FromYesterday: Story = {
   args: { stale: { since: minutesBefore(1_440) }, subject: 'The research agent' },
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('The research agent does not answer. These figures are from Yesterday, 09:41.'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('The research agent does not answer. These figures are from yesterday at 09:41.'),
 };
 
 export const WithReason: Story = {

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 export const AllForms: Story = {
   render: () => (
     <Stack>
-      {(['relative', 'dateTime', 'day', 'time', 'short', 'brief'] as const).map((show) => (
+      {(['relative', 'dateTime', 'sentence', 'day', 'time', 'short', 'brief'] as const).map((show) => (
         <Time key={show} at="2026-03-12T09:38:00Z" now={now} show={show} />
       ))}
     </Stack>

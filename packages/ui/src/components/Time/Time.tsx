@@ -1,12 +1,12 @@
-import { brief, dateTime, day, relative, shortTime, timeOfDay, toDate, zonedTitle, type Instant } from '../../format/dates.ts';
+import { brief, dateTime, day, inSentence, relative, shortTime, timeOfDay, toDate, zonedTitle, type Instant } from '../../format/dates.ts';
 import { cx } from '../cx.ts';
 import { time } from './Time.css.ts';
 
 interface TimeProps {
   at: Instant;
   now: Instant;
-  /** `relative` '3 minutes ago', `dateTime` 'Today, 09:38', `day` '4 March 2026', `time` '09:38', `short` '09:38' or '4 Mar', `brief` '3 min ago'. */
-  show?: 'relative' | 'dateTime' | 'day' | 'time' | 'short' | 'brief';
+  /** `relative` '3 minutes ago', `dateTime` 'Today, 09:38', `sentence` 'today at 09:38', `day` '4 March 2026', `time` '09:38', `short` '09:38' or '4 Mar', `brief` '3 min ago'. */
+  show?: 'relative' | 'dateTime' | 'sentence' | 'day' | 'time' | 'short' | 'brief';
   /** An IANA zone, known to the browser; the reader's own without one. */
   timeZone?: string;
   /** In place of the time when there is none. */
@@ -21,6 +21,7 @@ export function Time({ at, now, show = 'relative', timeZone, fallback = '–', c
   const text = {
     relative: () => relative(date, now, timeZone),
     dateTime: () => dateTime(date, now, timeZone),
+    sentence: () => inSentence(date, now, timeZone),
     day: () => day(date, timeZone),
     time: () => timeOfDay(date, timeZone),
     short: () => shortTime(date, now, timeZone),

@@ -236,7 +236,7 @@ export const Failed: Story = {
 export const Stale: Story = {
   args: { agents: ready(agents, { since: new Date(FIXED_NOW.getTime() - 86_400_000) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/These figures are from/)).toHaveTextContent('Yesterday, 09:41');
+    await expect(canvas.getByText(/These figures are from/)).toHaveTextContent('from yesterday at 09:41');
     await expect(names()).toHaveLength(7);
   },
 };

@@ -10,7 +10,7 @@ import { Facts } from '../../components/Facts/Facts.tsx';
 import { Row } from '../../components/Row/Row.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Time } from '../../components/Time/Time.tsx';
-import { timeOfDay, toDate } from '../../format/dates.ts';
+import { toDate, whenInSentence } from '../../format/dates.ts';
 import { count, NONE, partOf, plural } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { workflowStatus } from '../../rules/workflowStatus.ts';
@@ -21,7 +21,7 @@ import { failures, flowName } from './Orchestrator.css.ts';
 function eta({ status, estimatedCompletion, endTime }: Workflow, now: Date): ReactNode {
   if (status === 'running') return <Time at={estimatedCompletion} now={now} show="dateTime" />;
   const word = status === 'completed' ? 'Done' : 'Stopped';
-  return toDate(endTime) ? `${word} at ${timeOfDay(endTime)}` : word;
+  return toDate(endTime) ? `${word} ${whenInSentence(endTime, now)}` : word;
 }
 
 /** One workflow: how far it is, what it does now, and when it will be done. */

@@ -31,7 +31,7 @@ export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: 
             </Button>
           }
         >
-          Your unsaved changes are back. They were kept in this browser since <Time at={restoredFrom} now={now} show="dateTime" fallback="your last visit" />.
+          Your unsaved changes are back. They were kept in this browser since <Time at={restoredFrom} now={now} show="sentence" fallback="your last visit" />.
         </Banner>
       )}
       <Grid columns={2} align="start">
