@@ -4,6 +4,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { toolsRest } from '../AgentPage/testing/inStory.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { paddedStory } from '../../components/paddedStory.tsx';
@@ -187,7 +188,21 @@ export const FilterWithoutChoices: Story = {
   },
 };
 
-export const Empty: Story = { args: { view: ready(asRows([])) } };
+/** Nothing to search, filter, order or export: the tools keep their places, do nothing, and say why. */
+export const Empty: Story = {
+  args: { view: ready(asRows([])), query: { type: 'news' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
+    await toolsRest(canvas, /^Filter by Type/, 'Sort by Credibility', 'Export');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search sources' }), 'press{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: /^Filter by Type/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort by Credibility' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(canvas.getByRole('button', { name: /^Filter by Type/ })).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(args.onQueryChange).not.toHaveBeenCalled();
+  },
+};
 export const LoadingTable: Story = { args: { view: loading, children: undefined } };
 export const LoadingCards: Story = { args: { view: loading } };
 

@@ -83,23 +83,20 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
       title={kind.title}
       mark={sample && !none ? <SampleMark /> : undefined}
       actions={
-        none ? (
-          actions
-        ) : (
-          <>
-            <RecordTools
-              kind={kind}
-              view={{ ...asked, search: query[`${prefix}search`] ?? '' }}
-              filters={{ id: filtersId, open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen) }}
-              searchRef={search}
-              onChange={change}
-              onExport={exported && ((format) => exported.onExport(exportRecords(kind, format, asked.rows, exported.slug, now)))}
-              exportFirst={exported?.first}
-            />
-            {actions}
-            {add ? <AddButton {...add} size="sm" onAdding={setAdding} /> : null}
-          </>
-        )
+        <>
+          <RecordTools
+            kind={kind}
+            view={{ ...asked, search: query[`${prefix}search`] ?? '' }}
+            none={none}
+            filters={{ id: filtersId, open: filtersOpen && !none, onToggle: () => setFiltersOpen(!filtersOpen) }}
+            searchRef={search}
+            onChange={change}
+            onExport={exported && ((format) => exported.onExport(exportRecords(kind, format, asked.rows, exported.slug, now)))}
+            exportFirst={exported?.first}
+          />
+          {actions}
+          {add && !none ? <AddButton {...add} size="sm" onAdding={setAdding} /> : null}
+        </>
       }
     >
       {kind.filters && filtersShown && !none ? <RecordFilters id={filtersId} filters={kind.filters} rows={items ?? []} chosen={asked.filters} onChoose={change} /> : null}

@@ -39,3 +39,19 @@ export const SearchesAndClears: Story = {
     await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
   },
 };
+
+/** With a reason it takes no text and cannot be cleared, but can be reached and says why. */
+export const NothingToSearch: Story = {
+  args: { disabledReason: 'There is nothing to search', value: 'gmail' },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search connections' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAccessibleDescription('There is nothing to search');
+    await expect(await canvas.findByRole('tooltip', { hidden: true })).toHaveTextContent('There is nothing to search');
+    await userEvent.keyboard('x{Escape}{Escape}');
+    await expect(box).toHaveValue('gmail');
+    await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};

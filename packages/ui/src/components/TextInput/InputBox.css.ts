@@ -24,7 +24,7 @@ export const box = recipe({
       [`&:has(:is(${control})[aria-invalid="true"])`]: { borderColor: critical, boxShadow: `inset 0 0 0 1px ${critical}` },
       [`&:has(:is(${control}):focus-visible)`]: { outline: `2px solid ${vars.color.focus}`, borderColor: vars.color.focus },
       [`&:has(:is(${control})[aria-invalid="true"]:focus-visible)`]: { outlineOffset: '2px', borderColor: critical },
-      [`&:has(:is(${control}):disabled)`]: { background: vars.color.hover, color: vars.color.textDisabled, borderColor: vars.color.border },
+      [`&:has(:is(${control}):is(:disabled, [aria-disabled="true"]))`]: { background: vars.color.hover, color: vars.color.textDisabled, borderColor: vars.color.border },
     },
   }),
   variants: {

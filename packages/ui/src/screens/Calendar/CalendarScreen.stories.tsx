@@ -6,7 +6,7 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, headsActivePage, headsIdlePage, readsWell, region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, headsActivePage, headsIdlePage, readsWell, region, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, titles } from './testing/calendarStory.ts';
@@ -73,6 +73,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No events yet' })).toBeVisible();
     await expect(canvas.getByText('Nothing is known of today')).toBeVisible();
+    await toolsRest(canvas, 'Filter');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
     await expect(canvas.getByRole('dialog', { name: 'Schedule an event' })).toBeVisible();
   },

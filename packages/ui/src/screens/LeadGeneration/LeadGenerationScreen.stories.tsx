@@ -5,7 +5,7 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from './testing/leadGenerationStory.ts';
@@ -91,7 +91,7 @@ export const Empty: Story = {
   parameters: { covers: ['lead-generation.empty'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
-    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await toolsRest(canvas, 'Filter', 'Export');
     await userEvent.click(canvas.getByRole('button', { name: 'Add Lead' }));
     await expect(canvas.getByRole('dialog', { name: 'Add a lead' })).toBeVisible();
   },

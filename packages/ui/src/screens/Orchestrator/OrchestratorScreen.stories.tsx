@@ -5,7 +5,7 @@ import { orchestratorStatus, orchestratorTask, workflow } from '@switchboard/api
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, headsActivePage, region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, headsActivePage, region, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, tasks, own } from './testing/orchestratorStory.ts';
@@ -62,7 +62,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No tasks in the queue' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'No workflows yet' })).toBeVisible();
-    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await toolsRest(canvas, 'Filter');
     await expect(canvas.getByRole('group', { name: 'System Load' })).toHaveTextContent('–');
   },
 };

@@ -5,7 +5,7 @@ import { researchSource, researchStatus, researchTask } from '@switchboard/api-m
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, readsWell, tile } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, readsWell, tile, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from './testing/researchArgs.ts';
@@ -100,9 +100,10 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No research yet' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'New Research' })).toBeVisible();
-    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await toolsRest(canvas, 'Filter');
     await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
     await expect(canvas.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
+    await toolsRest(canvas, 'Filter by Type', 'Sort by Credibility', 'Export');
     await userEvent.click(canvas.getByRole('tab', { name: 'Dashboard' }));
     await expect(canvas.getByRole('heading', { name: 'No activity yet' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Active Researches' })).toHaveTextContent('–');

@@ -16,6 +16,18 @@ export const readsWell = (canvas: Canvas) => expect(canvas.queryByText(/NaN|unde
 /** The tile of that name. */
 export const tile = (canvas: Canvas, name: string) => within(canvas.getByRole('group', { name }));
 
+/** The search boxes and the buttons of those names stand in their places and say why there is nothing to do with them. */
+export async function toolsRest(canvas: Canvas, ...names: (string | RegExp)[]) {
+  for (const box of canvas.getAllByRole('searchbox')) {
+    await expect(box).toHaveAttribute('aria-disabled', 'true');
+    await expect(box).toHaveAccessibleDescription('There is nothing to search');
+  }
+  for (const button of names.flatMap((name) => canvas.getAllByRole('button', { name }))) {
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/^There is nothing to (filter|sort|export)$/);
+  }
+}
+
 interface InPage {
   canvas: Canvas;
   userEvent: Pick<typeof user, 'click'>;

@@ -44,8 +44,8 @@ export function SpecialDashboard<Row extends object>({ table, agent, now, onExpo
         title={title}
         mark={agent.specialData?.sample ? <SampleMark /> : undefined}
         actions={
-          exported && shown.length > 0 ? (
-            <Button size="sm" icon={Download} onClick={() => onExport(exportRows(table, exported.kind, shown, agent, now))}>
+          exported ? (
+            <Button size="sm" icon={Download} disabledReason={shown.length === 0 ? 'There is nothing to export' : undefined} onClick={() => onExport(exportRows(table, exported.kind, shown, agent, now))}>
               {exported.label}
             </Button>
           ) : undefined

@@ -186,22 +186,27 @@ export const UnknownType: Story = {
 };
 
 /** Without a single record, and without `specialData` at all. */
-const empty = (slug: Slug, title: string, specialData?: SpecialData): Story => ({
+const empty = (slug: Slug, title: string, specialData?: SpecialData, exported?: string): Story => ({
   args: { agent: ready({ ...agentDetail({}, slug), specialData }) },
   parameters: { covers: ['agent-detail.special-empty'] },
   play: async ({ canvas }) => {
     await shown(canvas);
     await expect(canvas.getByText(title)).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: /Export/ })).toBeNull();
+    const exporting = canvas.queryAllByRole('button', { name: /Export/ });
+    await expect(exporting.map((button) => button.textContent)).toEqual(exported ? [exported] : []);
+    for (const button of exporting) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAccessibleDescription('There is nothing to export');
+    }
     await expect(canvas.getAllByRole('group')[0]).toHaveTextContent(/0/);
     await expect(canvas.getByRole('tabpanel')).not.toHaveTextContent(/NaN|Infinity|undefined/);
   },
 });
-export const NoLeads = empty('lead-generation', 'No leads yet');
+export const NoLeads = empty('lead-generation', 'No leads yet', undefined, 'Export');
 export const NoEmails = empty('email', 'No emails yet', none);
 export const NoEvents = empty('calendar', 'No events yet', none);
-export const NoLocations = empty('maps-scraper', 'No locations yet');
+export const NoLocations = empty('maps-scraper', 'No locations yet', undefined, 'Export to Sheets');
 
 export const Sample: Story = {
   args: { agent: having('lead-generation', { sample: true, leads: asRows([leadSummary()]) }) },
