@@ -128,7 +128,7 @@ export const SignedOut: Story = {
     const canvas = within(canvasElement);
     await say(canvas, 'Hello');
     const dialog = within(await canvas.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Password'), 'not-it{Enter}');
+    await userEvent.type(await dialog.findByLabelText('Password'), 'not-it{Enter}');
     await expect(await dialog.findByText('Invalid credentials')).toBeVisible();
     await userEvent.clear(dialog.getByLabelText('Password'));
     await userEvent.type(dialog.getByLabelText('Password'), 'demo-switchboard{Enter}');

@@ -205,7 +205,7 @@ export const Expired: Story = {
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(dialog.getByText('Your session has ended')).toBeVisible();
     await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
-    await expect(dialog.getByLabelText('Username')).toHaveValue('demo');
+    await expect(await dialog.findByLabelText('Username')).toHaveValue('demo');
     const before = sent.length;
     await userEvent.type(dialog.getByLabelText('Password'), 'demo-switchboard{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -228,7 +228,7 @@ export const ExpiredWhileTyping: Story = {
     await userEvent.type(form.getByLabelText(/^Name/), 'Support triage{Enter}');
     const dialog = within(await canvas.findByRole('dialog', { name: 'Your session has ended' }));
     instead.clear();
-    await userEvent.type(dialog.getByLabelText('Password'), 'demo-switchboard{Enter}');
+    await userEvent.type(await dialog.findByLabelText('Password'), 'demo-switchboard{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
     await expect(form.getByLabelText(/^Name/)).toHaveValue('Support triage');
     await userEvent.click(form.getByRole('button', { name: 'Create Agent' }));

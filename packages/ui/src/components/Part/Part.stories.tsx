@@ -36,6 +36,7 @@ const meta = {
     const real = { ...page };
     reloads.mockReset();
     page.load = reloads;
+    page.answers = () => Promise.resolve(true);
     sessionStorage.clear();
     return () => {
       Object.assign(page, real);

@@ -24,6 +24,9 @@ interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
+/** For a moment a tab is chosen whose panel does not stand yet. */
+const panelToCome = { 'aria-controls': undefined };
+
 interface PanelContentProps extends Pick<TabItem, 'content'> {
   /** Another tab is chosen already: what stands here is not rendered again. */
   leaving: boolean;
@@ -43,7 +46,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
     <Radix.Root className={root} value={value} onValueChange={(next) => onValueChange(next as Value)}>
       <Radix.List ref={strip} className={cx(list, scrollEdge({ on: 'canvas' }))} aria-label={label}>
         {tabs.map((each) => (
-          <Radix.Trigger key={each.value} value={each.value} className={tab} onPointerEnter={each.preload} onFocus={each.preload}>
+          <Radix.Trigger key={each.value} value={each.value} className={tab} onPointerEnter={each.preload} onFocus={each.preload} {...(each.value === value && value !== shown ? panelToCome : {})}>
             <span className={labelClass} data-label={each.label}>
               {each.label}
             </span>
