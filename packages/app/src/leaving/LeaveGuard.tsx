@@ -3,6 +3,7 @@ import { UnsavedProvider } from '@switchboard/ui/components/Unsaved';
 import type { NoteUnsaved, Unsaved } from '@switchboard/ui/components/Unsaved';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useHoldBack } from './useHoldBack.ts';
 import { LeaveContext, type Hold } from './useLeave.ts';
 
 interface Question {
@@ -16,7 +17,7 @@ const worstFirst: readonly Unsaved[] = ['lost', 'secret', 'draft'];
 // The browser's own question, for what no draft keeps; the draft of a page outlasts a reload.
 const askBrowser = (event: Event) => event.preventDefault();
 
-/** Asks before unsaved input is left: by a link, another tab of the page or signing out. */
+/** Asks before unsaved input is left: by a link, Back and Forward, another tab of the page or signing out. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const noted = useRef(new Set<{ unsaved: Unsaved }>());
   const [question, setQuestion] = useState<Question>();
@@ -27,9 +28,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     if (noted.current.size > 0) flushSync(() => from?.blur());
     const unsaved = worstFirst.find((each) => [...noted.current].some((entry) => entry.unsaved === each));
     if (!unsaved) return false;
-    setQuestion({ unsaved, go, from });
+    // Asked once more while the question stands, as by Back: the focus still returns to where it was at first.
+    setQuestion((open) => ({ unsaved, go, from: open?.from ?? from }));
     return true;
   }, []);
+  useHoldBack(hold);
 
   const note = useCallback<NoteUnsaved>((unsaved) => {
     const entry = { unsaved };
