@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { instantOf, isZone, wallTime } from './zones.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setReaderZone } from './readerZone.ts';
+import { besideTime, instantOf, isZone, wallTime, zonePlace } from './zones.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -33,6 +34,38 @@ describe('a wall time becomes an instant', () => {
     expect(instantOf('2026-11-01T02:00', NEW_YORK)?.toISOString()).toBe('2026-11-01T07:00:00.000Z');
   });
   test.each(['', 'soon', '2026-13-45T10:00', '2026-11-20', '2026-11-20T10:00Z'])('%j is none', (wall) => expect(instantOf(wall, NEW_YORK)).toBeNull());
+});
+
+describe('the time of a second zone', () => {
+  afterEach(() => setReaderZone(undefined));
+
+  test.each([
+    ['Europe/Berlin', NEW_YORK, '2026-11-20T15:00:00Z', '10:00 New York'],
+    // Summer time ends a week apart: for that week it is an hour less.
+    ['Europe/Berlin', NEW_YORK, '2026-10-28T14:00:00Z', '10:00 New York'],
+    ['Europe/Berlin', NEW_YORK, '2026-11-21T03:30:00Z', 'Fri 22:30 New York'],
+    ['Asia/Kolkata', 'Asia/Kathmandu', '2026-11-20T10:00:00Z', '15:45 Kathmandu'],
+    ['Europe/Berlin', 'UTC', '2026-11-20T10:00:00Z', '10:00 UTC'],
+    ['Europe/Berlin', 'Europe/Paris', '2026-11-20T10:00:00Z', undefined],
+    // The same in winter only.
+    ['Africa/Tunis', 'Europe/Berlin', '2026-11-20T10:00:00Z', undefined],
+    ['Africa/Tunis', 'Europe/Berlin', '2026-07-20T10:00:00Z', '12:00 Berlin'],
+    ['Europe/Berlin', 'Mars/Base', '2026-11-20T10:00:00Z', undefined],
+    ['Europe/Berlin', undefined, '2026-11-20T10:00:00Z', undefined],
+    ['Europe/Berlin', NEW_YORK, 'soon', undefined],
+  ])('beside that of %s, in %s at %s', (reader, zone, at, text) => {
+    setReaderZone(reader);
+    expect(besideTime(at, zone)).toBe(text);
+  });
+  test('of a stretch', () => {
+    setReaderZone('Europe/Berlin');
+    expect(besideTime('2026-11-20T15:00:00Z', NEW_YORK, '2026-11-20T16:00:00Z')).toBe('10:00–11:00 New York');
+  });
+  test.each([
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+    ['Etc/GMT+5', 'GMT-5'],
+    ['UTC', 'UTC'],
+  ])('%s is called %s', (zone, place) => expect(zonePlace(zone, '2026-11-20T15:00:00Z')).toBe(place));
 });
 
 test('no instant, no wall time', () => expect(wallTime('nonsense', NEW_YORK)).toBe(''));

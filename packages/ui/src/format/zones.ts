@@ -1,4 +1,4 @@
-import { dayKey, timeOfDay, toDate, type Instant } from './dates.ts';
+import { dayKey, timeOfDay, toDate, weekday, zoneName, type Instant } from './dates.ts';
 
 const known = new Map<string, boolean>();
 
@@ -22,6 +22,23 @@ export function isZone(timeZone: string | undefined): timeZone is string {
 export function wallTime(value: Instant, timeZone?: string): string {
   const date = toDate(value);
   return date ? `${dayKey(date, timeZone)}T${timeOfDay(date, timeZone)}` : '';
+}
+
+/** 'New York' of 'America/New_York'. A zone that is named after no place is called by its offset. */
+export const zonePlace = (timeZone: string, at: Instant): string => (/^Etc\/|^[^/]+$/.test(timeZone) ? zoneName(at, timeZone) : (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' '));
+
+/** What clocks in a second zone show: '08:00', 'Thu 19:00' where it is another day there, '08:00–09:00' up to an `end`. Nothing where they show what the reader's do. */
+export function besideClock(value: Instant, timeZone: string | undefined, end: Instant = value): string | undefined {
+  if (!isZone(timeZone) || [value, end].every((each) => wallTime(each, timeZone) === wallTime(each))) return undefined;
+  const otherDay = dayKey(value, timeZone) === dayKey(value) ? '' : `${weekday(value, timeZone)} `;
+  const until = end === value ? '' : `–${timeOfDay(end, timeZone)}`;
+  return `${otherDay}${timeOfDay(value, timeZone)}${until}`;
+}
+
+/** The same with the name of the zone, to stand beside the reader's time: '08:00 New York'. */
+export function besideTime(value: Instant, timeZone: string | undefined, end?: Instant): string | undefined {
+  const clock = besideClock(value, timeZone, end);
+  return clock === undefined || timeZone === undefined ? undefined : `${clock} ${zonePlace(timeZone, value)}`;
 }
 
 const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

@@ -1,5 +1,6 @@
 import { newLead } from '@switchboard/api-contract/records/leadGeneration';
 import { expect, test } from 'vitest';
+import { setReaderZone } from '../../format/readerZone.ts';
 import { problemsOf } from '../problemsOf.ts';
 import { bodyOf, emptyDraft, withTyped, type FormField } from './recordForm.ts';
 
@@ -23,9 +24,11 @@ test('a local time becomes an instant, and one that is none stays empty', () => 
   expect(bodyOf(fields, { start: at })['start']).toBe(new Date(at).toISOString());
   expect(bodyOf(fields, { start: 'soon' })['start']).toBe('');
 });
-test('a time in a named zone becomes the instant at which clocks show it there', () => {
-  const moment: FormField[] = [{ kind: 'moment', name: 'start', label: 'Start', timeZone: 'America/New_York' }];
+test('a time is one of the zone that times are shown in', () => {
+  setReaderZone('America/New_York');
+  const moment: FormField[] = [{ kind: 'moment', name: 'start', label: 'Start' }];
   expect(bodyOf(moment, { start: '2026-11-20T10:00' })).toEqual({ start: '2026-11-20T15:00:00.000Z' });
+  setReaderZone(undefined);
   expect(bodyOf(moment, { start: '' })).toEqual({ start: '' });
 });
 test('what stands in the box of a list goes along, once', () => {

@@ -26,7 +26,7 @@ export type FormField = {
   | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly initial: string }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string; readonly initial?: number }
   /** A date and time in the named zone, in the reader's own without one; an ISO instant in the body. */
-  | { readonly kind: 'moment'; readonly timeZone?: string; readonly initial?: string }
+  | { readonly kind: 'moment'; readonly initial?: string }
   | { readonly kind: 'chips'; readonly maxItems?: number; readonly initial?: readonly string[] }
   | { readonly kind: 'custom'; readonly initial: unknown; readonly render: (control: CustomControl) => ReactNode }
 );
@@ -75,7 +75,7 @@ export function bodyOf(fields: readonly FormField[], draft: FormDraft): Record<s
       const value = draft[name];
       if (kind === 'moment') {
         const typed = typeof value === 'string' ? value : '';
-        return [[name, instantOf(typed, field.timeZone)?.toISOString() ?? '']];
+        return [[name, instantOf(typed)?.toISOString() ?? '']];
       }
       return value === null ? [] : [[name, value]];
     }),

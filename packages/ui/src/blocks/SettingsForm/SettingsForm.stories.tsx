@@ -54,6 +54,7 @@ export const Kinds: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Start')).toHaveValue('09:00');
     await expect(canvas.getByRole('combobox', { name: 'Timezone' })).toHaveDisplayValue('America/New_York (Eastern)');
+    await expect(canvas.getByText(/^09:00–17:00 in New York is 15:00–23:00 in your zone, (CET|GMT\+1)\.$/)).toBeVisible();
     await expect(canvas.getByRole('meter', { name: 'Meetings a day of 24' })).toHaveAttribute('aria-valuetext', '8 of 24');
     await expect(canvas.getByRole('switch', { name: 'Reminders', description: 'To all. Not acted on yet.' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sat' }));

@@ -10,6 +10,7 @@ import { SettingsCard } from '../../components/SettingsCard/SettingsCard.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Time } from '../../components/Time/Time.tsx';
+import { sentences } from '../../format/text.ts';
 import { ready } from '../../format/viewState.ts';
 import { changedByAnother } from '../ConflictNotice/changedByAnother.ts';
 import { ViewRegion } from '../ViewRegion/ViewRegion.tsx';
@@ -114,8 +115,8 @@ function Form<S extends object>({ saved, level, settings, contract, sections, no
           <>
             {sections
               .filter((section) => section.column === column)
-              .map(({ title, mark, note, fields }) => (
-                <SettingsCard key={title} level={level} title={title} mark={mark} note={note}>
+              .map(({ title, mark, note, outcome, fields }) => (
+                <SettingsCard key={title} level={level} title={title} mark={mark} note={sentences(note, outcome?.(form.valueOf, now)) || undefined}>
                   {fields.map((field) => (
                     <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
                   ))}

@@ -40,6 +40,8 @@ export interface SettingsSection<S> {
   readonly column: 1 | 2;
   /** What holds for all of its fields, under the heading. */
   readonly note?: string;
+  /** What its values come to, said after the note. */
+  readonly outcome?: (valueOf: (path: string) => unknown, now: Date) => string | undefined;
   readonly fields: readonly SettingField<S>[];
 }
 

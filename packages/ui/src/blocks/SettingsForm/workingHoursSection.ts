@@ -1,12 +1,14 @@
 import { timeZones, type WorkingHours } from '@switchboard/api-contract/records/shared';
+import { hoursInOwnZone } from './hoursInOwnZone.ts';
 import type { SettingsSection } from './settingsTable.ts';
 
-/** The card of the working hours: start, end, time zone, days. */
+/** The card of the working hours: start, end, time zone, days; and what they are in the reader's own zone. */
 export const workingHoursSection = <S extends { workingHours: WorkingHours }>(column: 1 | 2, note?: string): SettingsSection<S> => {
   const section: SettingsSection<{ workingHours: WorkingHours }> = {
     title: 'Working Hours',
     column,
     note,
+    outcome: hoursInOwnZone,
     fields: [
       { kind: 'time', key: 'workingHours.start', label: 'Start' },
       { kind: 'time', key: 'workingHours.end', label: 'End', also: 'workingHours' },

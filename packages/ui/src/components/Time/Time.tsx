@@ -1,4 +1,5 @@
 import { brief, dateTime, day, inSentence, relative, shortTime, timeOfDay, toDate, zonedTitle, type Instant } from '../../format/dates.ts';
+import { besideTime, zonePlace } from '../../format/zones.ts';
 import { cx } from '../cx.ts';
 import { time } from './Time.css.ts';
 
@@ -9,13 +10,15 @@ interface TimeProps {
   show?: 'relative' | 'dateTime' | 'sentence' | 'day' | 'time' | 'short' | 'brief';
   /** An IANA zone, known to the browser; the reader's own without one. */
   timeZone?: string;
+  /** A second zone: the title names its time too, where its clocks show another. */
+  alsoIn?: string;
   /** In place of the time when there is none. */
   fallback?: string;
   className?: string;
 }
 
 /** A moment. Its full date and time zone are in the title. */
-export function Time({ at, now, show = 'relative', timeZone, fallback = '–', className }: TimeProps) {
+export function Time({ at, now, show = 'relative', timeZone, alsoIn, fallback = '–', className }: TimeProps) {
   const date = toDate(at);
   if (!date) return <span className={className}>{fallback}</span>;
   const text = {
@@ -28,7 +31,7 @@ export function Time({ at, now, show = 'relative', timeZone, fallback = '–', c
     brief: () => brief(date, now, timeZone),
   }[show]();
   return (
-    <time dateTime={date.toISOString()} title={zonedTitle(date, timeZone)} className={cx(time, className)}>
+    <time dateTime={date.toISOString()} title={alsoIn !== undefined && besideTime(date, alsoIn) ? `${zonedTitle(date, timeZone)}, in ${zonePlace(alsoIn, date)} ${zonedTitle(date, alsoIn)}` : zonedTitle(date, timeZone)} className={cx(time, className)}>
       {text}
     </time>
   );

@@ -15,7 +15,9 @@ export const hour = style({
   transform: 'translateX(-50%)',
   selectors: { '&:first-child': { transform: 'none' }, '&:last-child': { transform: 'translateX(-100%)' } },
 });
-export const when = style({ flex: 'none', width: '96px' });
+export const when = style({ flex: 'none', minWidth: '96px' });
+/** On a line of its own. */
+export const beside = style({ display: 'block', whiteSpace: 'nowrap' });
 export const reason = style({ flex: '1 1 auto' });
 /** In line with the badges below. */
 export const zone = style({ paddingInlineEnd: '7px', overflowWrap: 'anywhere' });

@@ -15,9 +15,10 @@ import type { ViewState } from '../../format/viewState.ts';
 import { isZone } from '../../format/zones.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { zone as zoneClass } from './Availability.css.ts';
-import { zoneShort } from './calendarZone.ts';
+import { timesHead } from './calendarZone.ts';
 import { slotsOf } from './dayAxis.ts';
 import { DayStrip } from './DayStrip.tsx';
+import { readerSlots } from './readerSlots.ts';
 import { SlotList } from './SlotList.tsx';
 
 interface AvailabilityOverviewProps {
@@ -28,15 +29,17 @@ interface AvailabilityOverviewProps {
   now: Date;
 }
 
-/** When today is free: an axis of the day, and its slots as a list. */
+/** When the calendar's day is free, in the reader's times: an axis of it, and its slots as a list. */
 export function AvailabilityOverview({ view, timeZone, sample, now }: AvailabilityOverviewProps) {
   const id = useId();
   const known = timeZone === undefined || isZone(timeZone);
   const rows = view.status === 'ready' ? view.data : undefined;
-  const { slots, otherDate } = slotsOf(rows?.items ?? [], known ? dayKey(now, timeZone) : null);
+  const today = known ? dayKey(now, timeZone) : null;
+  const { slots: found, otherDate } = slotsOf(rows?.items ?? [], today);
+  const slots = known ? readerSlots(found, timeZone, today) : found;
   // Nobody can say what the clocks of an unknown zone show.
-  const moment = known && otherDate === undefined ? { at: now, clock: timeOfDay(now, timeZone) } : undefined;
-  const zone = known ? zoneShort(timeZone, now) : clip(timeZone, 40);
+  const moment = known && otherDate === undefined ? { at: now, clock: timeOfDay(now) } : undefined;
+  const zone = known ? timesHead(timeZone, now) : clip(timeZone, 40);
   return (
     <Section title="Availability Overview" mark={sample && slots.length > 0 ? <SampleMark /> : undefined}>
       <Card as="section" aria-labelledby={id} aria-busy={view.status === 'loading' || undefined}>
@@ -55,7 +58,7 @@ export function AvailabilityOverview({ view, timeZone, sample, now }: Availabili
         {rows && slots.length === 0 ? <EmptyState bare kind="no-match" level={3} title="Nothing is known of today" text="The stretches of the working hours show here." /> : null}
         {slots.length > 0 ? (
           <>
-            <DayStrip slots={slots} moment={moment} timeZone={known ? timeZone : undefined} />
+            <DayStrip slots={slots} moment={moment} />
             <SlotList slots={slots} moment={moment} />
           </>
         ) : null}

@@ -18,12 +18,15 @@ export const Availability: Story = {
   parameters: { covers: ['calendar.availability'] },
   play: async ({ canvas }) => {
     const schedule = within(canvas.getByRole('list', { name: "Today's Schedule" }));
-    await expect(region(canvas, "Today's Schedule").getByText('Eastern')).toBeVisible();
+    await expect(region(canvas, "Today's Schedule").getByText(/^(CET|GMT\+1) \(New York\)$/)).toBeVisible();
     const rows = schedule.getAllByRole('listitem');
     await expect(rows.map((row) => row.textContent)).toEqual([
-      '09:00–10:00Available', '10:00–10:45Now · Pilot reviewBusy', '10:45–11:30Available', '11:30–12:00Weekly pipelineBusy', '12:00–14:00Available',
-      '14:00–15:00DentistBusy', '15:00–16:00Available', '16:00–16:30Contract callBusy', '16:30–17:00BufferBusy',
+      '15:00–16:00(09:00–10:00)Available', '16:00–16:45(10:00–10:45)Now · Pilot reviewBusy', '16:45–17:30(10:45–11:30)Available',
+      '17:30–18:00(11:30–12:00)Weekly pipelineBusy', '18:00–20:00(12:00–14:00)Available', '20:00–21:00(14:00–15:00)DentistBusy',
+      '21:00–22:00(15:00–16:00)Available', '22:00–22:30(16:00–16:30)Contract callBusy', '22:30–23:00(16:30–17:00)BufferBusy',
     ]);
+    await expect(region(canvas, "Today's Schedule").getAllByText(/^\d\d$/).map(({ textContent }) => textContent)).toEqual(['15', '16', '17', '18', '19', '20', '21', '22', '23']);
+    await expect(schedule.getByTitle('10:00–10:45 New York')).toBeVisible();
     await expect(rows.filter((row) => row.getAttribute('aria-current') === 'time')).toEqual([rows[1]]);
   },
 };
@@ -67,7 +70,7 @@ export const OddSlots: Story = {
   },
   play: async ({ canvas }) => {
     const schedule = within(canvas.getByRole('list', { name: "Today's Schedule" }));
-    await expect(schedule.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['08:00–09:00Unknown', '22:00–02:00Available', `soon–10:00${odd.markup}Busy`]);
+    await expect(schedule.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['14:00–15:00(08:00–09:00)Unknown', '04:00–08:00(Thu 22:00–02:00)Available', `soon–10:00${odd.markup}Busy`]);
     await expect(region(canvas, "Today's Schedule").getByText(/19 Nov/)).toBeVisible();
     await expect(canvas.getByText('1 slot could not be read')).toBeVisible();
     await readsWell(canvas);

@@ -24,9 +24,10 @@ export const Events: Story = {
     const section = region(canvas, 'Calendar Events');
     for (const name of ['Filter', 'Schedule Event']) await expect(section.getByRole('button', { name })).toBeVisible();
     await expect(section.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
-    await expect(section.getByText('Times in America/New_York (Eastern)')).toBeVisible();
+    await expect(section.getByText(/^Times in (CET|GMT\+1), those of New York in brackets$/)).toBeVisible();
     const [pilot, pipeline, dentist] = cards(canvas).map((card: HTMLElement) => within(card));
-    for (const text of ['10:00', '45 min', 'Meeting', 'Confirmed', 'High', 'Marcus Oyelaran', 'accepted', 'Ada Brandt', 'pending']) await expect(pilot?.getByText(text)).toBeVisible();
+    for (const text of ['16:00', '(10:00 New York)', '45 min', 'Meeting', 'Confirmed', 'High', 'Marcus Oyelaran', 'accepted', 'Ada Brandt', 'pending']) await expect(pilot?.getByText(text)).toBeVisible();
+    await expect(pilot?.getByText('16:00').title).toMatch(/^Friday,? 20 November 2026 at 16:00:00 (CET|GMT\+1), in New York Friday,? 20 November 2026 at 10:00:00 (EST|GMT-5)$/);
     await expect(pilot?.getByRole('link', { name: /Google Meet/ })).toHaveAttribute('href', 'https://meet.example/pilot-review');
     await expect(pilot?.getByRole('link', { name: /Google Meet/ })).toHaveAttribute('rel', 'noopener noreferrer');
     for (const text of ['Room 4', 'Repeats', 'Medium']) await expect(pipeline?.getByText(text)).toBeVisible();
@@ -35,7 +36,7 @@ export const Events: Story = {
   },
 };
 
-/** Times are those of the calendar's zone, not of the reader's; an event may end on another day, and clocks may change in it. */
+/** Times are the reader's, with those of the calendar's zone beside them; there it may be another day, and clocks may change in an event. */
 export const Zones: Story = {
   args: {
     status: ready(
@@ -55,16 +56,28 @@ export const Zones: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(titles(canvas)).toEqual(['This morning', 'Night shift', 'Over the change', 'Long over']);
     const [morning, night, spring, over] = cards(canvas).map((card: HTMLElement) => within(card));
-    await expect(morning?.getByText('09:00')).toBeVisible();
-    for (const text of ['22:30', '3 h 30 min', 'until Sat 02:00']) await expect(night?.getByText(text)).toBeVisible();
-    await expect(night?.queryByText(/21 Nov/)).toBeNull();
-    // 01:30 to 03:30 on the clocks, one hour in truth.
-    for (const text of ['01:30', '1 h', 'Sun 14 Mar 2027']) await expect(spring?.getByText(text)).toBeVisible();
+    await expect(morning?.getByText('18:00')).toBeVisible();
+    await expect(morning?.getByText('(09:00 Los Angeles)')).toBeVisible();
+    for (const text of ['07:30', '(Fri 22:30 Los Angeles)', '3 h 30 min', 'Sat 21 Nov']) await expect(night?.getByText(text)).toBeVisible();
+    await expect(night?.queryByText(/until/)).toBeNull();
+    // 01:30 to 03:30 on the clocks there, one hour in truth.
+    for (const text of ['10:30', '(01:30 Los Angeles)', '1 h', 'Sun 14 Mar 2027']) await expect(spring?.getByText(text)).toBeVisible();
     await expect(over?.getByText('Wed 18 Nov')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Over the change' }));
     const dialog = within(canvas.getByRole('dialog'));
-    await expect(dialog.getByText(/^Sunday,? 14 March 2027, 01:30 (PST|GMT-8)$/)).toBeVisible();
-    await expect(dialog.getByText(/^Sunday,? 14 March 2027, 03:30 (PDT|GMT-7)$/)).toBeVisible();
+    await expect(dialog.getByText(/^Sunday,? 14 March 2027, 10:30 (CET|GMT\+1) \(01:30 Los Angeles\)$/)).toBeVisible();
+    await expect(dialog.getByText(/^Sunday,? 14 March 2027, 11:30 (CET|GMT\+1) \(03:30 Los Angeles\)$/)).toBeVisible();
+  },
+};
+
+/** A reader in the zone of the calendar, or where clocks show the same: nothing is said twice. */
+export const SameZone: Story = {
+  args: { status: ready(calendarStatus({ timezone: 'Europe/Paris' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Times in Europe\/Paris/)).toBeVisible();
+    await expect(canvas.getByText('16:00')).toBeVisible();
+    await expect(canvas.queryByText(/Paris\)/)).toBeNull();
+    await expect(region(canvas, "Today's Schedule").getByText('09:00–10:00')).toBeVisible();
   },
 };
 
@@ -72,7 +85,7 @@ export const Zones: Story = {
 export const UnknownZone: Story = {
   args: { status: ready(calendarStatus({ timezone: 'Mars/Base' })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Times in America/New_York (Eastern)')).toBeVisible();
+    await expect(canvas.getByText(/^Times in (CET|GMT\+1), those of New York in brackets$/)).toBeVisible();
     await expect(region(canvas, "Today's Schedule").getByText('Mars/Base')).toBeVisible();
     await expect(titles(canvas)).toHaveLength(4);
   },
@@ -107,7 +120,7 @@ export const Detail: Story = {
     opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: 'Pilot review with Helio Biosciences' }));
-    for (const text of ['Results of the first six weeks.', /^Friday,? 20 November 2026, 10:00 (EST|GMT-5)$/, '45 min', 'm.oyelaran@heliobio.io', 'Google Meet', 'Meeting', 'Confirmed', 'High', 'Yes', 'primary', 'event-1']) {
+    for (const text of ['Results of the first six weeks.', /^Friday,? 20 November 2026, 16:00 (CET|GMT\+1) \(10:00 New York\)$/, '45 min', 'm.oyelaran@heliobio.io', 'Google Meet', 'Meeting', 'Confirmed', 'High', 'Yes', 'primary', 'event-1']) {
       await expect(dialog.getByText(text)).toBeVisible();
     }
     await expect(dialog.getByRole('link', { name: /meet.example/ })).toHaveAttribute('href', 'https://meet.example/pilot-review');
@@ -122,13 +135,13 @@ export const ScheduleEvent: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Schedule an event' }));
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' }));
-    await expect(dialog.getByText('Times are in America/New_York (Eastern).')).toBeVisible();
+    await expect(dialog.getByText(/^Times are in your own zone, (CET|GMT\+1)\. The calendar works in that of New York, (EST|GMT-5)\.$/)).toBeVisible();
     await send();
     for (const label of ['Title', 'Start', 'End']) await expect(dialog.getByText(`${label} is required`)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     await userEvent.keyboard('Kick-off');
-    await typeMoment(dialog.getByLabelText(/^Start/), '2027-03-14T09:00');
-    await typeMoment(dialog.getByLabelText(/^End/), '2027-03-14T09:00');
+    await typeMoment(dialog.getByLabelText(/^Start/), '2027-03-28T09:00');
+    await typeMoment(dialog.getByLabelText(/^End/), '2027-03-28T09:00');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Meeting link' }), 'http://meet');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Attendees' }), 'ada@example.com,nobody');
     await send();
@@ -137,15 +150,15 @@ export const ScheduleEvent: Story = {
     // What was typed and not added counts too.
     await expect(dialog.getByText('Enter e-mail addresses such as name@company.com')).toBeVisible();
     await expect(args.onAdd).not.toHaveBeenCalled();
-    await typeMoment(dialog.getByLabelText(/^End/), '2027-03-14T10:30');
+    await typeMoment(dialog.getByLabelText(/^End/), '2027-03-28T10:30');
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Meeting link' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Attendees' }), '@example.com');
     await send();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(args.onAdd).toHaveBeenCalledOnce();
-    // Summer time began that night: 09:00 in New York is 13:00 UTC.
+    // Summer time began that night: 09:00 in Berlin is 07:00 UTC.
     await expect(args.onAdd).toHaveBeenCalledWith('events', {
-      title: 'Kick-off', description: '', startTime: '2027-03-14T13:00:00.000Z', endTime: '2027-03-14T14:30:00.000Z', attendees: ['ada@example.com', 'nobody@example.com'], location: '', meetingLink: '', type: 'meeting', priority: 'medium',
+      title: 'Kick-off', description: '', startTime: '2027-03-28T07:00:00.000Z', endTime: '2027-03-28T08:30:00.000Z', attendees: ['ada@example.com', 'nobody@example.com'], location: '', meetingLink: '', type: 'meeting', priority: 'medium',
     });
   },
 };

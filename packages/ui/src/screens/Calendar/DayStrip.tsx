@@ -9,13 +9,11 @@ interface DayStripProps {
   slots: readonly Slot[];
   /** Now, where the clocks of the slots are known. */
   moment: Moment | undefined;
-  /** The zone of the slots; the reader's own without one. */
-  timeZone: string | undefined;
 }
 
 /** The day from left to right. Drawn only: the list below it says the same in words. */
-export function DayStrip({ slots, moment, timeZone }: DayStripProps) {
-  const laid = dayAxis(slots, timeZone);
+export function DayStrip({ slots, moment }: DayStripProps) {
+  const laid = dayAxis(slots);
   if (!laid) return null;
   const at = moment && laid.leftOf(moment);
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 
-export const card = style({ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+export const card = style({ display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
 /** Beside the words behind a hairline; above them on a phone. */
 export const when = style({
   padding: '16px 8px 12px 19px',

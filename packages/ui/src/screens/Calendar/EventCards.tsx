@@ -13,6 +13,7 @@ import { Row } from '../../components/Row/Row.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Time } from '../../components/Time/Time.tsx';
 import { clip } from '../../format/text.ts';
+import { besideTime } from '../../format/zones.ts';
 import { eventStatus } from '../../rules/eventStatus.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
@@ -22,7 +23,7 @@ import { eventTime } from './eventTime.ts';
 
 interface EventCardsProps {
   events: readonly CalendarEvent[];
-  /** Known to the browser; the reader's own zone without one. */
+  /** The calendar's zone, known to the browser; its times stand beside the reader's. */
   timeZone: string | undefined;
   now: Date;
   onOpen: (event: CalendarEvent) => void;
@@ -40,14 +41,15 @@ export function EventCards({ events, onOpen, ...rest }: EventCardsProps) {
 }
 
 function EventCard({ event, timeZone, now, onOpen }: { event: CalendarEvent; onOpen: () => void } & Pick<EventCardsProps, 'timeZone' | 'now'>) {
-  const { start, duration, day, until } = eventTime(event, now, timeZone);
+  const { start, duration, day, until } = eventTime(event, now);
+  const beside = besideTime(start, timeZone);
   const type = eventType(event.type);
   const invited = event.attendees.items.length + event.attendees.leftOut > 0;
   return (
     <Card as="article" className={cx(card, opens)}>
       <div className={cx(when, text.caption, ink.muted)}>
-        <Time className={cx(text.bodyStrong, ink.strong)} at={start} now={now} show="time" timeZone={timeZone} />
-        {[duration, day, until].map((words) => (words ? <div key={words}>{words}</div> : null))}
+        <Time className={cx(text.bodyStrong, ink.strong)} at={start} now={now} show="time" alsoIn={timeZone} />
+        {[beside && `(${beside})`, duration, day, until].map((words) => (words ? <div key={words}>{words}</div> : null))}
       </div>
       <div className={body}>
         <Row gap={2} justify="between" align="start">

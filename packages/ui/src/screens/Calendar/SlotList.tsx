@@ -1,4 +1,3 @@
-import type { Slot } from '@switchboard/api-contract/records/calendar';
 import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
 import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { cx } from '../../components/cx.ts';
@@ -7,11 +6,12 @@ import { compact, row } from '../../components/List/List.css.ts';
 import { clip } from '../../format/text.ts';
 import { slotStatus } from '../../rules/slotStatus.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
-import { reason, when } from './Availability.css.ts';
+import { beside as besideClass, reason, when } from './Availability.css.ts';
 import { clockChange, holds, type Moment } from './dayAxis.ts';
+import type { ReaderSlot } from './readerSlots.ts';
 
 interface SlotListProps {
-  slots: readonly Slot[];
+  slots: readonly ReaderSlot[];
   /** Now, where the clocks of the slots are known; the slot that holds it says so. */
   moment: Moment | undefined;
 }
@@ -25,7 +25,10 @@ export function SlotList({ slots, moment }: SlotListProps) {
         const why = [clip(slot.conflictReason?.trim() ?? '', 120), clockChange(slot)].filter(Boolean).join(' · ');
         return (
           <li key={`${slot.date} ${slot.startTime} ${index}`} className={cx(row, compact)} aria-current={now ? 'time' : undefined}>
-            <span className={cx(text.mono, ink.strong, when)}>{slot.startTime || slot.endTime ? `${timeText(slot.startTime)}–${timeText(slot.endTime)}` : <NoValue />}</span>
+            <span className={when} title={slot.beside}>
+              <span className={cx(text.mono, ink.strong)}>{slot.startTime || slot.endTime ? `${timeText(slot.startTime)}–${timeText(slot.endTime)}` : <NoValue />}</span>
+              {slot.besideClock ? <span className={cx(text.caption, ink.muted, besideClass)}>({slot.besideClock})</span> : null}
+            </span>
             <span className={cx(text.small, ink.muted, ellipsis, reason)} title={why || undefined}>
               {now ? `Now${why ? ' · ' : ''}` : ''}
               <bdi>{why}</bdi>

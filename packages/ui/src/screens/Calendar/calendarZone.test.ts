@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { calendarZone, zoneLong, zoneShort } from './calendarZone.ts';
+import { setReaderZone } from '../../format/readerZone.ts';
+import { calendarZone, timesHead, timesNote, typedNote, zoneLong, zoneShort } from './calendarZone.ts';
 
 const now = new Date('2026-11-20T08:41:20Z');
 
@@ -16,4 +17,16 @@ test('zones by name', () => {
   expect(zoneLong('Asia/Tokyo', now)).toBe('Asia/Tokyo (GMT+9)');
   expect(zoneShort(undefined, now)).not.toBe('');
   expect(zoneLong(undefined, now)).toBe(zoneShort(undefined, now));
+});
+
+test('what times are in, where the calendar works in another zone', () => {
+  setReaderZone('Asia/Kolkata');
+  expect(timesNote('America/New_York', now)).toBe('Times in GMT+5:30, those of New York in brackets');
+  expect(timesHead('America/New_York', now)).toBe('GMT+5:30 (New York)');
+  expect(typedNote('America/New_York', now)).toMatch(/^Times are in your own zone, GMT\+5:30\. The calendar works in that of New York, (EST|GMT-5)\.$/);
+  setReaderZone('America/New_York');
+  expect(timesNote('America/New_York', now)).toBe('Times in America/New_York (Eastern)');
+  expect(timesHead('America/New_York', now)).toBe('Eastern');
+  expect(typedNote('America/New_York', now)).toBe('Times are in America/New_York (Eastern).');
+  setReaderZone(undefined);
 });

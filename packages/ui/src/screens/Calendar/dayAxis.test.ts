@@ -1,5 +1,6 @@
 import { slot } from '@switchboard/api-mocks/builders/calendar';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setReaderZone } from '../../format/readerZone.ts';
 import { clockChange, dayAxis, holds, minuteOf, slotsOf } from './dayAxis.ts';
 
 const clockAt = (clock: string) => ({ at: new Date('2026-11-20T08:41:20Z'), clock });
@@ -47,11 +48,12 @@ describe('the axis', () => {
 });
 
 describe('the days on which clocks change in Berlin', () => {
-  const zone = 'Europe/Berlin';
+  beforeAll(() => setReaderZone('Europe/Berlin'));
+  afterAll(() => setReaderZone(undefined));
 
   test('two o’clock is not there on 29 March 2026', () => {
     const slots = [at('00:00', '03:30', '2026-03-28T23:00:00Z', '2026-03-29T01:30:00Z'), at('03:30', '05:00', '2026-03-29T01:30:00Z', '2026-03-29T03:00:00Z')];
-    const axis = dayAxis(slots, zone);
+    const axis = dayAxis(slots);
     expect(axis?.hours).toEqual([
       { label: '00', left: 0 },
       { label: '01', left: 25 },
@@ -68,7 +70,7 @@ describe('the days on which clocks change in Berlin', () => {
 
   test('two o’clock comes twice on 25 October 2026', () => {
     const slots = [at('00:00', '02:45', '2026-10-24T22:00:00Z', '2026-10-25T00:45:00Z'), at('02:45', '02:15', '2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z'), at('02:15', '04:00', '2026-10-25T01:15:00Z', '2026-10-25T03:00:00Z')];
-    const axis = dayAxis(slots, zone);
+    const axis = dayAxis(slots);
     expect(axis?.hours.map(({ label }) => label)).toEqual(['00', '01', '02', '02', '03', '04']);
     expect(axis?.stretches.map(({ left, width }) => [Math.round(left), Math.round(width)])).toEqual([
       [0, 55],
@@ -84,13 +86,13 @@ describe('the days on which clocks change in Berlin', () => {
 
   test('an hour that ends when it began is an hour, not a day', () => {
     const hour = at('02:00', '02:00', '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z');
-    expect(dayAxis([hour], zone)?.hours.map(({ label }) => label)).toEqual(['02', '02']);
+    expect(dayAxis([hour])?.hours.map(({ label }) => label)).toEqual(['02', '02']);
     expect(clockChange(hour)).toBe('Clocks go back');
   });
 
   test('over midnight the night of the change has its hours', () => {
     const night = at('22:00', '06:00', '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z');
-    expect(dayAxis([night], zone)?.hours.map(({ label }) => label)).toEqual(['22', '00', '02', '03', '05']);
+    expect(dayAxis([night])?.hours.map(({ label }) => label)).toEqual(['22', '00', '02', '03', '05']);
     expect(clockChange(night)).toBe('Clocks go back');
     expect(clockChange(at('22:00', '06:00', '2026-11-24T21:00:00Z', '2026-11-25T05:00:00Z'))).toBeUndefined();
   });

@@ -12,7 +12,7 @@ export interface Stretch {
   readonly width: number;
 }
 
-/** A moment, and what clocks in the zone of the slots show then ('HH:MM'). */
+/** A moment, and what the reader's clocks show then ('HH:MM'). */
 export interface Moment {
   readonly at: Date;
   readonly clock: string;
@@ -70,15 +70,15 @@ const byClocks: Scale = {
 };
 
 /** By instants, a day on which clocks change has 23 or 25 hours: two o'clock is not there, or twice. */
-const byInstants = (timeZone: string | undefined): Scale => ({
+const byInstants: Scale = {
   spanOf: instantSpan,
-  clockOf: (minute) => timeOfDay(minute * MINUTE_MS, timeZone),
+  clockOf: (minute) => timeOfDay(minute * MINUTE_MS),
   minutesOf: ({ at }) => [at.getTime() / MINUTE_MS],
-});
+};
 
 /** Lays slots out between full hours: by their instants where all say them, else by what clocks show. Nothing without a slot that has proper times. */
-export function dayAxis(slots: readonly Slot[], timeZone?: string): DayAxis | undefined {
-  const scale = slots.every((slot) => instantSpan(slot)) ? byInstants(timeZone) : byClocks;
+export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
+  const scale = slots.every((slot) => instantSpan(slot)) ? byInstants : byClocks;
   const spans = slots.flatMap((slot) => {
     const found = scale.spanOf(slot);
     return found ? [{ slot, ...found }] : [];

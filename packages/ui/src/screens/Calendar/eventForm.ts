@@ -4,16 +4,16 @@ import type { RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { priority } from '../../rules/priority.ts';
 
-/** Schedule Event. Its times are those of the calendar's zone, which its words name. */
-export const eventForm = (timeZone: string | undefined, zoneWords: string): RecordForm => ({
+/** Schedule Event. Its times are the reader's, as everywhere; `zoneNote` says so. */
+export const eventForm = (zoneNote: string): RecordForm => ({
   title: 'Schedule an event',
-  description: `Times are in ${zoneWords}.`,
+  description: zoneNote,
   action: 'Schedule Event',
   schema: newEvent,
   fields: [
     { kind: 'text', name: 'title', label: 'Title', required: true },
-    { kind: 'moment', name: 'startTime', label: 'Start', required: true, timeZone, half: true },
-    { kind: 'moment', name: 'endTime', label: 'End', required: true, timeZone, half: true },
+    { kind: 'moment', name: 'startTime', label: 'Start', required: true, half: true },
+    { kind: 'moment', name: 'endTime', label: 'End', required: true, half: true },
     { kind: 'select', name: 'type', label: 'Type', options: eventTypes.map((value) => ({ value, label: eventType(value).label })), initial: 'meeting', half: true },
     { kind: 'select', name: 'priority', label: 'Priority', options: priorities.map((value) => ({ value, label: priority(value).label })), initial: 'medium', half: true },
     { kind: 'chips', name: 'attendees', label: 'Attendees', placeholder: 'name@company.com' },

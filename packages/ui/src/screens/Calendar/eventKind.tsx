@@ -5,6 +5,7 @@ import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordField, RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
 import { longDay, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
+import { besideTime } from '../../format/zones.ts';
 import { eventStatus } from '../../rules/eventStatus.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { priority } from '../../rules/priority.ts';
@@ -13,16 +14,18 @@ import { durationOf } from './eventTime.ts';
 
 type Instant = 'startTime' | 'endTime';
 
-/** 'Friday, 20 November 2026, 10:00 GMT-5': the zone as it is at that moment, summer or winter. */
+/** 'Friday, 20 November 2026, 16:00 GMT+1 (10:00 New York)': the zone as it is at that moment, summer or winter. */
 const momentField = (label: string, name: Instant, timeZone: string | undefined): RecordField<CalendarEvent> => ({
   label,
   value: (event) => event[name],
   show: (event) => {
     const date = toDate(event[name]);
     if (!date) return <NoValue />;
+    const beside = besideTime(date, timeZone);
     return (
       <time dateTime={date.toISOString()}>
-        {longDay(date, timeZone)}, {timeOfDay(date, timeZone)} {zoneName(date, timeZone)}
+        {longDay(date)}, {timeOfDay(date)} {zoneName(date)}
+        {beside ? ` (${beside})` : ''}
       </time>
     );
   },
@@ -30,7 +33,7 @@ const momentField = (label: string, name: Instant, timeZone: string | undefined)
 
 const attendeeWords = ({ attendees }: CalendarEvent) => attendees.items.map(({ name, email, status }) => [name, email && `<${email}>`, status && `(${status})`].filter(Boolean).join(' ')).join('; ');
 
-/** Events: every field with its times in the zone, and what can be searched and filtered. */
+/** Events: every field, with the times of the calendar's zone beside the reader's, and what can be searched and filtered. */
 export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEvent> => ({
   name: 'events',
   title: 'Calendar Events',

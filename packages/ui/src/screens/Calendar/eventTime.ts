@@ -31,7 +31,7 @@ export function durationOf({ startTime, endTime }: CalendarEvent): string | unde
 }
 
 /** Reads start and end of an event. */
-export function eventTime(event: CalendarEvent, now: Date, timeZone: string | undefined): EventTime {
+export function eventTime(event: CalendarEvent, now: Date, timeZone?: string): EventTime {
   const start = toDate(event.startTime) ?? undefined;
   const end = toDate(event.endTime) ?? undefined;
   if (!start || !end || end <= start) return { start, end, day: start && dayOf(start, now, timeZone) };
