@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Card } from '../../components/Card/Card.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -58,5 +58,22 @@ export const DemoBusy: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
     await expect(args.onDemoAccess).not.toHaveBeenCalled();
     await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+/** Enter in the form and Demo Access in one frame: what came first is sent, alone. */
+export const BothAtOnce: Story = {
+  args: { onSignIn: fn(() => new Promise<void>(() => {})), onDemoAccess: fn(() => new Promise<void>(() => {})) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'ada');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+    const [signIn, demo] = [canvas.getByRole('button', { name: 'Sign In' }), canvas.getByRole('button', { name: 'Demo Access' })];
+    signIn.click();
+    demo.click();
+    signIn.click();
+    await waitFor(() => expect(signIn).toHaveAttribute('aria-busy', 'true'));
+    await expect(demo).not.toHaveAttribute('aria-busy');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onDemoAccess).not.toHaveBeenCalled();
   },
 };

@@ -31,21 +31,22 @@ const firstFocus = { autoFocus: true, 'data-autofocus': '' };
 export function SignInForm({ onSignIn, onDemoAccess, busy, error, errorSaid = false, username: known = '' }: SignInFormProps) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
-  const [signIn, signingIn] = useSingleFlight(onSignIn);
-  const [demo, enteringDemo] = useSingleFlight(onDemoAccess ?? (() => undefined));
-
-  const signInBusy = signingIn || busy === 'sign-in';
-  const demoBusy = enteringDemo || busy === 'demo';
-  const anyBusy = signInBusy || demoBusy;
+  const [way, setWay] = useState<'sign-in' | 'demo'>();
+  // One flight for the two: whichever was pressed first is sent alone.
+  const [enter, entering] = useSingleFlight((next: 'sign-in' | 'demo') => {
+    setWay(next);
+    return next === 'demo' ? onDemoAccess?.() : onSignIn({ username: username.trim(), password });
+  });
+  const running = entering ? way : busy;
   const filled = username.trim() !== '' && password !== '';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (filled && !anyBusy) signIn({ username: username.trim(), password });
+    if (filled && !running) enter('sign-in');
   };
 
   return (
-    <form className={form} onSubmit={submit} noValidate aria-busy={anyBusy || undefined}>
+    <form className={form} onSubmit={submit} noValidate aria-busy={running ? true : undefined}>
       {error ? (
         <Banner tone="critical" role={errorSaid ? 'none' : 'alert'}>
           {error}
@@ -67,7 +68,7 @@ export function SignInForm({ onSignIn, onDemoAccess, busy, error, errorSaid = fa
       <Field label="Password">
         <SecretInput size="lg" name="password" autoComplete="current-password" {...(known === '' ? {} : firstFocus)} maxLength={1024} value={password} onValueChange={setPassword} />
       </Field>
-      <Button type="submit" size="lg" block variant="primary" disabled={!filled} busy={signInBusy} busyLabel="Signing in...">
+      <Button type="submit" size="lg" block variant="primary" disabled={!filled} busy={running === 'sign-in'} busyLabel="Signing in...">
         Sign In
       </Button>
       {onDemoAccess ? (
@@ -77,7 +78,7 @@ export function SignInForm({ onSignIn, onDemoAccess, busy, error, errorSaid = fa
             Or
             <span className={rule} />
           </div>
-          <Button size="lg" block busy={demoBusy} onClick={() => (anyBusy ? undefined : demo())}>
+          <Button size="lg" block busy={running === 'demo'} onClick={() => (running ? undefined : enter('demo'))}>
             Demo Access
           </Button>
         </>
