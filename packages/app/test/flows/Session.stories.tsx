@@ -135,7 +135,7 @@ export const SignOut: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/of 7 agents active/);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
-    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible());
     await expect(address(canvas)).toBe('/login');
     for (const key of Object.values(storageKeys)) await expect(localStorage.getItem(key)).toBeNull();
     await waitFor(() => expect(sentTo('/api/auth/logout', 'POST')[0]?.headers.get('authorization')).toBe(`Bearer ${signedIn()[storageKeys.token]}`));

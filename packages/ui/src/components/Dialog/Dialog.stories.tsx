@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Field } from '../Field/Field.tsx';
@@ -106,13 +107,13 @@ export const FirstFrame: Story = {
     const [open, setOpen] = useState(false);
     return (
       <>
-        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Button onClick={() => flushSync(() => setOpen(true))}>Open</Button>
         <Dialog {...args} open={open} />
       </>
     );
   },
   play: async ({ canvas }) => {
-    // A bare press: the tools of tests would wait until nothing is left to render.
+    // A bare press, rendered before its event is over, as a member's press is: the tools of tests would wait until nothing is left to render.
     canvas.getByRole('button', { name: 'Open' }).click();
     await Promise.resolve();
     const heading = canvas.getByRole('heading', { name: 'Connect Stripe' });

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useDeferredValue, useId, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import { inPress } from '../../devices/inPress.ts';
 import { Button } from '../Button/Button.tsx';
 import type { DialogProps } from './Dialog.tsx';
 import { body, content, dialog, foot as footClass, head, help, noBody, statement, title as titleClass, words } from './Dialog.css.ts';
@@ -11,8 +12,9 @@ export function DialogSurface({ onClose, title, description, mark, size, busy, p
   const titleId = useId();
   const descriptionId = useId();
   const pressedBackdrop = useRef(false);
-  // Surface, heading and focus are there in the first frame after a click; what is inside follows without holding them up.
-  const filled = useDeferredValue(true, false);
+  // Surface, heading and focus are there in the first frame after a press; what is inside follows without holding them up.
+  const [pressed] = useState(inPress);
+  const filled = useDeferredValue(true, !pressed);
   useModal(ref, filled);
 
   const close = () => {

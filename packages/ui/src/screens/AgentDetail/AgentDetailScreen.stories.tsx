@@ -64,7 +64,7 @@ export const RecentActivity: Story = {
     for (const row of rows) await expect(row.querySelector('svg')).not.toBeNull();
     await userEvent.click(activity.getByRole('button', { name: 'All executions' }));
     await expect(args.onTabChange).toHaveBeenCalledWith('executions');
-    await expect(canvas.getByRole('table', { name: 'Executions' })).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: 'Executions' })).toBeVisible();
   },
 };
 

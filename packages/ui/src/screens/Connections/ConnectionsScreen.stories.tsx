@@ -2,7 +2,7 @@ import { connectionList, disconnectedConnection, failingConnection, pendingConne
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Connection } from '@switchboard/api-contract/connections';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { fill } from '../../components/Bar/Bar.css.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
@@ -87,7 +87,7 @@ export const RowAt1280: Story = {
     // Two lines of a test, not ten, are what the others of the row have to wait for.
     await expect(canvas.getByRole('article', { name: 'Apollo' }).offsetHeight).toBeLessThan(340);
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
-    await expect(within(await canvas.findByRole('dialog')).getByText(/Settings › Integrations › API\. Copy it again/)).toBeVisible();
+    await waitFor(() => expect(within(canvas.getByRole('dialog')).getByText(/Settings › Integrations › API\. Copy it again/)).toBeVisible());
   },
 };
 

@@ -172,12 +172,13 @@ export const UnknownStatus: Story = {
     await expect(canvas.getByText('2 research tasks could not be read')).toBeVisible();
     await readsWell(canvas);
     await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
+    const sources = within(await canvas.findByRole('tabpanel', { name: 'Sources' }));
     // Neither address is one of the web.
-    await expect(within(canvas.getByRole('tabpanel')).queryByRole('link')).toBeNull();
-    await expect(canvas.getAllByRole('meter', { name: 'Credibility' })[0]).toHaveAttribute('aria-valuenow', '0');
+    await expect(sources.queryByRole('link')).toBeNull();
+    await expect(sources.getAllByRole('meter', { name: 'Credibility' })[0]).toHaveAttribute('aria-valuenow', '0');
     await readsWell(canvas);
     await userEvent.click(canvas.getByRole('tab', { name: 'Dashboard' }));
-    await expect(canvas.getByRole('group', { name: 'Avg Research Time' })).toHaveTextContent('–');
+    await expect(await canvas.findByRole('group', { name: 'Avg Research Time' })).toHaveTextContent('–');
     await readsWell(canvas);
   },
 };

@@ -1,7 +1,7 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { researchSource } from '@switchboard/api-mocks/builders/research';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
 import { ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
@@ -38,11 +38,11 @@ export const SourcesFilteredAndSorted: Story = {
     const sort = canvas.getByRole('button', { name: 'Sort by Credibility' });
     await userEvent.click(sort);
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'sources-sort': '-credibility' });
-    await expect(sort).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(sort).toHaveAttribute('aria-pressed', 'true'));
     await expect(titles(canvas)).toEqual(['B', 'D', 'A', 'C']);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter by Type' }));
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Type' })).getByRole('button', { name: 'News' }));
+    await userEvent.click(within(await canvas.findByRole('group', { name: 'Type' })).getByRole('button', { name: 'News' }));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'sources-type': 'News' });
-    await expect(titles(canvas)).toEqual(['D', 'A', 'C']);
+    await waitFor(() => expect(titles(canvas)).toEqual(['D', 'A', 'C']));
   },
 };
