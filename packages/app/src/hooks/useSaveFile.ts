@@ -2,14 +2,14 @@ import { useToast } from '@switchboard/ui/components/Toast';
 import { download } from '@switchboard/ui/devices/download';
 import type { ExportFile } from '@switchboard/ui/format/exportFile';
 
-/** Saves an exported file; says so when a workbook cannot be made, as without the network that its code comes over. */
+/** Saves an exported file; says so when a workbook cannot be made, as when its code did not come: browsers remember a failed import, so only a reload asks for it again. */
 export function useSaveFile(): (file: ExportFile) => void {
   const toast = useToast();
   return ({ name, text, mime, make }) => {
     if (!make) return download(name, text, mime);
     make().then(
       (workbook) => download(name, workbook),
-      () => toast.show({ tone: 'critical', title: 'Error', description: `${name} could not be made. Try again, or export as CSV.` }),
+      () => toast.show({ tone: 'critical', title: 'Error', description: `${name} could not be made. Reload the page and export again, or export as CSV.` }),
     );
   };
 }

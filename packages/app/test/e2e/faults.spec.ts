@@ -113,7 +113,7 @@ test.describe('while the server fails', () => {
     await page.getByLabel('Password', { exact: true }).fill('a password');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(toast(page, 'The server can not be reached.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('The server can not be reached.')).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('ada');
   });
 

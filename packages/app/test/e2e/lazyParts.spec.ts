@@ -133,6 +133,35 @@ test('a toast whose layer is gone says its words all the same', async ({ page })
   await expect(toast(page, 'Failed to stop agent')).toBeVisible();
 });
 
+test('the code of workbooks is gone: the export says what to do, the page stays, and after a reload it works', async ({ page }) => {
+  await demoAccess(page);
+  await page.route(chunkOf('xlsx'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/agents/lead-generation/detail');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const search = page.getByRole('searchbox', { name: 'Search leads' });
+  await search.fill('a');
+  const exportAs = async (kind: string) => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: kind }).click();
+  };
+  const saved = async (kind: string) => {
+    const coming = page.waitForEvent('download');
+    await exportAs(kind);
+    return (await coming).suggestedFilename();
+  };
+  await exportAs('Excel');
+  await expect(page.getByText(/^lead-generation-leads-[\d-]+\.xlsx could not be made\. Reload the page and export again, or export as CSV\.$/)).toBeVisible();
+  await expect(page.getByText(/dynamically|http:|\.js\b/)).toHaveCount(0);
+  expect(await saved('CSV')).toMatch(/\.csv$/);
+  await expect(search).toHaveValue('a');
+  expect(loads).toBe(0);
+  await page.unroute(chunkOf('xlsx'));
+  await page.reload();
+  await expect(search).toHaveValue('a');
+  expect(await saved('Excel')).toMatch(/\.xlsx$/);
+});
+
 const pages: Record<string, string> = {
   AgentDetailRoute: '/agent/email-agent',
   AgentsRoute: '/agents',
@@ -166,6 +195,6 @@ test('a page that is gone says so beside the navigation, and Reload leads back t
 
 test('every chunk of the build is gone in some test', () => {
   // The pages outside of the shell have tests of their own; a sign-in without its calls says that the server is away.
-  const elsewhere = ['ToastLayer', 'LoginRoute', 'SignedRoute', 'ShellRoute', 'ChatRoute', 'calls'];
+  const elsewhere = ['ToastLayer', 'xlsx', 'LoginRoute', 'SignedRoute', 'ShellRoute', 'ChatRoute', 'calls'];
   expect([...chunks.keys()].toSorted()).toEqual([...Object.keys(places), ...Object.keys(pages), ...elsewhere].toSorted());
 });

@@ -30,7 +30,8 @@ test('leads are exported as a workbook, under the policy that the server sends',
   expect(download.suggestedFilename()).toMatch(/^lead-generation-leads-\d{4}-\d\d-\d\d\.xlsx$/);
   const [sheet] = await readExcelFile(readFileSync(await download.path()));
   expect(sheet?.data[0]?.slice(0, 3)).toEqual(['Name', 'Title', 'Company']);
-  expect(sheet?.data.length).toBeGreaterThan(2);
+  // The samples, or the one lead of the test above.
+  expect(sheet?.data.length).toBeGreaterThan(1);
   const created = sheet?.data[0]?.indexOf('Created') ?? -1;
   expect(sheet?.data[1]?.[created]).toBeInstanceOf(Date);
 });

@@ -76,3 +76,27 @@ export const SyncFails: Story = {
     await expect(toasts.getAllByText('Sync failed').length).toBeGreaterThan(0);
   },
 };
+
+/** A workbook that can not be made is said, with what to do about it; nothing else of the page changes. */
+export const WorkbookFails: Story = {
+  parameters: { covers: ['agent-page.export-failed'] },
+  beforeEach: () => {
+    const Real = window.Blob;
+    window.Blob = class extends Real {
+      constructor(parts?: BlobPart[], options?: BlobPropertyBag) {
+        if (options?.type?.includes('spreadsheetml')) throw new RangeError('Too large');
+        super(parts, options);
+      }
+    };
+    return () => void (window.Blob = Real);
+  },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole('button', { name: 'Export' });
+    await waitFor(() => expect(menu).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(menu);
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Excel' }));
+    await expect(await canvas.findByText(/^lead-generation-leads-[\d-]+\.xlsx could not be made\. Reload the page and export again, or export as CSV\.$/)).toBeVisible();
+    await expect(canvas.queryByText(/Too large/)).toBeNull();
+    await expect(menu).toBeVisible();
+  },
+};

@@ -66,8 +66,15 @@ test('the end of a bare address goes on as text', () => {
   expect(toShownReply('See https://example.com/a, then rest.').text).toBe('See https://example.com/a, then rest.');
 });
 
-test.each(['[', '`', '**', '*', '](', 'https://', '[x](https://'])('100 kB of %s are read quickly', (mark) => {
-  const began = performance.now();
-  toShownReply(mark.repeat(100_000 / mark.length));
-  expect(performance.now() - began).toBeLessThan(1_000);
+test('a bracket that is never closed is no part of a link behind it', () => {
+  expect(partsOf('[see [1](https://example.com/a)')).toEqual([
+    { kind: 'text', text: '[see ' },
+    { kind: 'link', text: '1', href: 'https://example.com/a' },
+  ]);
+});
+
+// Where each mark looks for its end among all the others, this takes longer than any test may.
+test.each(['[', '[a', '`', '`a', '**', '**a', '*', '](', 'https://', '[x](https://'])('300 kB of %s are read', (mark) => {
+  const reply = mark.repeat(300_000 / mark.length);
+  expect(toShownReply(reply).text.length).toBeLessThanOrEqual(reply.length);
 });

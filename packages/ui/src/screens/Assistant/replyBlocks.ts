@@ -19,8 +19,8 @@ export interface ShownReply {
   text: string;
 }
 
-// Lengths are bounded so that a reply made of opening marks alone is read in no time.
-const marks = /`([^`\n]{1,500})`|\*\*([^*\n]{1,500})\*\*|\[([^\]\n]{1,200})\]\((https?:\/\/[^\s()]{1,2000})\)|(https?:\/\/[^\s<>"'`]{1,2000})/gi;
+// Nothing between marks holds an opening one again, and lengths are bounded: a reply made of opening marks alone is read in no time.
+const marks = /`([^`\n]{1,500})`|\*\*([^*\n]{1,500})\*\*|\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()]{1,2000})\)|(https?:\/\/[^\s<>"'`]{1,2000})/gi;
 const trailing = /[.,;:!?)\]}*]+$/;
 const fence = /^\s{0,3}```/;
 
