@@ -1,5 +1,5 @@
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Field } from '../../components/Field/Field.tsx';
@@ -7,7 +7,7 @@ import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../problemsOf.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import { FormControl } from './FormControl.tsx';
-import { fields as fieldsClass, whole } from './RecordDialog.css.ts';
+import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
 import { bodyOf, emptyDraft, withTyped, type RecordForm } from './recordForm.ts';
 
 interface RecordDialogProps {
@@ -48,11 +48,27 @@ function OpenForm({ form: { title, description, action, submit: submitLabel = ac
       {refused ? <Banner tone="critical">{refused}</Banner> : null}
       <div ref={around} className={fieldsClass}>
         {fields.map((field) => (
-          <Field key={field.name} className={field.half ? undefined : whole} label={field.label} required={field.required} hint={field.hint} error={problems[field.name]}>
-            <FormControl field={field} value={draft[field.name]} problem={problems[field.name]} onValueChange={(value) => edit(field.name, value)} onTyped={(text) => type(field.name, text)} />
-          </Field>
+          <Fragment key={field.name}>
+            <Field className={field.half ? undefined : whole} label={field.label} required={field.required} hint={field.hint} error={problems[field.name]}>
+              <FormControl field={field} value={draft[field.name]} problem={problems[field.name]} onValueChange={(value) => edit(field.name, value)} onTyped={(text) => type(field.name, text)} />
+            </Field>
+            {field.notice ? <FieldNotice>{field.notice(body())}</FieldNotice> : null}
+          </Fragment>
         ))}
       </div>
     </FormDialog>
   );
 }
+
+/** Waits its turn to be read aloud, and holds nothing back. */
+const FieldNotice = ({ children }: { children: ReactNode }) => (
+  <div role="status" className={notice}>
+    {children ? (
+      <div className={whole}>
+        <Banner tone="caution" role="none">
+          {children}
+        </Banner>
+      </div>
+    ) : null}
+  </div>
+);

@@ -21,6 +21,8 @@ export type FormField = {
   readonly maxLength?: number;
   /** Shares a row with the field beside it. */
   readonly half?: boolean;
+  /** Said below the field, over the whole width: what to know about the body, and no reason to hold it back. Null for nothing. */
+  readonly notice?: (body: Readonly<Record<string, unknown>>) => ReactNode;
 } & (
   | { readonly kind: 'text' | 'email' | 'tel' | 'url' | 'area'; readonly initial?: string }
   | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly initial: string }

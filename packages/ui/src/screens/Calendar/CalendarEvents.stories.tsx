@@ -58,6 +58,7 @@ export const Zones: Story = {
     const [morning, night, spring, over] = cards(canvas).map((card: HTMLElement) => within(card));
     await expect(morning?.getByText('18:00')).toBeVisible();
     await expect(morning?.getByText('(09:00 Los Angeles)')).toBeVisible();
+    await expect(morning?.getByText('Today, 20 Nov')).toBeVisible();
     for (const text of ['07:30', '(Fri 22:30 Los Angeles)', '3 h 30 min', 'Sat 21 Nov']) await expect(night?.getByText(text)).toBeVisible();
     await expect(night?.queryByText(/until/)).toBeNull();
     // 01:30 to 03:30 on the clocks there, one hour in truth.
@@ -78,6 +79,31 @@ export const SameZone: Story = {
     await expect(canvas.getByText('16:00')).toBeVisible();
     await expect(canvas.queryByText(/Paris\)/)).toBeNull();
     await expect(region(canvas, "Today's Schedule").getByText('09:00–10:00')).toBeVisible();
+  },
+};
+
+/** One order, said on screen: what comes next first, then what is over with the last one first; each card with its date. */
+export const Order: Story = {
+  parameters: { covers: ['calendar.order'] },
+  args: {
+    status: own(
+      eventAnswer({ id: 'first', title: 'First of all', startTime: '2026-11-17T15:00:00Z', endTime: '2026-11-17T16:00:00Z' }),
+      eventAnswer({ id: 'later', title: 'Later', startTime: '2026-11-24T15:00:00Z', endTime: '2026-11-24T16:00:00Z' }),
+      eventAnswer({ id: 'last', title: 'Yesterday', startTime: '2026-11-19T15:00:00Z', endTime: '2026-11-19T16:00:00Z' }),
+      eventAnswer({ id: 'next', title: 'Next', startTime: '2026-11-20T19:00:00Z', endTime: '2026-11-20T20:00:00Z' }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const group = (name: string) => canvas.getByRole('group', { name });
+    await expect(titles(within(group('Upcoming')))).toEqual(['Next', 'Later']);
+    await expect(titles(within(group('Past')))).toEqual(['Yesterday', 'First of all']);
+    await expect(titles(canvas)).toEqual(['Next', 'Later', 'Yesterday', 'First of all']);
+    const dates = ['Today, 20 Nov', 'Tue 24 Nov', 'Thu 19 Nov', 'Tue 17 Nov'];
+    for (const [index, card] of cards(canvas).entries()) await expect(within(card).getByText(dates[index] ?? '')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'yesterday');
+    await shows(canvas, ['Yesterday']);
+    // Alone, what is over still says that it is.
+    await expect(group('Past')).toBeVisible();
   },
 };
 
@@ -160,6 +186,44 @@ export const ScheduleEvent: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith('events', {
       title: 'Kick-off', description: '', startTime: '2027-03-28T07:00:00.000Z', endTime: '2027-03-28T08:30:00.000Z', attendees: ['ada@example.com', 'nobody@example.com'], location: '', meetingLink: '', type: 'meeting', priority: 'medium',
     });
+  },
+};
+
+/** What overlaps is said beside the time, and can be scheduled all the same. */
+export const ScheduleOverlapping: Story = {
+  parameters: { covers: ['calendar.overlap'] },
+  args: {
+    status: own(
+      eventAnswer({ id: 'dentist', title: 'Dentist', startTime: '2026-11-23T19:00:00Z', endTime: '2026-11-23T20:00:00Z' }),
+      eventAnswer({ id: 'open', title: 'Open end', startTime: '2026-11-23T20:00:00Z', endTime: undefined }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Schedule an event' }));
+    const notice = dialog.getByRole('status');
+    await expect(notice).toBeEmptyDOMElement();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Kick-off');
+    await typeMoment(dialog.getByLabelText(/^Start/), '2026-11-23T19:00');
+    await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T20:00');
+    await expect(notice).toBeEmptyDOMElement();
+    await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T20:30');
+    await expect(notice).toHaveTextContent(/^Overlaps with Dentist, 20:00–21:00$/);
+    await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T21:10');
+    await expect(notice).toHaveTextContent('Overlaps with Open end, 21:00–21:30');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' }));
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce());
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The samples are nobody's events: a notice about one says what it is. */
+export const ScheduleOverSample: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await typeMoment(dialog.getByLabelText(/^Start/), '2026-11-20T20:30');
+    await expect(dialog.getByRole('status')).toHaveTextContent('Overlaps with Dentist (sample), 20:00–21:00');
   },
 };
 

@@ -26,7 +26,7 @@ export function CalendarScreen(page: CalendarScreenProps) {
     <AgentPage page={page} sub="Schedules meetings and settles the conflicts" configure>
       <OverviewSection title="Calendar Performance" status={status} figures={calendarFigures} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
       <Grid columns="main">
-        <EventsSection status={status} query={query} onQueryChange={onQueryChange} onAdd={onAdd} now={now} timeZone={zone} />
+        <EventsSection status={status} settings={settings} query={query} onQueryChange={onQueryChange} onAdd={onAdd} now={now} timeZone={zone} />
         <AvailabilityOverview view={mapReady(status, (answer) => answer.slots)} timeZone={data?.timezone ?? zone} sample={isSample(data, 'slots')} now={now} />
       </Grid>
       <SettingsForm

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
 import { MapPin, Repeat, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
 import { OpenRecord } from '../../blocks/RecordsSection/OpenRecord.tsx';
 import { above, opens } from '../../blocks/RecordsSection/RecordsSection.css.ts';
@@ -19,7 +19,8 @@ import { eventType } from '../../rules/eventType.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
 import { Attendees } from './Attendees.tsx';
 import { body, card, iconAndWords, when } from './EventCards.css.ts';
-import { eventTime } from './eventTime.ts';
+import { titleOf } from './eventKind.tsx';
+import { eventGroups, eventTime } from './eventTime.ts';
 
 interface EventCardsProps {
   events: readonly CalendarEvent[];
@@ -29,18 +30,42 @@ interface EventCardsProps {
   onOpen: (event: CalendarEvent) => void;
 }
 
-/** Events as cards: when, what, where, who. */
+/** Events as cards: when, what, where, who. Unless all are still to come, each part of the order stands under its name. */
 export function EventCards({ events, onOpen, ...rest }: EventCardsProps) {
+  const groups = eventGroups(events, rest.now);
+  const named = groups.some(({ title }) => title !== 'Upcoming');
+  const cards = (shown: readonly CalendarEvent[]) => shown.map((event) => <EventCard key={event.id} event={event} heading={named ? 'h4' : 'h3'} onOpen={() => onOpen(event)} {...rest} />);
+  if (!named) return <Stack gap={3}>{cards(events)}</Stack>;
   return (
-    <Stack gap={3}>
-      {events.map((event) => (
-        <EventCard key={event.id} event={event} onOpen={() => onOpen(event)} {...rest} />
+    <Stack gap={5}>
+      {groups.map(({ title, events: shown }) => (
+        <EventGroup key={title} title={title}>
+          {cards(shown)}
+        </EventGroup>
       ))}
     </Stack>
   );
 }
 
-function EventCard({ event, timeZone, now, onOpen }: { event: CalendarEvent; onOpen: () => void } & Pick<EventCardsProps, 'timeZone' | 'now'>) {
+function EventGroup({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Stack gap={3} role="group" aria-labelledby={heading}>
+      <h3 id={heading} className={cx(text.label, ink.muted)}>
+        {title}
+      </h3>
+      {children}
+    </Stack>
+  );
+}
+
+interface EventCardProps extends Pick<EventCardsProps, 'timeZone' | 'now'> {
+  event: CalendarEvent;
+  heading: 'h3' | 'h4';
+  onOpen: () => void;
+}
+
+function EventCard({ event, heading: Heading, timeZone, now, onOpen }: EventCardProps) {
   const { start, duration, day, until } = eventTime(event, now);
   const beside = besideTime(start, timeZone);
   const type = eventType(event.type);
@@ -53,11 +78,11 @@ function EventCard({ event, timeZone, now, onOpen }: { event: CalendarEvent; onO
       </div>
       <div className={body}>
         <Row gap={2} justify="between" align="start">
-          <h3 className={cx(text.name, ink.strong, clamp2)}>
+          <Heading className={cx(text.name, ink.strong, clamp2)}>
             <OpenRecord onOpen={onOpen}>
-              <bdi>{clip(event.title?.trim() || 'Event without a title', 120)}</bdi>
+              <bdi>{clip(titleOf(event), 120)}</bdi>
             </OpenRecord>
-          </h3>
+          </Heading>
           <StatusBadge rule={eventStatus} value={event.status} />
         </Row>
         <Row gap={3} wrap className={cx(text.caption, ink.muted)}>

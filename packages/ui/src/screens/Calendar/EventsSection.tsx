@@ -1,4 +1,4 @@
-import type { CalendarStatus } from '@switchboard/api-contract/records/calendar';
+import { calendarSettings, type CalendarStatus } from '@switchboard/api-contract/records/calendar';
 import { useMemo } from 'react';
 import { isSample } from '../../blocks/AgentPage/isSample.ts';
 import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
@@ -9,8 +9,10 @@ import { EventCards } from './EventCards.tsx';
 import { eventForm } from './eventForm.ts';
 import { eventKind } from './eventKind.tsx';
 import { inOrder } from './eventTime.ts';
+import { overlapping } from './overlapping.ts';
+import { OverlapNotice } from './OverlapNotice.tsx';
 
-interface EventsSectionProps extends Pick<CalendarScreenProps, 'status' | 'query' | 'onQueryChange' | 'onAdd' | 'now'> {
+interface EventsSectionProps extends Pick<CalendarScreenProps, 'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'now'> {
   /** The calendar's zone, known to the browser; the reader's own without one. */
   timeZone: string | undefined;
 }
@@ -18,11 +20,17 @@ interface EventsSectionProps extends Pick<CalendarScreenProps, 'status' | 'query
 const eventsOf = ({ events }: CalendarStatus, now: Date) => ({ ...events, items: inOrder(events.items, now) });
 
 /** Calendar Events: what comes next first, shown and scheduled in the reader's zone, with that of the calendar beside it. */
-export function EventsSection({ status, query, onQueryChange, onAdd, now, timeZone }: EventsSectionProps) {
+export function EventsSection({ status, settings, query, onQueryChange, onAdd, now, timeZone }: EventsSectionProps) {
   const kind = useMemo(() => eventKind(timeZone), [timeZone]);
   const events = useMemo(() => mapReady(status, (answer) => eventsOf(answer, now)), [status, now]);
   const data = dataOf(status);
   const sample = isSample(data, 'events');
+  const { defaultMeetingLength } = dataOf(settings.saved) ?? calendarSettings.defaults;
+  const overlaps = ({ startTime, endTime }: Readonly<Record<string, unknown>>) => {
+    const start = String(startTime);
+    const found = overlapping(data?.events.items ?? [], { startTime: start, endTime: String(endTime) }, defaultMeetingLength);
+    return found.length > 0 ? <OverlapNotice events={found} start={start} sample={sample} defaultMinutes={defaultMeetingLength} /> : null;
+  };
   return (
     <RecordsSection
       kind={kind}
@@ -31,7 +39,7 @@ export function EventsSection({ status, query, onQueryChange, onAdd, now, timeZo
       sample={sample}
       query={query}
       onQueryChange={onQueryChange}
-      add={{ form: eventForm(typedNote(timeZone, now)), onAdd: (body) => onAdd('events', body) }}
+      add={{ form: eventForm(typedNote(timeZone, now), overlaps), onAdd: (body) => onAdd('events', body) }}
       note={timesNote(timeZone, now)}
       now={now}
     >

@@ -1,11 +1,11 @@
 import { eventTypes, newEvent } from '@switchboard/api-contract/records/calendar';
 import { priorities } from '@switchboard/api-contract/records/shared';
-import type { RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
+import type { FormField, RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { priority } from '../../rules/priority.ts';
 
-/** Schedule Event. Its times are the reader's, as everywhere; `zoneNote` says so. */
-export const eventForm = (zoneNote: string): RecordForm => ({
+/** Schedule Event. Its times are the reader's, as everywhere; `zoneNote` says so, and `notice` is said below them. */
+export const eventForm = (zoneNote: string, notice: FormField['notice']): RecordForm => ({
   title: 'Schedule an event',
   description: zoneNote,
   action: 'Schedule Event',
@@ -13,7 +13,7 @@ export const eventForm = (zoneNote: string): RecordForm => ({
   fields: [
     { kind: 'text', name: 'title', label: 'Title', required: true },
     { kind: 'moment', name: 'startTime', label: 'Start', required: true, half: true },
-    { kind: 'moment', name: 'endTime', label: 'End', required: true, half: true },
+    { kind: 'moment', name: 'endTime', label: 'End', required: true, half: true, notice },
     { kind: 'select', name: 'type', label: 'Type', options: eventTypes.map((value) => ({ value, label: eventType(value).label })), initial: 'meeting', half: true },
     { kind: 'select', name: 'priority', label: 'Priority', options: priorities.map((value) => ({ value, label: priority(value).label })), initial: 'medium', half: true },
     { kind: 'chips', name: 'attendees', label: 'Attendees', placeholder: 'name@company.com' },

@@ -33,6 +33,9 @@ const momentField = (label: string, name: Instant, timeZone: string | undefined)
 
 const attendeeWords = ({ attendees }: CalendarEvent) => attendees.items.map(({ name, email, status }) => [name, email && `<${email}>`, status && `(${status})`].filter(Boolean).join(' ')).join('; ');
 
+/** What an event is called wherever it is named. */
+export const titleOf = ({ title }: CalendarEvent): string => title?.trim() || 'Event without a title';
+
 /** Events: every field, with the times of the calendar's zone beside the reader's, and what can be searched and filtered. */
 export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEvent> => ({
   name: 'events',

@@ -1,25 +1,25 @@
 import { event } from '@switchboard/api-mocks/builders/calendar';
 import { describe, expect, test } from 'vitest';
-import { eventTime, inOrder } from './eventTime.ts';
+import { eventGroups, eventTime, inOrder } from './eventTime.ts';
 
 const zone = 'America/New_York';
 const now = new Date('2026-11-20T08:41:20Z');
 const at = (startTime: string, endTime: string, timeZone = zone) => eventTime(event({ startTime, endTime }), now, timeZone);
 
 describe('the words of a time', () => {
-  test('today names no day', () => {
-    expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:45:00Z')).toMatchObject({ duration: '45 min', day: undefined, until: undefined });
+  test('today is named with its date', () => {
+    expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:45:00Z')).toMatchObject({ duration: '45 min', day: 'Today, 20 Nov', until: undefined });
   });
   test('another day is named, another year too', () => {
     expect(at('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z').day).toBe('Mon 23 Nov');
     expect(at('2027-01-04T15:00:00Z', '2027-01-04T16:00:00Z').day).toBe('Mon 4 Jan 2027');
   });
   test('the day is that of the zone: late on Friday in New York is Saturday in Berlin', () => {
-    expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z').day).toBeUndefined();
+    expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z').day).toBe('Today, 20 Nov');
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z', 'Europe/Berlin').day).toBe('Sat 21 Nov');
   });
   test('over midnight it says until when', () => {
-    expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z')).toMatchObject({ duration: '2 h 45 min', day: undefined, until: 'until Sat 01:15' });
+    expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z')).toMatchObject({ duration: '2 h 45 min', day: 'Today, 20 Nov', until: 'until Sat 01:15' });
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z', 'Europe/Berlin').until).toBeUndefined();
     expect(at('2026-11-20T15:00:00Z', '2026-11-28T06:15:00Z').until).toBe('until 28 Nov 01:15');
   });
@@ -35,7 +35,7 @@ describe('the words of a time', () => {
   });
 });
 
-test('what comes next stands first, what is over after it, what has no time last', () => {
+describe('the order of events', () => {
   const list = [
     event({ id: 'none', startTime: 'nonsense', endTime: undefined }),
     event({ id: 'over', startTime: '2026-11-18T10:00:00Z', endTime: '2026-11-18T11:00:00Z' }),
@@ -43,5 +43,13 @@ test('what comes next stands first, what is over after it, what has no time last
     event({ id: 'just over', startTime: '2026-11-20T07:00:00Z', endTime: '2026-11-20T08:00:00Z' }),
     event({ id: 'running', startTime: '2026-11-20T08:00:00Z', endTime: '2026-11-20T09:00:00Z' }),
   ];
-  expect(inOrder(list, now).map(({ id }) => id)).toEqual(['running', 'later', 'just over', 'over', 'none']);
+  const groups = (events: typeof list) => eventGroups(events, now).map(({ title, events: those }) => [title, ...those.map(({ id }) => id)]);
+
+  test('what comes next stands first, what is over after it, what has no time last', () => {
+    expect(inOrder(list, now).map(({ id }) => id)).toEqual(['running', 'later', 'just over', 'over', 'none']);
+  });
+  test('each part of the order has its name, and parts without events are left out', () => {
+    expect(groups(inOrder(list, now))).toEqual([['Upcoming', 'running', 'later'], ['Past', 'just over', 'over'], ['Without a time', 'none']]);
+    expect(groups(list.slice(2, 3))).toEqual([['Upcoming', 'later']]);
+  });
 });

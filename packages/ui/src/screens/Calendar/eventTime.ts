@@ -9,7 +9,7 @@ export interface EventTime {
   readonly end?: Date;
   /** See `durationOf`. */
   readonly duration?: string;
-  /** 'Tomorrow', 'Mon 23 Nov'; left out for today. */
+  /** 'Today, 20 Nov', 'Mon 23 Nov', 'Mon 4 Jan 2027'. */
   readonly day?: string;
   /** 'until Sat 01:15', where it ends on another day. */
   readonly until?: string;
@@ -18,7 +18,8 @@ export interface EventTime {
 function dayOf(date: Date, now: Date, timeZone: string | undefined): string | undefined {
   const key = dayKey(date, timeZone);
   const today = dayKey(now, timeZone);
-  if (key === null || key === today) return undefined;
+  if (key === null) return undefined;
+  if (key === today) return `Today, ${shortDay(date, timeZone)}`;
   const year = key.slice(0, 4) === today?.slice(0, 4) ? '' : ` ${key.slice(0, 4)}`;
   return `${weekday(date, timeZone)} ${shortDay(date, timeZone)}${year}`;
 }
@@ -47,12 +48,25 @@ export function eventTime(event: CalendarEvent, now: Date, timeZone?: string): E
   };
 }
 
+const parts = ['Upcoming', 'Past', 'Without a time'] as const;
+
+/** Which part of the order an event stands in: what has not ended, what has, what has no time. */
+function partOf({ startTime, endTime }: CalendarEvent, now: Date): (typeof parts)[number] {
+  const start = toDate(startTime);
+  if (!start) return 'Without a time';
+  return (toDate(endTime) ?? start) < now ? 'Past' : 'Upcoming';
+}
+
 /** Events that have not ended, the next one first, then those that have, the last one first, then those without a time. */
 export function inOrder(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
   const timed = events.map((event) => {
-    const start = toDate(event.startTime)?.getTime();
-    const over = (toDate(event.endTime)?.getTime() ?? start ?? 0) < now.getTime();
-    return { event, rank: start === undefined ? 2 : over ? 1 : 0, at: start === undefined ? 0 : over ? -start : start };
+    const part = partOf(event, now);
+    const start = toDate(event.startTime)?.getTime() ?? 0;
+    return { event, rank: parts.indexOf(part), at: part === 'Past' ? -start : start };
   });
   return timed.toSorted((one, other) => one.rank - other.rank || one.at - other.at).map(({ event }) => event);
 }
+
+/** Events in order, in the parts of the order that have some. */
+export const eventGroups = (events: readonly CalendarEvent[], now: Date) =>
+  parts.map((title) => ({ title, events: events.filter((event) => partOf(event, now) === title) })).filter(({ events: those }) => those.length > 0);

@@ -1,0 +1,40 @@
+import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import { dayKey, shortDay, timeOfDay, weekday } from '../../format/dates.ts';
+import { count } from '../../format/numbers.ts';
+import { clip } from '../../format/text.ts';
+import { titleOf } from './eventKind.tsx';
+import { spanOf } from './overlapping.ts';
+
+/** More would push the fields below out of sight. */
+const NAMED = 3;
+
+interface OverlapNoticeProps {
+  /** At least one. */
+  events: readonly CalendarEvent[];
+  /** The start of the new event: times of that day go without it. */
+  start: string;
+  /** They are samples, and say so. */
+  sample: boolean;
+  defaultMinutes: number;
+}
+
+/** 'Overlaps with Dentist, 14:00–15:00', a line for each of the first. Its times are the reader's, as those that are typed. */
+export function OverlapNotice({ events, start, sample, defaultMinutes }: OverlapNoticeProps) {
+  const today = dayKey(start);
+  const moment = (at: number) => `${dayKey(at) === today ? '' : `${weekday(at)} ${shortDay(at)} `}${timeOfDay(at)}`;
+  return (
+    <>
+      {events.slice(0, NAMED).map((event) => {
+        const span = spanOf(event, defaultMinutes);
+        return (
+          <div key={event.id}>
+            Overlaps with <bdi>{clip(titleOf(event), 80)}</bdi>
+            {sample ? ' (sample)' : ''}
+            {span ? `, ${moment(span.from)}–${moment(span.to)}` : ''}
+          </div>
+        );
+      })}
+      {events.length > NAMED ? <div>and {count(events.length - NAMED)} more</div> : null}
+    </>
+  );
+}
