@@ -8,18 +8,18 @@ const at = (startTime: string, endTime: string, timeZone = zone) => eventTime(ev
 
 describe('the words of a time', () => {
   test('today is named with its date', () => {
-    expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:45:00Z')).toMatchObject({ duration: '45 min', day: 'Today, 20 Nov', until: undefined });
+    expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:45:00Z')).toMatchObject({ duration: '45 min', day: 'Today, 20\u00a0Nov', until: undefined });
   });
   test('another day is named, another year too', () => {
     expect(at('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z').day).toBe('Mon 23 Nov');
     expect(at('2027-01-04T15:00:00Z', '2027-01-04T16:00:00Z').day).toBe('Mon 4 Jan 2027');
   });
   test('the day is that of the zone: late on Friday in New York is Saturday in Berlin', () => {
-    expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z').day).toBe('Today, 20 Nov');
+    expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z').day).toBe('Today, 20\u00a0Nov');
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z', 'Europe/Berlin').day).toBe('Sat 21 Nov');
   });
   test('over midnight it says until when', () => {
-    expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z')).toMatchObject({ duration: '2 h 45 min', day: 'Today, 20 Nov', until: 'until Sat 01:15' });
+    expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z')).toMatchObject({ duration: '2 h 45 min', day: 'Today, 20\u00a0Nov', until: 'until Sat 01:15' });
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z', 'Europe/Berlin').until).toBeUndefined();
     expect(at('2026-11-20T15:00:00Z', '2026-11-28T06:15:00Z').until).toBe('until 28 Nov 01:15');
   });

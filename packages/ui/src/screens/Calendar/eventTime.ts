@@ -9,7 +9,7 @@ export interface EventTime {
   readonly end?: Date;
   /** See `durationOf`. */
   readonly duration?: string;
-  /** 'Today, 20 Nov', 'Mon 23 Nov', 'Mon 4 Jan 2027'. */
+  /** 'Today, 20 Nov' (its date is not broken), 'Mon 23 Nov', 'Mon 4 Jan 2027'. */
   readonly day?: string;
   /** 'until Sat 01:15', where it ends on another day. */
   readonly until?: string;
@@ -19,7 +19,8 @@ function dayOf(date: Date, now: Date, timeZone: string | undefined): string | un
   const key = dayKey(date, timeZone);
   const today = dayKey(now, timeZone);
   if (key === null) return undefined;
-  if (key === today) return `Today, ${shortDay(date, timeZone)}`;
+  // In a narrow card the line breaks after the comma, not inside of the date.
+  if (key === today) return `Today, ${shortDay(date, timeZone).replace(' ', '\u00a0')}`;
   const year = key.slice(0, 4) === today?.slice(0, 4) ? '' : ` ${key.slice(0, 4)}`;
   return `${weekday(date, timeZone)} ${shortDay(date, timeZone)}${year}`;
 }
