@@ -28,6 +28,8 @@ export const Configuration: Story = {
     await expect(meetings.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('15');
     await expect(meetings.getByRole('textbox', { name: 'Meetings a day' })).toHaveValue('8');
     await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveValue('30');
+    // Something depends on it.
+    await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveAccessibleDescription('Used to find overlaps where an event has no end.');
     await expect(region(canvas, /Performance Analytics/).getByText('5 of 8')).toBeVisible();
 
     await userEvent.click(meetings.getByRole('button', { name: 'Remove 15 min before' }));

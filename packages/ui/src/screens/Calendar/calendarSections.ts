@@ -22,7 +22,7 @@ export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [
     fields: [
       { kind: 'number', key: 'bufferTime', label: 'Buffer time', hint: 'Kept free between two meetings.', unit: 'min', min: 0, max: 240 },
       { kind: 'number', key: 'maxMeetingsPerDay', label: 'Meetings a day', hint: 'At most', min: 1, max: 24 },
-      { kind: 'number', key: 'defaultMeetingLength', label: 'Default length', kept: true, unit: 'min', min: 5, max: 480 },
+      { kind: 'number', key: 'defaultMeetingLength', label: 'Default length', hint: 'Used to find overlaps where an event has no end.', unit: 'min', min: 5, max: 480 },
       { kind: 'switch', key: 'reminderSettings.enabled', label: 'Send reminders', hint: 'To everybody who takes part.', kept: true },
       { kind: 'numbers', key: 'reminderSettings.defaultReminders', label: 'Reminders', kept: true, unit: 'min before', placeholder: 'Minutes before', maxItems: 10 },
     ],
