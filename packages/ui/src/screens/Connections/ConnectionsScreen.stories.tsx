@@ -394,6 +394,10 @@ export const Many: Story = {
     await expect(names(canvas)).toHaveLength(60);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await expect(names(canvas)).toHaveLength(120);
+    // A search reaches those that are not shown, too.
+    await userEvent.click(canvas.getByRole('searchbox', { name: 'Search connections' }));
+    await userEvent.paste('Service 9999');
+    await waitFor(() => expect(names(canvas)).toEqual(['Service 9999']));
   },
 };
 
