@@ -21,8 +21,10 @@ const askBrowser = (event: Event) => event.preventDefault();
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const noted = useRef(new Set<{ unsaved: Unsaved }>());
   const [question, setQuestion] = useState<Question>();
+  const staying = useRef(false);
 
   const hold = useCallback<Hold>((go) => {
+    if (staying.current) return true;
     const from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // A field that saves when it is left does so now, and is no reason to ask.
     if (noted.current.size > 0) flushSync(() => from?.blur());
@@ -49,8 +51,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   }, []);
 
   const stay = () => {
+    // The browser first gives the focus back to what was pressed; a tab takes that for being chosen.
+    staying.current = true;
     flushSync(() => setQuestion(undefined));
     question?.from?.focus();
+    staying.current = false;
   };
   const leave = () => {
     setQuestion(undefined);
