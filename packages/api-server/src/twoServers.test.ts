@@ -192,10 +192,20 @@ describe('two servers on one database, asked', () => {
     expect((await apps[0].inject({ url: '/api/agents/email', headers })).json()).toMatchObject({ configurationVersion: 5, configuration: Object.assign({}, ...patches) as object });
   });
 
-  test('give agents of one name that are created at once an id each', async () => {
+  /** Creates agents at once, at both servers in turn. */
+  const createAll = async (names: readonly string[]) => {
     const headers = await signIn(apps[0]);
-    const created = await Promise.all(Array.from({ length: 8 }, (_, index) => apps[index % 2 === 0 ? 0 : 1].inject({ method: 'POST', url: '/api/agents', headers, payload: { name: 'Scout', type: 'custom' } })));
-    expect(created.map((answer) => answer.json<{ id: string }>().id).toSorted()).toEqual(['scout', 'scout-2', 'scout-3', 'scout-4', 'scout-5', 'scout-6', 'scout-7', 'scout-8']);
+    return Promise.all(names.map((name, index) => apps[index % 2 === 0 ? 0 : 1].inject({ method: 'POST', url: '/api/agents', headers, payload: { name, type: 'custom' } })));
+  };
+
+  test('give a name to one of those that ask for it at once', async () => {
+    const created = await createAll(Array.from({ length: 8 }, () => 'Scout'));
+    expect(ascending(created.map(({ statusCode }) => statusCode))).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
+  });
+
+  test('give agents whose names make one id, created at once, an id each', async () => {
+    const created = await createAll(['Scout', 'Scout!', 'Scout?', 'Scout.']);
+    expect(created.map((answer) => answer.json<{ id: string }>().id).toSorted()).toEqual(['scout', 'scout-2', 'scout-3', 'scout-4']);
   });
 
   test('hand out a question that the assistant asked to one yes alone', async () => {
