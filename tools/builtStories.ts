@@ -1,4 +1,4 @@
-// Opens every story of the built Storybook as a designer does and plays it: npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--results out.json]
+// Opens every story of the built Storybook as a designer does and plays it: npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--pages 2] [--results out.json]
 // A story fails by an error page, a red play, an error on the console or one that nobody caught; it is tried once more on a new page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -18,7 +18,7 @@ interface Entry {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { results: { type: 'string' }, only: { type: 'string', default: '' }, zone: { type: 'string', default: 'UTC' } },
+  options: { results: { type: 'string' }, only: { type: 'string', default: '' }, zone: { type: 'string', default: 'UTC' }, pages: { type: 'string', default: String(availableParallelism()) } },
 });
 const folder = resolve(positionals[0] ?? 'storybook-static');
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> };
@@ -69,7 +69,7 @@ async function work(): Promise<void> {
   }
   await page?.context().close();
 }
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+await Promise.all(Array.from({ length: Number(values.pages) }, work));
 await browser.close();
 close();
 

@@ -25,14 +25,17 @@ const rows: Step[][] = [
     { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
   ],
   [vitest('units', ['units', 'server'])],
-  [vitest('stories light', ['stories'])],
-  [vitest('stories dark', ['stories'], { STORY_THEME: 'dark' })],
+  // A story runs on one core: beside each round of them goes what leaves the browser of the tests alone.
   [
+    vitest('stories light', ['stories']),
     { name: 'build', command: ['turbo', 'run', 'build'] },
     { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', storybook] },
   ],
-  [{ name: 'size', command: ['node', 'tools/size.ts'] }],
-  [{ name: 'built stories', command: ['node', 'tools/builtStories.ts', storybook, '--results', built], results: built }],
+  [
+    vitest('stories dark', ['stories'], { STORY_THEME: 'dark' }),
+    { name: 'size', command: ['node', 'tools/size.ts'] },
+    { name: 'built stories', command: ['node', 'tools/builtStories.ts', storybook, '--pages', '1', '--results', built], results: built },
+  ],
   [{ name: 'e2e', command: ['playwright', 'test', '--retries=1'], results: e2e, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e } }],
 ];
 
