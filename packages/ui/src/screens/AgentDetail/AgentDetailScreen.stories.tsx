@@ -5,6 +5,7 @@ import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
+import { openTab } from '../../components/Tabs/testing/openTab.ts';
 import { agentDetailArgs } from './testing/agentDetailArgs.ts';
 import { inPage } from './testing/inPage.tsx';
 import { answer, LiveAgentDetail } from './testing/LiveAgentDetail.tsx';
@@ -144,7 +145,7 @@ export const NeverRun: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Never')).toBeVisible();
     await expect(canvas.getByText('No executions yet')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Executions' }));
+    await openTab(canvas, 'Executions');
     await expect(within(canvas.getByRole('table', { name: 'Executions' })).getByText('No executions yet')).toBeVisible();
     await expect(canvas.getByText(/^0 executions/)).toBeVisible();
   },
@@ -269,7 +270,7 @@ export const OddFields: Story = {
     await expect(canvasElement.querySelector('img')).toBeNull();
     await nothingOdd(canvasElement);
     for (const name of ['Performance', 'Configuration', 'Specialized', 'Executions']) {
-      await userEvent.click(canvas.getByRole('tab', { name }));
+      await openTab(canvas, name);
       await nothingOdd(canvasElement);
     }
   },
@@ -287,7 +288,7 @@ export const OddFigures: Story = {
     const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1);
     await expect(rows.map((row) => row.textContent?.replace(/^.*2026/, ''))).toEqual(['–', '–', '–', '–', '1', '–', '–']);
     await nothingOdd(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
+    await openTab(canvas, 'Overview');
     for (const label of ['Total Executions', 'Success Rate', 'Avg Response Time']) await expect(tile(canvas, label).getByText('–')).toBeVisible();
   },
 };

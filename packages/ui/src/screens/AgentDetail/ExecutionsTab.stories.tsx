@@ -8,6 +8,7 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Execution } from '@switchboard/api-contract/agents';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
+import { openTab } from '../../components/Tabs/testing/openTab.ts';
 import { agentDetailArgs } from './testing/agentDetailArgs.ts';
 import { inPage } from './testing/inPage.tsx';
 import { LiveAgentDetail } from './testing/LiveAgentDetail.tsx';
@@ -128,9 +129,9 @@ export const Failed: Story = {
     retry.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
+    await openTab(canvas, 'Overview');
     await expect(within(canvas.getByRole('region', { name: 'Recent Activity' })).getAllByRole('listitem')).toHaveLength(10);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Configuration' }));
+    await openTab(canvas, 'Configuration');
     await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { openTab } from '../../components/Tabs/testing/openTab.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import { refuse, researchControl } from './testing/researchArgs.ts';
 import { args, research } from './testing/researchStory.ts';
@@ -100,8 +101,8 @@ export const StartFailed: Story = {
     await expect(await canvas.findByText('Failed to start research')).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to start research · The agent is paused.');
     // The question outlasts a look at another tab too.
-    await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
-    await userEvent.click(canvas.getByRole('tab', { name: 'Research Tasks' }));
+    await openTab(canvas, 'Sources');
+    await openTab(canvas, 'Research Tasks');
     await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveValue('Who buys reefers?');
   },
 };

@@ -7,6 +7,7 @@ import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
 import { fits, readsWell, tile, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
+import { openTab } from '../../components/Tabs/testing/openTab.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from './testing/researchArgs.ts';
 import { args, research, titles } from './testing/researchStory.ts';
@@ -71,7 +72,7 @@ export const Paused: Story = {
 
 export const Tabs: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
+    await openTab(canvas, 'Sources');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ tab: 'sources' });
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ tab: 'configuration' });
@@ -97,14 +98,14 @@ export const Analytics: Story = {
 export const Empty: Story = {
   args: { query: { tab: 'tasks' }, status: ready(researchStatus({ sample: false, activity: [], metrics: {} })), research: researchControl({ tasks: ready(asRows([])), sources: ready(asRows([])) }) },
   parameters: { covers: ['research.tasks-empty'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No research yet' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'New Research' })).toBeVisible();
     await toolsRest(canvas, 'Filter');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
+    await openTab(canvas, 'Sources');
     await expect(canvas.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
     await toolsRest(canvas, 'Filter by Type', 'Sort by Credibility', 'Export');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Dashboard' }));
+    await openTab(canvas, 'Dashboard');
     await expect(canvas.getByRole('heading', { name: 'No activity yet' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Active Researches' })).toHaveTextContent('–');
   },
@@ -116,10 +117,10 @@ export const Loading: Story = {
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(research.onToggle).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Configuration' }));
+    await openTab(canvas, 'Configuration');
     await expect(canvas.getByRole('heading', { name: 'System Prompt' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Edit/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Research Tasks' }));
+    await openTab(canvas, 'Research Tasks');
     await expect(canvas.getByText('Loading research tasks')).toBeInTheDocument();
     await expect(canvas.getByRole('textbox', { name: 'Research question' })).toBeEnabled();
   },
@@ -128,11 +129,11 @@ export const Loading: Story = {
 /** Each read fails by itself. */
 export const Failed: Story = {
   args: { status: failed('500: the figures are away', fn()), research: researchControl({ tasks: failed('500: the tasks are away', fn()) }) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the figures are away');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Research Tasks' }));
+    await openTab(canvas, 'Research Tasks');
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the tasks are away');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
+    await openTab(canvas, 'Sources');
     await expect(titles(canvas)).toHaveLength(2);
   },
 };
@@ -166,18 +167,18 @@ export const UnknownStatus: Story = {
       sources: ready(asRows([researchSource({ id: '1', taskId: '1', url: odd.scriptAddress, credibility: 1e9, relevance: -1, publishDate: odd.farDate }), researchSource({ id: '2', title: odd.rightToLeft, url: 'nowhere/else', keyPoints: [] })])),
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('toString')).toBeVisible();
     await expect(canvas.getByText('Unknown')).toBeVisible();
     await expect(canvas.getByText('2 research tasks could not be read')).toBeVisible();
     await readsWell(canvas);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
+    await openTab(canvas, 'Sources');
     const sources = within(await canvas.findByRole('tabpanel', { name: 'Sources' }));
     // Neither address is one of the web.
     await expect(sources.queryByRole('link')).toBeNull();
     await expect(sources.getAllByRole('meter', { name: 'Credibility' })[0]).toHaveAttribute('aria-valuenow', '0');
     await readsWell(canvas);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Dashboard' }));
+    await openTab(canvas, 'Dashboard');
     await expect(await canvas.findByRole('group', { name: 'Avg Research Time' })).toHaveTextContent('–');
     await readsWell(canvas);
   },

@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../format/viewState.ts';
 import { inPage } from '../testing/inPage.tsx';
 import { answer, LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
+import { openTab } from '../../../components/Tabs/testing/openTab.ts';
 import { configurationArgs, held, retries, retype, save, sentOnce, settings, spies, state, timeout } from './testing/configurationStory.ts';
 
 const meta = {
@@ -106,8 +107,8 @@ export const EmptyNumber: Story = {
     await userEvent.tab();
     await expect(timeout(canvas)).toHaveAccessibleDescription('Enter a number from 10 to 3600');
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
-    await userEvent.click(canvas.getByRole('tab', { name: 'Configuration' }));
+    await openTab(canvas, 'Overview');
+    await openTab(canvas, 'Configuration');
     await expect(timeout(canvas)).toHaveValue('');
   },
 };
