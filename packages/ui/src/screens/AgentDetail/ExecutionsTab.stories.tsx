@@ -3,7 +3,7 @@ import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { execution } from '@switchboard/api-mocks/builders/executions';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Execution } from '@switchboard/api-contract/agents';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -41,7 +41,7 @@ export const Executions: Story = {
 };
 
 export const TenThousand: Story = {
-  args: { executions: { ...agentDetailArgs.executions, view: ready(asRows(many(10_000, (index) => execution({ id: `run-${index}`, executionType: `type_${index}` })), 2)) } },
+  args: { executions: { ...agentDetailArgs.executions, view: ready(asRows(manyLike(10_000, execution(), (index) => ({ id: `run-${index}`, executionType: `type_${index}` })), 2)) } },
   play: async ({ canvas, canvasElement }) => {
     await expect(within(canvas.getByRole('table')).getAllByRole('row')).toHaveLength(21);
     await expect(canvas.getByText('type_19')).toBeVisible();

@@ -3,7 +3,7 @@ import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
 import { agentList, agentSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { oddTexts } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState } from 'react';
@@ -247,7 +247,7 @@ export const LeftOut: Story = {
 };
 
 export const Many: Story = {
-  args: { agents: ready(asRows(many(10_000, (index) => agentSummary({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' })))) },
+  args: { agents: ready(asRows(manyLike(10_000, agentSummary(), (index) => ({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' })))) },
   play: async ({ canvas }) => {
     await expect(names()).toHaveLength(60);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));

@@ -1,6 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { calendarStatus, event, eventAnswer } from '@switchboard/api-mocks/builders/calendar';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { manyLike } from '@switchboard/api-mocks/builders/many';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, fireEvent, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
@@ -259,7 +259,7 @@ export const NobodyInvited: Story = {
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...calendarStatus({ sample: false, slots: [] }), events: asRows(many(10_000, (index) => event({ id: `event-${index}`, title: `Event ${index}` }))) }) },
+  args: { status: ready({ ...calendarStatus({ sample: false, slots: [] }), events: asRows(manyLike(10_000, event(), (index) => ({ id: `event-${index}`, title: `Event ${index}` }))) }) },
   play: async ({ canvas, userEvent }) => {
     await expect(cards(canvas)).toHaveLength(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));

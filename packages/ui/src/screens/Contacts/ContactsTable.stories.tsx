@@ -1,6 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { contact, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { manyLike } from '@switchboard/api-mocks/builders/many';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
@@ -51,7 +51,7 @@ export const FoundAndSorted: Story = {
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...contactsStatus({ sample: false }), contacts: asRows(many(10_000, (index) => contact({ id: `c${index}`, name: `Person ${index}` }))) }) },
+  args: { status: ready({ ...contactsStatus({ sample: false }), contacts: asRows(manyLike(10_000, contact(), (index) => ({ id: `c${index}`, name: `Person ${index}` }))) }) },
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of contacts' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));

@@ -1,6 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { email, emailAnswer, emailStatus } from '@switchboard/api-mocks/builders/email';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -137,7 +137,7 @@ export const ComposeRefused: Story = {
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...emailStatus({ sample: false }), emails: asRows(many(10_000, (index) => email({ id: `email-${index}`, subject: `Message ${index}` }))) }) },
+  args: { status: ready({ ...emailStatus({ sample: false }), emails: asRows(manyLike(10_000, email(), (index) => ({ id: `email-${index}`, subject: `Message ${index}` }))) }) },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(mails(canvas)).toHaveLength(24));
     await userEvent.click(inbox(canvas).getByRole('button', { name: 'Show 24 more' }));

@@ -1,6 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { lead, leadAnswer, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { manyLike } from '@switchboard/api-mocks/builders/many';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
@@ -162,7 +162,7 @@ export const Statuses: Story = {
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...leadGenerationStatus({ sample: false }), leads: asRows(many(10_000, (index) => lead({ id: `lead-${index}`, name: `Person ${index}`, score: index % 101 }))) }) },
+  args: { status: ready({ ...leadGenerationStatus({ sample: false }), leads: asRows(manyLike(10_000, lead(), (index) => ({ id: `lead-${index}`, name: `Person ${index}`, score: index % 101 }))) }) },
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of leads' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));

@@ -1,5 +1,5 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { business, businessAnswer, mapsScraperSettingsValue, mapsScraperStatus } from '@switchboard/api-mocks/builders/mapsScraper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
@@ -105,7 +105,7 @@ export const Detail: Story = {
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...mapsScraperStatus({ sample: false }), businesses: asRows(many(10_000, (index) => business({ id: `business-${index}`, name: `Place ${index}`, rating: (index % 50) / 10 }))) }) },
+  args: { status: ready({ ...mapsScraperStatus({ sample: false }), businesses: asRows(manyLike(10_000, business(), (index) => ({ id: `business-${index}`, name: `Place ${index}`, rating: (index % 50) / 10 }))) }) },
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of businesses' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));

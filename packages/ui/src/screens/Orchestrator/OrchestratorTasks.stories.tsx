@@ -1,5 +1,5 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { orchestratorTask } from '@switchboard/api-mocks/builders/orchestrator';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
@@ -131,7 +131,7 @@ export const NoDependencies: Story = {
 export const Huge: Story = {
   args: {
     status: own({
-      tasks: asRows(many(10_000, (index) => orchestratorTask({ id: `t${index}`, description: `Task ${index}`, dependencies: index === 0 ? [] : [`t${index - 1}`] }))),
+      tasks: asRows(manyLike(10_000, orchestratorTask(), (index) => ({ id: `t${index}`, description: `Task ${index}`, dependencies: index === 0 ? [] : [`t${index - 1}`] }))),
     }),
   },
   play: async ({ canvas, userEvent }) => {

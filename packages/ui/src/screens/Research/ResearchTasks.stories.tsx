@@ -1,5 +1,5 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { many } from '@switchboard/api-mocks/builders/many';
+import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { researchTask } from '@switchboard/api-mocks/builders/research';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
@@ -103,7 +103,7 @@ export const OwnTask: Story = {
 };
 
 export const Huge: Story = {
-  args: { query: { tab: 'tasks' }, research: researchControl({ tasks: ready(asRows(many(10_000, (index) => researchTask({ id: `t${index}`, title: `Research ${index}` })))) }) },
+  args: { query: { tab: 'tasks' }, research: researchControl({ tasks: ready(asRows(manyLike(10_000, researchTask(), (index) => ({ id: `t${index}`, title: `Research ${index}` })))) }) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
