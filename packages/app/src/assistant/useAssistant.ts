@@ -7,7 +7,7 @@ import { useOrb } from '@switchboard/ui/screens/Assistant/useOrb';
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError, SessionEndedError, UnreachableError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
-import { useDraft } from '../hooks/useDraft.ts';
+import { useTextDraft } from '../hooks/useDraft.ts';
 import { useVisit } from './useVisit.ts';
 import { useVoice } from './useVoice.ts';
 
@@ -16,10 +16,11 @@ export function useAssistant() {
   const { sessionId, kept, keep } = useVisit();
   const [state, dispatch] = useReducer(assistantMachine, kept, (left) => ({ ...initialAssistant, ...left }));
   const voice = useVoice();
-  const [unsent, keepUnsent] = useDraft<{ text: string }>('transcript');
-  // A draft from a storage may hold anything.
-  const recorder = useRecorder({ restored: typeof unsent?.text === 'string' ? unsent.text : undefined });
+  const [unsent, keepUnsent] = useTextDraft('transcript');
+  const recorder = useRecorder({ restored: unsent });
   const request = useRef<AbortController>(undefined);
+  // What was sent and not answered, before it shows: a second press in the same frame must not take its place.
+  const waiting = useRef(false);
 
   const { history, draft, chatOpen } = state;
   useEffect(() => keep({ history, draft, chatOpen }), [keep, history, draft, chatOpen]);
@@ -43,31 +44,35 @@ export function useAssistant() {
 
   // Words are kept while they are still being spoken: the page may be left in the middle of them.
   const unsaid = wholeText(recorder.transcript);
-  useEffect(() => keepUnsent(unsaid === '' ? undefined : { text: unsaid }), [keepUnsent, unsaid]);
+  useEffect(() => keepUnsent(unsaid === '' ? undefined : unsaid), [keepUnsent, unsaid]);
 
   useEffect(() => () => request.current?.abort(), []);
 
   /** Gives up the question on its way and the reply that is being spoken, or fetched to be. */
   const abandon = () => {
     request.current?.abort();
+    waiting.current = false;
     voice.stop();
   };
 
   const send = async (message: string) => {
-    if (!canSend(state, message)) return;
+    if (waiting.current || !canSend(state, message)) return;
     const id = crypto.randomUUID();
     const controller = new AbortController();
     abandon();
     request.current = controller;
+    waiting.current = true;
     voice.prepare();
     dispatch({ type: 'send', id, message, at: new Date() });
     try {
       const answer = await call(assistantEndpoints.chat, { body: { message: message.trim(), sessionId }, signal: controller.signal });
+      waiting.current = false;
       dispatch({ type: 'reply', id, text: answer.response, agents: answer.agents, at: new Date() });
       const { heard } = await voice.speak(answer.response, controller.signal);
       dispatch({ type: 'speechEnded', id: `${id}-reply`, heard });
     } catch (error) {
       if (controller.signal.aborted) return;
+      waiting.current = false;
       if (error instanceof SessionEndedError) dispatch({ type: 'cancel' });
       else if (error instanceof UnreachableError) dispatch({ type: 'fail', id, why: 'unreachable' });
       else dispatch({ type: 'fail', id, why: 'refused', text: error instanceof ApiError ? error.withNextTry(messages.chatRefused) : undefined });

@@ -39,3 +39,10 @@ export function useDraft<T extends object>(name: string): [draft: T | undefined,
   );
   return [held.draft, change];
 }
+
+/** Like `useDraft`, for one text. A storage may hold anything under its name. */
+export function useTextDraft(name: string): [draft: string | undefined, change: (draft: string | undefined) => void] {
+  const [draft, keep] = useDraft<{ text: string }>(name);
+  const change = useCallback((text: string | undefined) => keep(text === undefined ? undefined : { text }), [keep]);
+  return [typeof draft?.text === 'string' ? draft.text : undefined, change];
+}

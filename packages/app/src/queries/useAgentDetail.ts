@@ -5,7 +5,7 @@ import { useToast } from '@switchboard/ui/components/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, describe } from '../api/ApiError.ts';
+import { ApiError, describe, isConflict } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { actionRefusal } from './actionRefusal.ts';
 import { agentQueries } from './agents.ts';
@@ -42,7 +42,9 @@ export function useConfigurationSends(agentId: string) {
     mutationFn: ({ patch, base }: Send) => call(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, base } }),
     onMutate: ({ patch }) => setQueue((waiting) => [...waiting, patch]),
     onSuccess: () => toast.show(agentToasts.configurationSaved()),
-    onError: () => toast.show(agentToasts.configurationFailed()),
+    onError: (error) => {
+      if (!isConflict(error)) toast.show(agentToasts.configurationFailed());
+    },
     onSettled: async (_agent, _error, { patch }) => {
       await refetchAgent(queryClient, agentId);
       setQueue((waiting) => waiting.filter((other) => other !== patch));
@@ -51,7 +53,7 @@ export function useConfigurationSends(agentId: string) {
   return {
     onSend: (patch: ConfigurationPatch, base: ConfigurationPatch) => send.mutateAsync({ patch, base }),
     sending: queue.length > 0 ? Object.assign({}, ...queue) as ConfigurationPatch : undefined,
-    failure: send.error ? { message: send.error instanceof ApiError && send.error.status === 409 ? send.error.reason : messages.configuration, ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}) } : undefined,
+    failure: send.error ? { message: isConflict(send.error) ? send.error.reason : messages.configuration, ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}) } : undefined,
   };
 }
 

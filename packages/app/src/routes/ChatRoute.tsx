@@ -1,4 +1,5 @@
 import { product } from '@switchboard/api-contract/product';
+import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { AssistantScreen } from '@switchboard/ui/screens/Assistant';
 import { useAssistant } from '../assistant/useAssistant.ts';
 import { usePage } from '../hooks/usePage.ts';
@@ -8,5 +9,5 @@ import { paths } from '../paths.ts';
 export function ChatRoute() {
   usePage('Assistant');
   const { state, ...rest } = useAssistant();
-  return <AssistantScreen product={product} dashboardHref={paths.dashboard} conversation={state} {...rest} />;
+  return <AssistantScreen product={product} dashboardHref={paths.dashboard} online={useOnline()} conversation={state} {...rest} />;
 }

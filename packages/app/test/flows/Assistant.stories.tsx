@@ -1,6 +1,6 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { storageKeys } from '@switchboard/api-contract/session';
-import { speech, standIn, tracks } from '@switchboard/ui/devices/testing/standIns';
+import { replace, speech, standIn, tracks } from '@switchboard/ui/devices/testing/standIns';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, signedIn, startFlow } from './flow.tsx';
@@ -37,6 +37,21 @@ export const Sent: Story = {
     await say(canvas, 'And the connections?');
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(2));
     await expect(JSON.parse(sentTo(chatPath, 'POST')[1]?.body ?? '{}').sessionId).toBe(body.sessionId);
+  },
+};
+
+/** Without a network the status line does not call the assistant ready. */
+export const Offline: Story = {
+  parameters: { covers: ['assistant.offline'] },
+  play: async ({ canvas }) => {
+    const says = (text: string) => waitFor(() => expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
+    await says('Ready. Touch the orb or start typing.');
+    const back = replace(navigator, 'onLine', false);
+    window.dispatchEvent(new Event('offline'));
+    await says('Offline. Answers come with the network.');
+    back();
+    window.dispatchEvent(new Event('online'));
+    await says('Ready. Touch the orb or start typing.');
   },
 };
 

@@ -24,6 +24,9 @@ const retype = async (box: HTMLElement, text: string) => {
 const box = (canvas: Canvas, name: string) => canvas.findByRole('textbox', { name });
 const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
 
+/** The notice in place has said it: a toast would lie over the bar that is needed next. */
+const expectNoToast = () => expect(within(document.body).queryByText('Failed to update configuration')).toBeNull();
+
 /** Two members, two settings: both are there in the end. */
 export const TwoMembersTwoSettings: Story = {
   parameters: { covers: ['settings.changed-by-another'] },
@@ -46,6 +49,7 @@ export const TwoMembersOneSetting: Story = {
     await savedByAnother('calendar-agent', { customSettings: { ...(await held('calendar-agent')).customSettings, bufferTime: 30 } });
     await save(canvas);
     await expect(await canvas.findByText('Another member set this to 30 min meanwhile.')).toBeVisible();
+    await expectNoToast();
     await expect(buffer).toHaveValue('20');
     await expect((await held('calendar-agent')).customSettings).toMatchObject({ bufferTime: 30 });
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Buffer time' }));
@@ -65,6 +69,7 @@ export const LeftLater: Story = {
     await savedByAnother('calendar-agent', { timeout: 222 });
     await userEvent.tab();
     await expect(await canvas.findByText('Another member set this to 222 meanwhile.')).toBeVisible();
+    await expectNoToast();
     await expect(timeout).toHaveValue('111');
     await expect((await held('calendar-agent')).timeout).toBe(222);
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Timeout (seconds)' }));

@@ -88,3 +88,24 @@ export const BySigningOut: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   },
 };
+
+/** A question for research that was not sent is kept without being asked about, and gone once it was sent. */
+export const AHalfTypedQuestion: Story = {
+  args: { path: '/agents/research/detail?tab=tasks' },
+  parameters: { covers: ['research.question-kept'] },
+  play: async ({ canvas }) => {
+    const question = () => canvas.findByRole('textbox', { name: 'Research question' });
+    const away = async () => {
+      await userEvent.click(link(canvas, /^Dashboard/));
+      await userEvent.click(await canvas.findByRole('link', { name: 'Research Agent' }));
+      await userEvent.click(await canvas.findByRole('tab', { name: 'Research Tasks' }));
+    };
+    await userEvent.type(await question(), 'Who sells pallets in');
+    await away();
+    await expect(await question()).toHaveValue('Who sells pallets in');
+    await userEvent.type(await question(), ' Poland?{Enter}');
+    await waitFor(async () => expect(await question()).toHaveValue(''));
+    await away();
+    await expect(await question()).toHaveValue('');
+  },
+};

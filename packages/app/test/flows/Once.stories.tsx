@@ -70,6 +70,22 @@ export const Disconnect: Story = {
   },
 };
 
+/** A second press comes before the first message shows as being answered: it neither sends nor takes the answer from the first. */
+export const SendOfAMessage: Story = {
+  args: { path: '/chat' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write a message' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'What runs today?');
+    const answer = held();
+    instead.set('/api/switchboard/chat', answer.answer);
+    await press(canvas, 'Send');
+    await expect(sentTo('/api/switchboard/chat', 'POST')).toHaveLength(1);
+    await expect(sentTo('/api/switchboard/chat', 'POST')[0]?.signal?.aborted).toBe(false);
+    answer.release(Response.json({ response: 'Two agents run.', agents: [] }));
+    await expect((await canvas.findAllByText('Two agents run.'))[0]).toBeInTheDocument();
+  },
+};
+
 /** Enter five times in a field, and a click on the button besides. */
 const enterAndClick = async (field: HTMLElement, button: HTMLElement) => {
   field.focus();

@@ -51,6 +51,9 @@ export interface ExportFile {
   readonly make?: () => Promise<Blob>;
 }
 
+/** Saves a file; over when it is saved, or said that it can not be. */
+export type SaveFile = (file: ExportFile) => void | Promise<void>;
+
 interface Exported<Row> {
   kind: ExportKind;
   /** The beginning of the file's name; anything but letters, digits, dash and underscore becomes a dash. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clip, initials, isolate, sentence, sentences, underscoresToSpaces } from './text.ts';
+import { clip, holdsEndlessWord, initials, isolate, sentence, sentences, underscoresToSpaces } from './text.ts';
 
 test.each([
   ['Demo User', 'DU'],
@@ -45,4 +45,8 @@ test('texts one after the other are sentences', () => {
   expect(sentences('Connect Tavily', 'Add it under API Connections.')).toBe('Connect Tavily. Add it under API Connections.');
   expect(sentences('Really?', ' ', undefined, 'Yes: ')).toBe('Really? Yes:');
   expect(sentences(undefined)).toBe('');
+});
+
+test.each([['a'.repeat(500), true], [`See ${'W'.repeat(600)} there`, true], ['a'.repeat(499), false], ['wide words '.repeat(9_000), false], ['', false]])('an endless word in %.20s… is %s', (text, expected) => {
+  expect(holdsEndlessWord(text)).toBe(expected);
 });

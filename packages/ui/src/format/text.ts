@@ -35,6 +35,9 @@ export function clip(text: string, max: number): string {
   return head.length < text.length ? `${kept.slice(0, max - 1).join('')}…` : text;
 }
 
+/** Whether a text holds a word longer than any language has. */
+export const holdsEndlessWord = (text: string): boolean => /\S{500}/.test(text);
+
 /** Texts of others one after the other, each ended as a sentence; blank ones are left out. */
 export const sentences = (...texts: readonly (string | undefined)[]): string =>
   texts

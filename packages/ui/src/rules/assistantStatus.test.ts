@@ -6,6 +6,7 @@ import { oddWords } from './test/oddWords.ts';
 test('the whole table', () => {
   expect(assistantStatusRules).toEqual({
     booting: { label: 'Starting', tone: 'neutral', dot: 'booting' },
+    offline: { label: 'Offline. Answers come with the network.', tone: 'neutral', dot: 'booting' },
     idle: { label: 'Ready. Touch the orb or start typing.', tone: 'accent', dot: 'ready' },
     listening: { label: 'Listening', tone: 'positive', dot: 'active' },
     thinking: { label: 'Thinking', tone: 'positive', dot: 'active' },
@@ -13,7 +14,7 @@ test('the whole table', () => {
   });
 });
 
-test.each([...assistantStatuses, 'booting'] as const)('%s has the rule of its row', (status) => {
+test.each([...assistantStatuses, 'booting', 'offline'] as const)('%s has the rule of its row', (status) => {
   expect(assistantStatus(status)).toEqual(assistantStatusRules[status]);
 });
 

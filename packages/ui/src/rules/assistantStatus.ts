@@ -6,14 +6,15 @@ export interface AssistantRule extends Rule {
   readonly dot: 'booting' | 'ready' | 'active';
 }
 
-/** States of the assistant, and the one before its first second is over. */
+/** States of the assistant, the one before its first second is over, and idle without a network. */
 export const assistantStatusRules = {
   booting: { label: 'Starting', tone: 'neutral', dot: 'booting' },
+  offline: { label: 'Offline. Answers come with the network.', tone: 'neutral', dot: 'booting' },
   idle: { label: 'Ready. Touch the orb or start typing.', tone: 'accent', dot: 'ready' },
   listening: { label: 'Listening', tone: 'positive', dot: 'active' },
   thinking: { label: 'Thinking', tone: 'positive', dot: 'active' },
   responding: { label: 'Responding', tone: 'positive', dot: 'active' },
-} as const satisfies Record<AssistantStatus | 'booting', AssistantRule>;
+} as const satisfies Record<AssistantStatus | 'booting' | 'offline', AssistantRule>;
 
 /** The status word and dot of the assistant. */
 export const assistantStatus = (status: string | undefined): AssistantRule => ({ dot: 'ready', ...lookup<AssistantRule>(assistantStatusRules, status) });

@@ -8,6 +8,7 @@ import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isConflict } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { agentQueries } from '../agents.ts';
@@ -43,8 +44,11 @@ export function useAgentSettings<Settings extends object>(agentId: string, contr
     draft,
     onDraftChange,
     onSave: async (changes) => {
-      const outcome = await outcomeOf(call(agentEndpoints.configureAgent, { values: { agentId }, body: changeOf(kept, withEdits(values, changes), Object.keys(changes)) }).finally(renew));
-      toast.show(outcome.ok ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
+      const sent = call(agentEndpoints.configureAgent, { values: { agentId }, body: changeOf(kept, withEdits(values, changes), Object.keys(changes)) });
+      const conflict = sent.then(() => false, isConflict);
+      const outcome = await outcomeOf(sent.finally(renew));
+      if (outcome.ok) toast.show(agentToasts.configurationSaved());
+      else if (!(await conflict)) toast.show(agentToasts.configurationFailed());
       if (outcome.ok || !outcome.fields) return outcome;
       return { ...outcome, fields: Object.fromEntries(Object.entries(outcome.fields).map(([path, message]) => [path.replace(/^customSettings\./, ''), message])) };
     },

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ApiError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
-import { useDraft } from '../../hooks/useDraft.ts';
+import { useTextDraft } from '../../hooks/useDraft.ts';
 import { readClock } from '../../hooks/readClock.ts';
 import { agentQueries } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
@@ -43,11 +43,14 @@ export function useResearch(): ResearchScreenProps['research'] {
   const renew = (...keys: readonly unknown[][]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const renewStatus = () => renew(['agent-status', 'research'], [...agentQueries.detail('research-agent').queryKey], [...agentQueries.list().queryKey]);
 
-  const [unsaved, keepUnsaved] = useDraft<{ text: string }>('prompt:research-agent');
+  const [promptDraft, onPromptDraftChange] = useTextDraft('prompt:research-agent');
+  const [questionDraft, onQuestionDraftChange] = useTextDraft('question:research-agent');
 
   return {
-    promptDraft: typeof unsaved?.text === 'string' ? unsaved.text : undefined,
-    onPromptDraftChange: (text) => keepUnsaved(text === undefined ? undefined : { text }),
+    promptDraft,
+    onPromptDraftChange,
+    questionDraft,
+    onQuestionDraftChange,
     tasks: useLive(tasks, loadTasks),
     sources: useLive(sources, loadSources),
     onToggle: (active) => worded(messages.toggleAgent, call(researchEndpoints.toggleResearch, { body: { active } }).then(renewStatus)),

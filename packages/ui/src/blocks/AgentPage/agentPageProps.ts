@@ -1,7 +1,7 @@
 import type { randomRanges } from '@switchboard/api-contract/limits';
 import type { Activity } from '@switchboard/api-contract/records/shared';
 import type { Rows } from '@switchboard/api-contract/wire';
-import type { ExportFile } from '../../format/exportFile.ts';
+import type { SaveFile } from '../../format/exportFile.ts';
 import type { Failure, ViewState } from '../../format/viewState.ts';
 import type { Tone } from '../../theme/tokens.ts';
 import type { SettingsControl } from '../SettingsForm/SettingsControl.ts';
@@ -67,7 +67,7 @@ export interface AgentPageProps<Status extends StatusBase, Settings extends obje
   settings: SettingsControl<Settings>;
   /** Adds a record, already checked. Resolved, the dialog closes; rejected, it stays with the reason (see formFailure) and all that was typed. */
   onAdd: (collection: Collection, body: object) => Promise<unknown>;
-  onExport: (file: ExportFile) => void;
+  onExport: SaveFile;
   links: AgentPageLinks;
   random: RandomFigures;
   now: Date;

@@ -2,6 +2,7 @@ import { Braces, Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ButtonProps } from '../../components/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
+import { useSingleFlight } from '../useSingleFlight.ts';
 
 const kinds: readonly MenuItem<ExportKind>[] = [
   { value: 'csv', label: 'CSV', icon: FileText },
@@ -10,7 +11,8 @@ const kinds: readonly MenuItem<ExportKind>[] = [
 ];
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'disabledReason' | 'aria-label'> {
-  onExport: (kind: ExportKind) => void;
+  /** The button is busy until what this gives is over. */
+  onExport: (kind: ExportKind) => void | Promise<void>;
   /** The kind that stands first. */
   first?: ExportKind;
 }
@@ -18,5 +20,6 @@ interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'disabledReason'
 /** Export as CSV, JSON or Excel. */
 export function ExportMenu({ onExport, first = 'csv', ...button }: ExportMenuProps) {
   const items = kinds.toSorted((one, other) => Number(other.value === first) - Number(one.value === first));
-  return <Menu size="sm" icon={Download} label="Export" items={items} onSelect={onExport} {...button} />;
+  const [run, busy] = useSingleFlight(onExport);
+  return <Menu size="sm" icon={Download} label="Export" items={items} onSelect={run} busy={busy} {...button} />;
 }

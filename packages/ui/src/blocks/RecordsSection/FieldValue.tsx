@@ -1,9 +1,10 @@
 import { limits } from '@switchboard/api-contract/limits';
+import { cx } from '../../components/cx.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { day, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
-import { clip } from '../../format/text.ts';
+import { clip, holdsEndlessWord } from '../../format/text.ts';
 import { NoValue } from '../NoValue/NoValue.tsx';
-import { text as step } from '../../theme/typography.css.ts';
+import { text as step, unkerned } from '../../theme/typography.css.ts';
 import type { RecordField } from './recordKind.ts';
 import { lines } from './RecordsSection.css.ts';
 
@@ -34,7 +35,7 @@ export function FieldValue<Row>({ field: { value, as = 'text', show }, row, now 
       </Link>
     );
   return (
-    <bdi dir="auto" className={as === 'id' ? step.mono : as === 'lines' ? lines : undefined}>
+    <bdi dir="auto" className={cx(as === 'id' && step.mono, as === 'lines' && lines, holdsEndlessWord(words) && unkerned)}>
       {clip(words, LONGEST)}
     </bdi>
   );

@@ -18,7 +18,7 @@ interface RecordToolsProps<Row> {
   /** Changes one name of the address. */
   onChange: (name: string, value: string) => void;
   /** Left out, nothing can be exported. */
-  onExport?: (kind: ExportKind) => void;
+  onExport?: (kind: ExportKind) => void | Promise<void>;
   /** The kind that stands first. */
   exportFirst?: ExportKind;
 }

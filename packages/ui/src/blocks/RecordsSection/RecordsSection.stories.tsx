@@ -3,7 +3,7 @@ import { many } from '@switchboard/api-mocks/builders/many';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { toolsRest } from '../AgentPage/testing/inStory.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -123,6 +123,17 @@ export const Detail: Story = {
   },
 };
 
+/** A word without an end: kerning it would hold up the page for seconds. */
+export const EndlessWord: Story = {
+  args: { view: ready(asRows([{ id: '1', title: 'Outlook', type: 'report', url: 'W'.repeat(100_000) }])) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(getComputedStyle(dialog.getByText(/^W{9}/)).fontKerning).toBe('none');
+    await expect(getComputedStyle(dialog.getByText('Outlook', { selector: 'dd *' })).fontKerning).toBe('auto');
+  },
+};
+
 /** Two collections on one page keep their names in the address apart. */
 export const Prefixed: Story = {
   args: { prefix: 'second-', query: { search: 'press', 'second-search': 'blog' } },
@@ -140,6 +151,25 @@ export const ManyCards: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
     await expect(canvas.getAllByRole('article')).toHaveLength(48);
     await expect(canvas.getByText(/^48 of 10,000 sources/)).toBeVisible();
+  },
+};
+
+/** A workbook takes a moment: the button says so at once, keeps the focus, and asks for no second one. */
+export const ExportTakesAMoment: Story = {
+  parameters: { covers: ['agent-page.export-busy'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const slow = Promise.withResolvers<void>();
+    const onExport = mocked(args.exported!.onExport).mockReturnValueOnce(slow.promise);
+    const menu = canvas.getByRole('button', { name: 'Export' });
+    await userEvent.click(menu);
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Excel' }));
+    await expect(menu).toHaveAttribute('aria-busy', 'true');
+    await expect(menu).toHaveFocus();
+    await userEvent.click(menu);
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(onExport).toHaveBeenCalledOnce();
+    slow.resolve();
+    await waitFor(() => expect(menu).not.toHaveAttribute('aria-busy'));
   },
 };
 

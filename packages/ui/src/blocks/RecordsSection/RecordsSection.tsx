@@ -11,7 +11,7 @@ import { Row } from '../../components/Row/Row.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { zoneName } from '../../format/dates.ts';
-import type { ExportFile, ExportKind } from '../../format/exportFile.ts';
+import type { SaveFile, ExportKind } from '../../format/exportFile.ts';
 import { count, plural } from '../../format/numbers.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import type { ViewState } from '../../format/viewState.ts';
@@ -48,7 +48,7 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   /** Stands before the names in the address where a page has two collections: 'templates-'. */
   prefix?: string;
   /** Left out where nothing is exported. `slug` begins the names of files. */
-  exported?: { readonly slug: string; readonly onExport: (file: ExportFile) => void; readonly first?: ExportKind };
+  exported?: { readonly slug: string; readonly onExport: SaveFile; readonly first?: ExportKind };
   /** Adds a record by a dialog. */
   add?: { readonly form: RecordForm; readonly icon?: IconType; readonly onAdd: (body: object) => Promise<unknown> };
   /** More buttons, before the one that adds. */

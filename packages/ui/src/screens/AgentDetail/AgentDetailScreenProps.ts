@@ -1,6 +1,6 @@
 import type { AgentAction, AgentDetail, ConfigurationPatch, Execution } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
-import type { ExportFile } from '../../format/exportFile.ts';
+import type { SaveFile } from '../../format/exportFile.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 
@@ -51,7 +51,7 @@ export interface AgentDetailScreenProps {
   onTabChange: (tab: string) => void;
   control: AgentControl;
   configuration: ConfigurationControl;
-  onExport: (file: ExportFile) => void;
+  onExport: SaveFile;
   links: AgentLinks;
   now: Date;
 }

@@ -223,6 +223,25 @@ export const NetworkFailure: Story = {
   },
 };
 
+/** A word without an end: kerning it would hold up the page for most of a minute. */
+export const EndlessWord: Story = {
+  args: { conversation: { ...quiet, reply: { ...reply, text: 'W'.repeat(100_000) }, history: [{ ...history[1]!, text: 'W'.repeat(8_000) }] } },
+  play: async () => {
+    await expect(getComputedStyle(within(screen.getByRole('region', { name: 'Reply' })).getByText(/^W{9}/)).fontKerning).toBe('none');
+    await userEvent.click(screen.getByRole('button', { name: 'History of this visit' }));
+    await expect(getComputedStyle(within(screen.getByRole('dialog')).getByText(/^W{9}/)).fontKerning).toBe('none');
+  },
+};
+
+export const Offline: Story = {
+  args: { online: false },
+  parameters: { covers: ['assistant.offline'] },
+  play: async () => {
+    await expect(status()).toHaveTextContent('Offline. Answers come with the network.');
+    await expect(light()).toBe('booting');
+  },
+};
+
 export const History: Story = {
   args: { conversation: { ...quiet, history: [...history, { id: 'message-2', from: 'person', text: 'And **why**?\n`null`', at: FIXED_NOW, unanswered: true }] } },
   play: async () => {

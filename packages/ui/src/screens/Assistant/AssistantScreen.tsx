@@ -25,6 +25,8 @@ import { useTypeAnywhere } from './useTypeAnywhere.ts';
 export interface AssistantScreenProps {
   product: ProductWords;
   dashboardHref: string;
+  /** Whether the browser has a network. */
+  online: boolean;
   /** As the state machine has it. */
   conversation: Pick<AssistantState, 'ready' | 'status' | 'dialling' | 'pending' | 'reply' | 'history'>;
   /** The message box: whether it is open, and what is written in it. */
@@ -49,7 +51,7 @@ const LONG = 240;
 const SAID_MS = 1_000;
 
 /** The assistant: always dark, with its orb, the reply, and what to talk with. */
-export function AssistantScreen({ product, dashboardHref, conversation, chat, recorder, speech, onOrb, onSend, onCancel, onReplyShown, typing }: AssistantScreenProps) {
+export function AssistantScreen({ product, dashboardHref, online, conversation, chat, recorder, speech, onOrb, onSend, onCancel, onReplyShown, typing }: AssistantScreenProps) {
   const { ready, status, dialling, pending, reply, history } = conversation;
   const root = useRef<HTMLElement>(null);
   const hidden = usePageHidden();
@@ -102,7 +104,7 @@ export function AssistantScreen({ product, dashboardHref, conversation, chat, re
               <Orb status={status} dialling={dialling} asked={reply?.agents ?? []} onToggle={onOrb} />
             </div>
             <div className={statusPlace}>
-              <StatusLine ready={ready} status={status} speaking={speech.speaking} onCancel={onCancel} onStopSpeaking={speech.onStop} />
+              <StatusLine ready={ready} online={online} status={status} speaking={speech.speaking} onCancel={onCancel} onStopSpeaking={speech.onStop} />
             </div>
             {reply ? (
               <div className={replyPlace}>

@@ -2,6 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { holdsEndlessWord } from '../../format/text.ts';
+import { unkerned } from '../../theme/typography.css.ts';
 import { useReducedMotion } from '../../devices/useReducedMotion.ts';
 import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
 import type { AssistantReply } from './assistantMachine.ts';
@@ -57,7 +59,7 @@ export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubblePro
           </span>
         ) : null}
         {/* While it grows it is not read out: the whole text is said once, by the live region. */}
-        <div aria-hidden={!done || undefined} data-typing={!done || undefined}>
+        <div className={holdsEndlessWord(shown.text) ? unkerned : undefined} aria-hidden={!done || undefined} data-typing={!done || undefined}>
           <ReplyText reply={shown} length={length} caret={<span className={caret} />} />
         </div>
       </div>

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { cx } from '../../components/cx.ts';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Time } from '../../components/Time/Time.tsx';
+import { holdsEndlessWord } from '../../format/text.ts';
+import { unkerned } from '../../theme/typography.css.ts';
 import type { HistoryEntry } from './assistantMachine.ts';
 import { entries, entry as entryClass, head, said, who } from './HistoryDialog.css.ts';
 import { toShownReply } from './replyBlocks.ts';
@@ -35,7 +38,7 @@ function Entry({ entry, name }: { entry: HistoryEntry; name: string }) {
         <Time at={at} now={at} show="time" />
         {unanswered ? <span>Not answered</span> : null}
       </p>
-      <div className={said}>
+      <div className={cx(said, holdsEndlessWord(entry.text) && unkerned)}>
         <Said entry={entry} />
       </div>
     </li>

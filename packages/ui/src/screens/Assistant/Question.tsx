@@ -1,4 +1,6 @@
 import { cx } from '../../components/cx.ts';
+import { holdsEndlessWord } from '../../format/text.ts';
+import { unkerned } from '../../theme/typography.css.ts';
 import { bubble, note, scroller, words } from './Bubble.css.ts';
 import { glass } from './glass.css.ts';
 
@@ -8,7 +10,7 @@ export function Question({ text }: { text: string }) {
     <div className={cx(bubble, glass)}>
       <div className={scroller} role="region" aria-label="Your message" tabIndex={0}>
         <p className={note}>You asked</p>
-        <p className={words} dir="auto">
+        <p className={cx(words, holdsEndlessWord(text) && unkerned)} dir="auto">
           {text}
         </p>
       </div>

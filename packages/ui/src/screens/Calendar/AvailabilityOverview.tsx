@@ -1,10 +1,11 @@
 import type { Slot } from '@switchboard/api-contract/records/calendar';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { useId } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
+import { ShowMore } from '../../blocks/ShowMore/ShowMore.tsx';
 import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
-import { Card, CardFoot, CardHead } from '../../components/Card/Card.tsx';
+import { Card, CardBody, CardFoot, CardHead } from '../../components/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
@@ -29,14 +30,19 @@ interface AvailabilityOverviewProps {
   now: Date;
 }
 
+/** The quarters of an hour of a day: so many at first, and more at each press. */
+const STEP = 96;
+
 /** When the calendar's day is free, in the reader's times: an axis of it, and its slots as a list. */
 export function AvailabilityOverview({ view, timeZone, sample, now }: AvailabilityOverviewProps) {
   const id = useId();
   const known = timeZone === undefined || isZone(timeZone);
   const rows = view.status === 'ready' ? view.data : undefined;
   const today = known ? dayKey(now, timeZone) : null;
-  const { slots: found, otherDate } = slotsOf(rows?.items ?? [], today);
-  const slots = known ? readerSlots(found, timeZone, today) : found;
+  const [most, setMost] = useState(STEP);
+  const { slots: found, otherDate } = useMemo(() => slotsOf(rows?.items ?? [], today), [rows, today]);
+  const first = found.slice(0, most);
+  const slots = known ? readerSlots(first, timeZone, today) : first;
   // Nobody can say what the clocks of an unknown zone show.
   const moment = known && otherDate === undefined ? { at: now, clock: timeOfDay(now) } : undefined;
   const zone = known ? timesHead(timeZone, now) : clip(timeZone, 40);
@@ -60,6 +66,11 @@ export function AvailabilityOverview({ view, timeZone, sample, now }: Availabili
           <>
             <DayStrip slots={slots} moment={moment} />
             <SlotList slots={slots} moment={moment} />
+            {found.length > most ? (
+              <CardBody>
+                <ShowMore shown={most} total={found.length} one="slot" onMore={() => setMost(most + STEP)} />
+              </CardBody>
+            ) : null}
           </>
         ) : null}
         {rows && rows.leftOut > 0 ? (

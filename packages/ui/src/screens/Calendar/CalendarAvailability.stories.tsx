@@ -1,5 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { calendarStatus, slot } from '@switchboard/api-mocks/builders/calendar';
+import { many } from '@switchboard/api-mocks/builders/many';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -74,5 +75,19 @@ export const OddSlots: Story = {
     await expect(region(canvas, "Today's Schedule").getByText(/19 Nov/)).toBeVisible();
     await expect(canvas.getByText('1 slot could not be read')).toBeVisible();
     await readsWell(canvas);
+  },
+};
+
+/** More slots than a day can hold: its quarters of an hour at first, so that the page stays quick. */
+export const Huge: Story = {
+  args: { status: ready({ ...calendarStatus({ sample: false, slots: [] }), slots: asRows(many(10_000, () => slot())) }) },
+  parameters: { covers: ['calendar.availability-many'] },
+  play: async ({ canvas, userEvent }) => {
+    const schedule = within(canvas.getByRole('list', { name: "Today's Schedule" }));
+    await expect(schedule.getAllByRole('listitem')).toHaveLength(96);
+    const today = region(canvas, "Today's Schedule");
+    await expect(today.getByText('96 of 10,000 slots are shown')).toBeVisible();
+    await userEvent.click(today.getByRole('button', { name: 'Show more' }));
+    await expect(schedule.getAllByRole('listitem')).toHaveLength(192);
   },
 };

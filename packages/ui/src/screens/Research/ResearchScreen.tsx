@@ -35,7 +35,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const { agent, status, query, onQueryChange, settings, random, now } = page;
   const toggle = useAttempt(research.onToggle);
   const test = useConnectionTest(research.onTest);
-  const question = useQuestion(research.onStart);
+  const question = useQuestion(research);
   const prompt = usePromptEditor(research);
   const data = dataOf(status);
 

@@ -18,6 +18,9 @@ export interface ResearchControl {
   /** A prompt that was typed and not saved. Whoever keeps it hands it back after a reload. */
   readonly promptDraft?: string;
   readonly onPromptDraftChange?: (text: string | undefined) => void;
+  /** A question that was typed and not sent, likewise. */
+  readonly questionDraft?: string;
+  readonly onQuestionDraftChange?: (text: string | undefined) => void;
 }
 
 export interface ResearchScreenProps extends AgentPageProps<ResearchStatus, ResearchSettings> {

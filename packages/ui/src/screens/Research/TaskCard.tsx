@@ -24,7 +24,7 @@ interface TaskCardProps {
   task: ResearchTask;
   now: Date;
   onOpen: () => void;
-  onExport: (kind: ExportKind) => void;
+  onExport: (kind: ExportKind) => void | Promise<void>;
 }
 
 const withoutInsights = ({ status, error }: ResearchTask): string => {

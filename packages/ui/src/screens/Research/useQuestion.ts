@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** The question that is being typed, kept while the tabs change. */
+/** The question that is being typed, kept while the tabs change and as a draft when the page is left. */
 export interface Question {
   readonly text: string;
   readonly onType: (text: string) => void;
@@ -12,17 +12,23 @@ export interface Question {
 }
 
 /** Starts a research once at a time: a blank question is not sent, one that was taken is cleared, one that was refused stays. */
-export function useQuestion(onStart: ResearchControl['onStart']): Question {
-  const [text, setText] = useState('');
+export function useQuestion({ onStart, questionDraft = '', onQuestionDraftChange }: Pick<ResearchControl, 'onStart' | 'questionDraft' | 'onQuestionDraftChange'>): Question {
+  const [text, setText] = useState(questionDraft);
+  const typed = useRef(text);
+  const onType = (next: string) => {
+    typed.current = next;
+    setText(next);
+    onQuestionDraftChange?.(next === '' ? undefined : next);
+  };
   const { run, busy, refusal } = useAttempt(async (query: string) => {
     await onStart(query);
     // What was typed in the meantime is the next question.
-    setText((now) => (now.trim() === query ? '' : now));
+    if (typed.current.trim() === query) onType('');
   });
   const query = text.trim();
   return {
     text,
-    onType: setText,
+    onType,
     onStart: () => {
       if (query !== '') run(query);
     },

@@ -3,6 +3,7 @@ import { noRows } from '@switchboard/api-contract/wire';
 import { Download } from 'lucide-react';
 import { LeftOut } from '../../../blocks/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../../blocks/SampleMark/SampleMark.tsx';
+import { useSingleFlight } from '../../../blocks/useSingleFlight.ts';
 import { Bar } from '../../../components/Bar/Bar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Card } from '../../../components/Card/Card.tsx';
@@ -13,7 +14,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx';
 import { Table } from '../../../components/Table/Table.tsx';
 import { Tile } from '../../../components/Tile/Tile.tsx';
 import { zoneName } from '../../../format/dates.ts';
-import type { ExportFile } from '../../../format/exportFile.ts';
+import type { SaveFile } from '../../../format/exportFile.ts';
 import { count, plural } from '../../../format/numbers.ts';
 import { exportRows } from './exportRows.ts';
 import type { SpecialTable } from './SpecialTable.ts';
@@ -22,7 +23,7 @@ import type { SpecialTable } from './SpecialTable.ts';
 export interface SpecialDashboardProps {
   agent: AgentDetail;
   now: Date;
-  onExport: (file: ExportFile) => void;
+  onExport: SaveFile;
 }
 
 const idOf = (row: object): string => ('id' in row && typeof row.id === 'string' ? row.id : '');
@@ -33,6 +34,7 @@ export function SpecialDashboard<Row extends object>({ table, agent, now, onExpo
   const rows = agent.specialData ? table.rows(agent.specialData) : noRows;
   const shown = rows.items.slice(0, limit);
   const all = rows.items.length + rows.leftOut;
+  const [save, saving] = useSingleFlight(onExport);
   return (
     <Stack gap={6}>
       <Grid columns={4} tiles>
@@ -45,7 +47,7 @@ export function SpecialDashboard<Row extends object>({ table, agent, now, onExpo
         mark={agent.specialData?.sample ? <SampleMark /> : undefined}
         actions={
           exported ? (
-            <Button size="sm" icon={Download} disabledReason={shown.length === 0 ? 'There is nothing to export' : undefined} onClick={() => onExport(exportRows(table, exported.kind, shown, agent, now))}>
+            <Button size="sm" icon={Download} busy={saving} disabledReason={shown.length === 0 ? 'There is nothing to export' : undefined} onClick={() => save(exportRows(table, exported.kind, shown, agent, now))}>
               {exported.label}
             </Button>
           ) : undefined

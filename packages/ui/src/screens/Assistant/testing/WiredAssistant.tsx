@@ -36,6 +36,7 @@ export function WiredAssistant({ answer, start, restored, now, timers = browserT
     <AssistantScreen
       product={product}
       dashboardHref="/dashboard"
+      online
       conversation={state}
       chat={{ open: state.chatOpen, onOpenChange: (open) => dispatch({ type: 'chat', open }), draft: state.draft, onDraftChange: (text) => dispatch({ type: 'draft', text }) }}
       recorder={recorder}

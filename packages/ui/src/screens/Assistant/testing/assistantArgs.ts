@@ -12,6 +12,7 @@ export const closedChat = { open: false, onOpenChange: fn().mockName('onOpenChan
 export const assistantArgs = {
   product,
   dashboardHref: '/dashboard',
+  online: true,
   conversation: quiet,
   chat: closedChat,
   recorder: aRecorder(),
