@@ -1,3 +1,4 @@
+import { page } from '@switchboard/ui/devices/reload';
 import { releaseDevices } from '@switchboard/ui/devices/release';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -26,10 +27,11 @@ const SessionContext = createContext<SessionValue | null>(null);
 const calls = () => import('./calls.ts');
 type Calls = Awaited<ReturnType<typeof calls>>;
 
-/** Without a network not even the calls come. */
+/** Without a network not even the calls come, nor where a new version has taken their place: only a reload asks for them again then. */
 async function attempt(request: (made: Calls) => ReturnType<Calls['requestSession']>): ReturnType<Calls['requestSession']> {
   const made = await calls().catch(() => undefined);
-  return made ? request(made) : { ok: false, message: 'The server can not be reached.' };
+  if (made) return request(made);
+  return { ok: false, message: (await page.answers()) ? 'Signing in did not load. Reload the page and try again.' : 'The server can not be reached.' };
 }
 
 /** Holds who is signed in, in step with the browser storage and with every other tab. */

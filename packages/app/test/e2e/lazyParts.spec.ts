@@ -162,6 +162,37 @@ test('the code of workbooks is gone: the export says what to do, the page stays,
   expect(await saved('Excel')).toMatch(/\.xlsx$/);
 });
 
+test('the code of signing in is gone: the form says so, and after a reload it works', async ({ page }) => {
+  await page.route(chunkOf('calls'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill('demo-switchboard');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('main').getByText('Signing in did not load. Reload the page and try again.')).toBeVisible();
+  await expect(page.getByText(/can not be reached/)).toHaveCount(0);
+  await page.unroute(chunkOf('calls'));
+  await page.reload();
+  await demoAccess(page);
+});
+
+test('the code of workbooks is long on its way: Export is busy at once', async ({ page }) => {
+  await demoAccess(page);
+  const slow = Promise.withResolvers<void>();
+  await page.route(chunkOf('xlsx'), async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await page.goto('/agents/lead-generation/detail');
+  const menu = page.getByRole('button', { name: 'Export', exact: true });
+  await menu.click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  await expect(menu).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
+  slow.resolve();
+  expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(menu).not.toHaveAttribute('aria-busy');
+});
+
 const pages: Record<string, string> = {
   AgentDetailRoute: '/agent/email-agent',
   AgentsRoute: '/agents',
@@ -194,7 +225,7 @@ test('a page that is gone says so beside the navigation, and Reload leads back t
 });
 
 test('every chunk of the build is gone in some test', () => {
-  // The pages outside of the shell have tests of their own; a sign-in without its calls says that the server is away.
+  // The pages outside of the shell have tests of their own.
   const elsewhere = ['ToastLayer', 'xlsx', 'LoginRoute', 'SignedRoute', 'ShellRoute', 'ChatRoute', 'calls'];
   expect([...chunks.keys()].toSorted()).toEqual([...Object.keys(places), ...Object.keys(pages), ...elsewhere].toSorted());
 });

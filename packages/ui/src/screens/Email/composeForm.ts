@@ -7,7 +7,7 @@ import { priority } from '../../rules/priority.ts';
 /** Compose. */
 export const composeForm: RecordForm = {
   title: 'Compose a message',
-  description: 'It stands in the inbox as pending.',
+  description: 'It is kept under Drafts. Nothing is sent.',
   action: 'Compose',
   submit: 'Save Message',
   schema: newEmail,
