@@ -1,57 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
-import { agentList, agentSummary } from '@switchboard/api-mocks/builders/agents';
+import { agentSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { oddTexts } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { withShell } from '../../shell/Shell/withShell.tsx';
-import { AgentsListScreen, type AgentsListScreenProps } from './AgentsListScreen.tsx';
+import type { AgentsListScreen } from './AgentsListScreen.tsx';
+import { agents, agentsListStory, cardOf } from './testing/agentsListStory.tsx';
 
-const agents = agentList();
-
-/** Keeps the filter as the address of the app does. */
-function WithAddress(props: AgentsListScreenProps) {
-  const [filter, setFilter] = useState(props.filter);
-  return (
-    <AgentsListScreen
-      {...props}
-      filter={filter}
-      onFilter={(next) => {
-        setFilter(next);
-        props.onFilter(next);
-      }}
-    />
-  );
-}
-
-const meta = {
-  component: AgentsListScreen,
-  args: {
-    agents: ready(agents),
-    now: FIXED_NOW,
-    filter: { search: '', status: 'all' },
-    onFilter: fn(),
-    agentHref: ({ id }) => `/agent/${id}`,
-    onPause: fn(),
-    onResume: fn(),
-    onCreateAgent: fn(() => Promise.resolve()),
-  },
-  decorators: [withShell('agents')],
-  render: (args) => <WithAddress {...args} />,
-} satisfies Meta<typeof AgentsListScreen>;
+const meta = { ...agentsListStory } satisfies Meta<typeof AgentsListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cardOf = (name: string) => {
-  const card = screen.getByRole('heading', { name, level: 2 }).closest('li');
-  if (!card) throw new Error(`no card of ${name}`);
-  return within(card);
-};
 const columns = () => {
   const list = screen.getByRole('heading', { name: 'Research Agent', level: 2 }).closest('ul');
   return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 0;
@@ -91,77 +54,6 @@ export const PartlySample: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(6);
     await expect(cardOf('Research Agent').queryByText('Sample')).toBeNull();
     await expect(cardOf('Email Agent').getByText('Sample')).toBeVisible();
-  },
-};
-
-/** Started before its first run: live, and nothing to say of when. */
-export const LiveWithoutRuns: Story = {
-  args: { agents: ready(asRows([agentSummary({ lastActiveAt: undefined })])) },
-  play: async () => expect(cardOf('Lead Generation Agent').getByText('Live').closest('p')).toHaveTextContent('Live·No runs yet'),
-};
-
-export const Pause: Story = {
-  parameters: { covers: ['agents.list'] },
-  play: async ({ args }) => {
-    await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
-    await expect(args.onPause).toHaveBeenCalledOnce();
-    await expect(args.onPause).toHaveBeenCalledWith('calendar-agent');
-    await userEvent.click(cardOf('Email Agent').getByRole('button', { name: 'Resume Email Agent' }));
-    await expect(args.onResume).toHaveBeenCalledOnce();
-    await expect(args.onResume).toHaveBeenCalledWith('email-agent');
-  },
-};
-
-/** What a change led to is said aloud once it is through; one that was taken back is left to its toast. */
-export const PauseSaid: Story = {
-  render: function Paused(args) {
-    const [status, setStatus] = useState('active');
-    const [changing, setChanging] = useState<ReadonlySet<string>>();
-    const answer = (next: string) => () => {
-      setStatus(next);
-      setChanging(undefined);
-    };
-    return (
-      <>
-        <WithAddress
-          {...args}
-          agents={ready({ ...agents, items: agents.items.map((agent) => (agent.id === 'calendar-agent' ? { ...agent, status } : agent)) })}
-          changing={changing}
-          onPause={(id) => {
-            setStatus('paused');
-            setChanging(new Set([id]));
-          }}
-        />
-        <button type="button" onClick={answer('paused')}>
-          Done
-        </button>
-        <button type="button" onClick={answer('active')}>
-          Refused
-        </button>
-      </>
-    );
-  },
-  play: async ({ canvas }) => {
-    const said = () => canvas.getAllByRole('status').map((region) => region.textContent).filter(Boolean);
-    const pause = () => userEvent.click(canvas.getByRole('button', { name: 'Pause Calendar Agent' }));
-    await pause();
-    await expect(said()).toEqual([]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Refused' }));
-    await expect(said()).toEqual([]);
-    await pause();
-    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
-    await expect(said()).toEqual(['Calendar Agent is now paused']);
-  },
-};
-
-/** While the change is on its way the button keeps the focus and does nothing. */
-export const Changing: Story = {
-  args: { changing: new Set(['research-agent']) },
-  play: async ({ args }) => {
-    await userEvent.dblClick(cardOf('Research Agent').getByRole('button', { name: 'Pause Research Agent' }));
-    await expect(args.onPause).not.toHaveBeenCalled();
-    await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
-    await expect(args.onPause).toHaveBeenCalledOnce();
   },
 };
 
@@ -248,12 +140,16 @@ export const LeftOut: Story = {
 
 export const Many: Story = {
   args: { agents: ready(asRows(manyLike(10_000, agentSummary(), (index) => ({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' })))) },
-  play: async ({ canvas }) => {
-    await expect(names()).toHaveLength(60);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await expect(names()).toHaveLength(120);
-    await userEvent.type(canvas.getByRole('searchbox'), 'agent 9999');
-    await expect(names()).toEqual(['Agent 9999']);
+  play: async ({ canvas, canvasElement }) => {
+    // By role it would take its time, among so many.
+    const cards = () => canvasElement.querySelectorAll('li h2');
+    await expect(cards()).toHaveLength(60);
+    await userEvent.click(canvas.getByText('Show more'));
+    await expect(cards()).toHaveLength(120);
+    // At once: each key would look through all of them anew.
+    await userEvent.click(canvas.getByPlaceholderText('Search agents...'));
+    await userEvent.paste('agent 9999');
+    await waitFor(() => expect(names()).toEqual(['Agent 9999']));
   },
 };
 

@@ -1,47 +1,12 @@
-import { connectionList, disconnectedConnection, failingConnection, pendingConnection, builtInConnections, serviceConnection } from '@switchboard/api-mocks/builders/connections';
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import type { Connection } from '@switchboard/api-contract/connections';
+import { builtInConnections, connectionList, serviceConnection } from '@switchboard/api-mocks/builders/connections';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
-import { fill } from '../../components/Bar/Bar.css.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { ConnectionsScreen, type ConnectionsScreenProps } from './ConnectionsScreen.tsx';
+import { ConnectionsScreen } from './ConnectionsScreen.tsx';
+import { connectionsStory, only } from './testing/connectionsStory.tsx';
 
-const only = (...items: Connection[]) => ready({ items, leftOut: 0 });
-
-/** The screen with its filter kept here, as the address keeps it in the app. */
-function Filtered(props: ConnectionsScreenProps) {
-  const [filter, setFilter] = useState(props.filter);
-  return (
-    <ConnectionsScreen
-      {...props}
-      filter={filter}
-      onFilterChange={(next) => {
-        props.onFilterChange(next);
-        setFilter(next);
-      }}
-    />
-  );
-}
-
-const meta = {
-  title: 'screens/Connections',
-  component: ConnectionsScreen,
-  render: (args) => <Filtered {...args} />,
-  tags: ['screen'],
-  args: {
-    connections: ready(connectionList()),
-    filter: { search: '', category: 'All' },
-    testing: [],
-    now: FIXED_NOW,
-    onFilterChange: fn(),
-    onTest: fn(),
-    onSetup: fn<ConnectionsScreenProps['onSetup']>(async () => ({ ok: true })),
-    onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({ ok: true })),
-  },
-  decorators: [(Story) => <div style={{ padding: 32 }}>{Story()}</div>],
-} satisfies Meta<typeof ConnectionsScreen>;
+const meta = { title: 'screens/Connections', tags: ['screen'], ...connectionsStory } satisfies Meta<typeof ConnectionsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -63,51 +28,6 @@ export const List: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Test OpenAI' }));
     await expect(args.onTest).toHaveBeenCalledOnce();
     await expect(args.onTest).toHaveBeenCalledWith('openai');
-  },
-};
-
-/** In the app at 1280 px: the name stands whole beside the widest badge, and all actions of a row at one height, whatever a test has to say. */
-export const RowAt1280: Story = {
-  args: {
-    connections: only(
-      serviceConnection('google-calendar', { status: 'disconnected' }),
-      failingConnection({ lastTest: { outcome: 'wrong-credentials', message: 'Apollo does not accept the credentials. '.repeat(3), nextStep: 'Copy it again under Settings › Integrations › API. '.repeat(4), testedAt: '2026-11-20T08:30:00Z' } }),
-      serviceConnection('slack'),
-    ),
-  },
-  decorators: [(Story) => <div style={{ width: 976 }}>{Story()}</div>],
-  play: async ({ canvas }) => {
-    // The stand-in of the typeface is wider.
-    await document.fonts.ready;
-    const name = canvas.getByText('Google Calendar', { selector: 'h2' });
-    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
-    await expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
-    const bottoms = ['Connect Google Calendar', 'Reconnect Apollo', 'Test Slack'].map((button) => Math.round(canvas.getByRole('button', { name: button }).getBoundingClientRect().bottom));
-    await expect(new Set(bottoms).size).toBe(1);
-    // Two lines of a test, not ten, are what the others of the row have to wait for.
-    await expect(canvas.getByRole('article', { name: 'Apollo' }).offsetHeight).toBeLessThan(340);
-    await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
-    await waitFor(() => expect(within(canvas.getByRole('dialog')).getByText(/Settings › Integrations › API\. Copy it again/)).toBeVisible());
-  },
-};
-
-/** The last sync is an instant, or words that stand as they are. */
-export const LastSync: Story = {
-  args: { connections: only(...['2026-11-20T08:27:20Z', '14 minutes ago', 'May 4', ' '].map((lastSync, index) => serviceConnection('openai', { id: `at-${index}`, name: `At ${index}`, lastSync }))) },
-  parameters: { covers: ['connections.list'] },
-  play: async ({ canvas }) => {
-    const lines = canvas.getAllByText(/^Last sync/).map((line: HTMLElement) => line.textContent);
-    await expect(lines).toEqual(['Last sync 14 minutes ago', 'Last sync 14 minutes ago', 'Last sync May 4', 'Last sync –']);
-  },
-};
-
-/** Green up to 60 percent, yellow above, red above 80. */
-export const Usage: Story = {
-  args: { connections: only(...[60, 61, 80, 81].map((requests) => serviceConnection('openai', { id: `at-${requests}`, name: `At ${requests}`, usage: { requests, limit: 100 } }))) },
-  parameters: { covers: ['connections.usage-green', 'connections.usage-yellow', 'connections.usage-red'] },
-  play: async ({ canvas }) => {
-    const fills = canvas.getAllByRole('meter').map((bar: HTMLElement) => bar.firstElementChild?.className);
-    await expect(fills).toEqual([fill.green, fill.yellow, fill.yellow, fill.red]);
   },
 };
 
@@ -147,82 +67,6 @@ export const SamplesWhileThereIsNone: Story = {
 };
 
 export const Failed: Story = { args: { connections: failed('HTTP 500: Internal Server Error', fn()) } };
-
-export const CardError: Story = {
-  args: { connections: only(failingConnection({ lastTest: { outcome: 'wrong-credentials', message: 'Apollo refused the key.', nextStep: 'Copy it again under Settings › Integrations › API.', testedAt: '2026-11-20T08:30:00Z' } })) },
-  parameters: { covers: ['connections.card-error'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Reconnect Apollo' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Test Apollo' })).toBeVisible();
-    await expect(canvas.getByText('Wrong credentials')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Disconnect Apollo' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Connect Apollo' })).toBeVisible();
-  },
-};
-
-/** Test and Disconnect have stories of their own. */
-export const CardConnected: Story = {
-  parameters: { covers: ['connections.card-connected'] },
-  play: async ({ canvas }) => {
-    const card = within(canvas.getByRole('article', { name: 'Gmail' }));
-    await expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Test Gmail', 'Settings of Gmail', 'Disconnect Gmail']);
-    await userEvent.click(card.getByRole('button', { name: 'Settings of Gmail' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Connect Gmail' }));
-    await expect(dialog.getAllByText('Leave blank to keep the stored one.')).toHaveLength(2);
-  },
-};
-
-export const TestOutcomes: Story = {
-  args: {
-    connections: only(
-      serviceConnection('openai', { lastTest: { outcome: 'ok', message: 'OpenAI accepted the key.', latencyMs: 182, testedAt: '2026-11-20T08:30:00Z' } }),
-      serviceConnection('sendgrid', { status: 'error', lastTest: { outcome: 'no-permission', message: 'The key may not read its scopes.', nextStep: 'Create one with full access.', testedAt: '2026-11-20T08:30:00Z' } }),
-      serviceConnection('notion', { lastTest: { outcome: 'could-not-check', message: 'Notion did not answer within 10 seconds.', nextStep: 'Test again later.', testedAt: '2026-11-20T08:30:00Z' } }),
-      serviceConnection('perplexity', { lastTest: { outcome: 'shape-only', message: 'A real call is billed, so only the form of the key was checked.', testedAt: '2026-11-20T08:30:00Z' } }),
-    ),
-  },
-};
-
-/** Saved while the service could not be reached: neither right nor wrong, and it can be tested without entering it again. */
-export const CardNotChecked: Story = {
-  args: { connections: only(pendingConnection({ stored: ['secretKey', 'publishableKey'], lastTest: { outcome: 'could-not-check', message: 'Stripe could not be reached.', nextStep: 'Check this server’s internet connection, then test again.', testedAt: '2026-11-20T08:30:00Z' } })) },
-  parameters: { covers: ['connections.card-not-checked'] },
-  play: async ({ canvas, args }) => {
-    const card = within(canvas.getByRole('article', { name: 'Stripe' }));
-    await expect(card.getByText('Not checked')).toBeVisible();
-    await expect(card.queryByText('Error')).toBeNull();
-    await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent('1 not checked');
-    await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Connect', 'Test']);
-    await userEvent.click(card.getByRole('button', { name: 'Test Stripe' }));
-    await expect(args.onTest).toHaveBeenCalledWith('stripe');
-  },
-};
-
-export const CardPending: Story = {
-  args: { connections: only(pendingConnection()) },
-  parameters: { covers: ['connections.card-pending'] },
-  play: async ({ canvas }) => {
-    const card = within(canvas.getByRole('article', { name: 'Stripe' }));
-    await expect(card.getByText('Pending')).toBeVisible();
-    await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Connect']);
-    await userEvent.click(card.getByRole('button', { name: 'Connect Stripe' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Connect Stripe' })).toBeVisible();
-  },
-};
-
-export const CardDisconnected: Story = {
-  args: { connections: only(disconnectedConnection(), serviceConnection('github', { status: 'hibernating' })) },
-  parameters: { covers: ['connections.card-disconnected'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getAllByText('Disconnected')).toHaveLength(2);
-    for (const name of ['Twilio', 'GitHub']) {
-      await expect(within(canvas.getByRole('article', { name })).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([`Connect ${name}`]);
-    }
-  },
-};
 
 export const Search: Story = {
   parameters: { covers: ['connections.search'] },
@@ -278,50 +122,6 @@ export const Testing: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Test OpenAI' })).not.toHaveAttribute('aria-busy');
     await userEvent.click(button);
     await expect(args.onTest).not.toHaveBeenCalled();
-  },
-};
-
-export const Disconnect: Story = {
-  parameters: { covers: ['connections.disconnect-ask'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Disconnect Gmail' });
-    await userEvent.click(opener);
-    const dialog = within(canvas.getByRole('alertdialog'));
-    await expect(dialog.getByText(/Are you sure you want to disconnect this service\?/)).toBeVisible();
-    await expect(dialog.getByText(/Email Agent would stop working/)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onDisconnect).not.toHaveBeenCalled();
-    await expect(opener).toHaveFocus();
-    await userEvent.click(opener);
-    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
-    await expect(args.onDisconnect).toHaveBeenCalledOnce();
-    await expect(args.onDisconnect).toHaveBeenCalledWith('gmail');
-    await expect(canvas.queryByRole('alertdialog')).toBeNull();
-    await expect(canvas.getByText('Gmail is disconnected')).toHaveAttribute('role', 'status');
-  },
-};
-
-export const Disconnecting: Story = {
-  args: { onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(() => new Promise<never>(() => {})) },
-  parameters: { covers: ['connections.disconnect-ask'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
-    await userEvent.dblClick(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('alertdialog')).toBeVisible();
-    await expect(args.onDisconnect).toHaveBeenCalledOnce();
-  },
-};
-
-export const DisconnectFails: Story = {
-  args: { onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({ ok: false, message: 'HTTP 500: Internal Server Error' })) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
-    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
-    await expect(within(canvas.getByRole('alertdialog')).getByText(/HTTP 500/)).toBeVisible();
   },
 };
 

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { agentSummary } from '@switchboard/api-mocks/builders/agents';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { ready } from '../../format/viewState.ts';
+import type { AgentsListScreen } from './AgentsListScreen.tsx';
+import { agents, agentsListStory, cardOf, WithAddress } from './testing/agentsListStory.tsx';
+
+const meta = { ...agentsListStory } satisfies Meta<typeof AgentsListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Started before its first run: live, and nothing to say of when. */
+export const LiveWithoutRuns: Story = {
+  args: { agents: ready(asRows([agentSummary({ lastActiveAt: undefined })])) },
+  play: async () => expect(cardOf('Lead Generation Agent').getByText('Live').closest('p')).toHaveTextContent('Live·No runs yet'),
+};
+
+export const Pause: Story = {
+  parameters: { covers: ['agents.list'] },
+  play: async ({ args }) => {
+    await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
+    await expect(args.onPause).toHaveBeenCalledOnce();
+    await expect(args.onPause).toHaveBeenCalledWith('calendar-agent');
+    await userEvent.click(cardOf('Email Agent').getByRole('button', { name: 'Resume Email Agent' }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
+    await expect(args.onResume).toHaveBeenCalledWith('email-agent');
+  },
+};
+
+/** What a change led to is said aloud once it is through; one that was taken back is left to its toast. */
+export const PauseSaid: Story = {
+  render: function Paused(args) {
+    const [status, setStatus] = useState('active');
+    const [changing, setChanging] = useState<ReadonlySet<string>>();
+    const answer = (next: string) => () => {
+      setStatus(next);
+      setChanging(undefined);
+    };
+    return (
+      <>
+        <WithAddress
+          {...args}
+          agents={ready({ ...agents, items: agents.items.map((agent) => (agent.id === 'calendar-agent' ? { ...agent, status } : agent)) })}
+          changing={changing}
+          onPause={(id) => {
+            setStatus('paused');
+            setChanging(new Set([id]));
+          }}
+        />
+        <button type="button" onClick={answer('paused')}>
+          Done
+        </button>
+        <button type="button" onClick={answer('active')}>
+          Refused
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const said = () => canvas.getAllByRole('status').map((region) => region.textContent).filter(Boolean);
+    const pause = () => userEvent.click(canvas.getByRole('button', { name: 'Pause Calendar Agent' }));
+    await pause();
+    await expect(said()).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refused' }));
+    await expect(said()).toEqual([]);
+    await pause();
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(said()).toEqual(['Calendar Agent is now paused']);
+  },
+};
+
+/** While the change is on its way the button keeps the focus and does nothing. */
+export const Changing: Story = {
+  args: { changing: new Set(['research-agent']) },
+  play: async ({ args }) => {
+    await userEvent.dblClick(cardOf('Research Agent').getByRole('button', { name: 'Pause Research Agent' }));
+    await expect(args.onPause).not.toHaveBeenCalled();
+    await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
+    await expect(args.onPause).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { ConnectionsScreen, ConnectionsScreenProps } from './ConnectionsScreen.tsx';
+import { connectionsStory } from './testing/connectionsStory.tsx';
+
+const meta = { title: 'screens/Connections/Disconnect', tags: ['screen'], ...connectionsStory } satisfies Meta<typeof ConnectionsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Disconnect: Story = {
+  parameters: { covers: ['connections.disconnect-ask'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Disconnect Gmail' });
+    await userEvent.click(opener);
+    const dialog = within(canvas.getByRole('alertdialog'));
+    await expect(dialog.getByText(/Are you sure you want to disconnect this service\?/)).toBeVisible();
+    await expect(dialog.getByText(/Email Agent would stop working/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onDisconnect).not.toHaveBeenCalled();
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    await expect(args.onDisconnect).toHaveBeenCalledOnce();
+    await expect(args.onDisconnect).toHaveBeenCalledWith('gmail');
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(canvas.getByText('Gmail is disconnected')).toHaveAttribute('role', 'status');
+  },
+};
+
+export const Disconnecting: Story = {
+  args: { onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(() => new Promise<never>(() => {})) },
+  parameters: { covers: ['connections.disconnect-ask'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
+    await userEvent.dblClick(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+    await expect(args.onDisconnect).toHaveBeenCalledOnce();
+  },
+};
+
+export const DisconnectFails: Story = {
+  args: { onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({ ok: false, message: 'HTTP 500: Internal Server Error' })) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
+    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    await expect(within(canvas.getByRole('alertdialog')).getByText(/HTTP 500/)).toBeVisible();
+  },
+};
