@@ -2,12 +2,15 @@ import type { Preview } from '@storybook/react-vite';
 import { scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
 import { setReaderZone } from '@switchboard/ui/format/readerZone';
 import { Theme } from '@switchboard/ui/theme/Theme';
+import { configure } from 'storybook/test';
 import { leaveOutScrolled } from './animations.ts';
 import { serveScenario } from './network.ts';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
 
 leaveOutScrolled();
+// How long a play waits for what comes of itself: a busy machine takes its time, and must fail no story by it.
+configure({ asyncUtilTimeout: 10_000 });
 // Stories show the same times on every machine: those of the fixtures' office.
 setReaderZone('Europe/Berlin');
 

@@ -1,9 +1,12 @@
 import { createTestApp } from '@switchboard/api-server/testing';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { apiOf } from './apiOf.ts';
 import { groups } from './cases.ts';
 import { rejectsEveryKey } from './rejectsEveryKey.ts';
 import { runCases } from './runCases.ts';
+
+// The embedded voice speaks here, and takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const opened: Awaited<ReturnType<typeof createTestApp>>[] = [];
 afterAll(async () => {

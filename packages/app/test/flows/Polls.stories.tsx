@@ -1,18 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { Flow, nextPoll, sentTo, startFlow, watchIntervals } from './flow.tsx';
+import { Flow, nextPoll, sentTo, startFlow } from './flow.tsx';
 
 const meta = {
   component: Flow,
   args: { path: '/api-status' },
-  beforeEach: ({ globals }) => {
-    const stopWatching = watchIntervals();
-    const stop = startFlow({ theme: globals['theme'] });
-    return () => {
-      stopWatching();
-      stop();
-    };
-  },
+  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 } satisfies Meta<typeof Flow>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import { storageKeys } from '@switchboard/api-contract/session';
 import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { configure, expect, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { gate } from '../../src/api/gate.ts';
 import { App } from '../../src/App.tsx';
 import { appearanceKey } from '../../src/session/storage.ts';
@@ -12,7 +12,6 @@ import.meta.glob('../../src/routes/*.tsx', { eager: true });
 import.meta.glob('../../src/session/calls.ts', { eager: true });
 import.meta.glob('../../../ui/src/screens/Connections/*Dialog.tsx', { eager: true });
 import.meta.glob(['../../../api-contract/src/samples/*.ts', '!**/*.test.ts'], { eager: true });
-configure({ asyncUtilTimeout: 5_000 });
 
 /** A call that a flow made. */
 export interface Sent {
@@ -50,7 +49,10 @@ export function signedIn(): Record<string, string> {
   return { [storageKeys.token]: token ?? '', [storageKeys.user]: JSON.stringify(user), [storageKeys.tenant]: JSON.stringify(tenant) };
 }
 
-/** Prepares the browser for a flow; returns what puts it back. */
+/** The calls of the flow that no answer has come to yet. */
+let open: Set<object>;
+
+/** Prepares the browser for a flow and notes its calls and intervals; returns what puts it back. */
 export function startFlow({ storage = signedIn(), theme }: Start): () => void {
   localStorage.clear();
   sessionStorage.clear();
@@ -59,6 +61,8 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
   instead.clear();
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   if (theme === 'light' || theme === 'dark') localStorage.setItem(appearanceKey, theme);
+  const calls = new Set<object>();
+  open = calls;
   const realFetch = window.fetch;
   window.fetch = (input, init) => {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
@@ -66,9 +70,13 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
       sent.push({ method: init?.method ?? 'GET', path, headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? init.body : undefined, credentials: init?.credentials, signal: init?.signal ?? undefined });
     }
     const forward = () => realFetch(input, init);
-    return Promise.resolve(instead.get(path)?.(forward) ?? forward());
+    const answer = Promise.resolve(instead.get(path)?.(forward) ?? forward());
+    calls.add(answer);
+    return answer.finally(() => calls.delete(answer));
   };
+  const stopWatching = watchIntervals();
   return () => {
+    stopWatching();
     window.fetch = realFetch;
     localStorage.clear();
     sessionStorage.clear();
@@ -76,11 +84,13 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
   };
 }
 
+const everything: MutationObserverInit = { subtree: true, childList: true, attributes: true, characterData: true };
+
 /** The intervals that the story's page asked for, with what each would do. */
 export const intervals: { readonly ms: number; readonly run: () => void }[] = [];
 
 /** Notes every interval from here on; returns what ends that. */
-export function watchIntervals(): () => void {
+function watchIntervals(): () => void {
   intervals.length = 0;
   const real = window.setInterval;
   window.setInterval = ((handler: TimerHandler, ms = 0, ...rest: unknown[]) => {
@@ -99,6 +109,30 @@ export async function nextPoll(path: string, ms: number): Promise<void> {
     for (const interval of intervals.filter((each) => each.ms === ms)) interval.run();
     return expect(sentTo(path).length).toBeGreaterThan(before);
   });
+}
+
+/** Waits until all calls are answered and `page` has shown what they brought: nothing of it is busy, nor has moved over several looks at it. */
+export async function atRest(page: Element): Promise<void> {
+  let looks = 0;
+  const watch = new MutationObserver(() => (looks = 0));
+  watch.observe(page, everything);
+  await waitFor(() => {
+    looks = open.size === 0 && !page.querySelector('[aria-busy="true"]') ? looks + 1 : 0;
+    return expect(looks).toBeGreaterThan(6);
+  });
+  watch.disconnect();
+}
+
+/** Notes whatever moves in `page` from here on; what it returns tells it, once all calls are answered. */
+export function watchMoves(page: Element): () => Promise<string[]> {
+  const moves: string[] = [];
+  const watch = new MutationObserver((records) => void moves.push(...records.map(({ type, target, attributeName }) => `${type} ${attributeName ?? ''} ${target.nodeName} ${target.textContent?.slice(0, 40)}`)));
+  watch.observe(page, everything);
+  return async () => {
+    await atRest(page);
+    watch.disconnect();
+    return moves;
+  };
 }
 
 /** Where the flow is now, for assertions. */

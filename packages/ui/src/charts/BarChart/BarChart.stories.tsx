@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drawn = async (canvasElement: HTMLElement, count = 7) => {
-  await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(count), { timeout: 10_000 });
+  await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(count));
   return [...canvasElement.querySelectorAll<SVGGraphicsElement>('.recharts-bar-rectangle path')].map((path) => path.getBBox());
 };
 

@@ -19,7 +19,7 @@ export const Copies: Story = {
     await expect(args.onCopy).toHaveBeenLastCalledWith('POST /api/connections/openai/test');
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
     await expect(canvas.getByRole('button')).toHaveTextContent('Copied');
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveTextContent(/^Copy$/), { timeout: 3_000 });
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveTextContent(/^Copy$/));
   },
 };
 

@@ -138,7 +138,7 @@ export const TenThousandRows: Story = {
       const found = canvas.getByRole('table', { name: 'Executions' });
       void expect(found.querySelector('[aria-rowindex]')).not.toBeNull();
       return found;
-    }, { timeout: 5_000 });
+    });
     await expect(table).toHaveAttribute('aria-rowcount', '10001');
     await staysLight(table);
     const region = canvas.getByRole('region', { name: 'Executions' });

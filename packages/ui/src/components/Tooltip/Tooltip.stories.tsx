@@ -32,7 +32,7 @@ export const OnHover: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
     await userEvent.hover(canvas.getByRole('button'));
-    await waitFor(() => expect(body.getByRole('tooltip', HIDDEN)).toBeVisible(), { timeout: 1_500 });
+    await waitFor(() => expect(body.getByRole('tooltip', HIDDEN)).toBeVisible());
     await userEvent.unhover(canvas.getByRole('button'));
     await expect(body.queryByRole('tooltip', HIDDEN)).toBeNull();
   },

@@ -188,7 +188,7 @@ export const Performance: Story = {
       'Thursday, 19 November 202618',
       'Friday, 20 November 202646',
     ]);
-    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(7), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(7));
   },
 };
 

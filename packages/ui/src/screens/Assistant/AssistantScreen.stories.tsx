@@ -282,7 +282,7 @@ export const AnnouncedOnce: Story = {
   args: Responding.args,
   play: async () => {
     const regions = () => screen.getAllByRole('status').filter((element) => element.textContent === text);
-    await waitFor(() => expect(regions()).toHaveLength(0), { timeout: 3_000 });
+    await waitFor(() => expect(regions()).toHaveLength(0));
     await expect(screen.getAllByText(text)).toHaveLength(1);
   },
 };

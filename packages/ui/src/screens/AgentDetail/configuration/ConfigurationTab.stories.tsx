@@ -151,7 +151,7 @@ export const Save: Story = {
     await userEvent.click(save(canvas));
     await sentOnce(args.configuration.onSend, { enabled: true, autoStart: false, maxConcurrentExecutions: 5, retryAttempts: 3, timeout: 60, customSettings: { minimumScore: 70 } });
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText('Configuration Updated', {}, { timeout: 4_000 })).toBeVisible();
+    await expect(await page.findByText('Configuration Updated')).toBeVisible();
     await expect(page.getByText('Agent configuration saved successfully')).toBeVisible();
     answer(held({ timeout: 60 }, 2));
     await waitFor(() => expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined));
@@ -197,7 +197,7 @@ export const SaveFails: Story = {
     await retype(settings(canvas), '{"minimumScore": 80}');
     await retype(timeout(canvas), '60');
     await userEvent.click(save(canvas));
-    await expect(await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration', {}, { timeout: 4_000 })).toBeVisible();
+    await expect(await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration')).toBeVisible();
     await expect(state(canvas)).toHaveTextContent('Not saved. What you typed is kept.');
     await expect(timeout(canvas)).toHaveValue('60');
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
@@ -215,7 +215,7 @@ export const ToggleFails: Story = {
   args: { outcome: 'failed' },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'enabled' }));
-    await expect(await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration', {}, { timeout: 4_000 })).toBeVisible();
+    await expect(await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeChecked();
   },
 };

@@ -27,7 +27,7 @@ type Slug = Parameters<typeof agentDetail>[1];
 const none: SpecialData = { sample: undefined, leads: noRows, emails: noRows, events: noRows, locations: noRows };
 const having = (slug: Slug, data: Partial<SpecialData>, rest: Partial<AgentDetail> = {}) => ready({ ...agentDetail({}, slug), ...rest, specialData: { ...none, ...data } });
 /** The tab's code comes when it is first shown. */
-const shown = (canvas: Canvas) => waitFor(() => expect(canvas.getByRole('tabpanel').querySelector('[aria-busy]')).toBeNull(), { timeout: 5_000 });
+const shown = (canvas: Canvas) => waitFor(() => expect(canvas.getByRole('tabpanel').querySelector('[aria-busy]')).toBeNull());
 const figures = (canvas: Canvas) => canvas.getAllByRole('group').map((tile) => [tile.getAttribute('aria-label'), tile.textContent?.replace(tile.getAttribute('aria-label') ?? '', '')]);
 const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((head) => head.textContent);
 const rowsOf = (canvas: Canvas) => canvas.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
