@@ -6,7 +6,7 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, headsActivePage, headsIdlePage, readsWell, region, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, headsActivePage, headsIdlePage, readsWell, region, sampled, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, titles } from './testing/calendarStory.ts';
@@ -41,6 +41,18 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
+};
+
+/** Events of one's own take the mark off the events, what members did off the activity; neither off the other. */
+export const SamplesPerSection: Story = {
+  args: { status: ready(calendarStatus({ own: ['events'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Calendar Performance', 'Availability Overview', 'Performance Analytics']),
+};
+export const OtherSamplesPerSection: Story = {
+  args: { status: ready(calendarStatus({ own: ['activity', 'figures', 'slots'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Calendar Events']),
 };
 
 export const UnknownStatus: Story = {

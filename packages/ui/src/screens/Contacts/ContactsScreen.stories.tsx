@@ -5,7 +5,7 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, region, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, region, sampled, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
 import { args, names } from './testing/contactsStory.ts';
@@ -61,6 +61,18 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
+};
+
+/** Contacts of one's own take the mark off the contacts, an account off the account; neither off the other. */
+export const SamplesPerSection: Story = {
+  args: { status: ready(contactsStatus({ own: ['contacts'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Overview', 'Google Account', 'Recent Activity']),
+};
+export const OtherSamplesPerSection: Story = {
+  args: { status: ready(contactsStatus({ own: ['activity', 'figures', 'account'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Synced Contacts']),
 };
 
 export const OwnData: Story = {

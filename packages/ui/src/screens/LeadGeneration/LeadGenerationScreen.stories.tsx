@@ -5,7 +5,7 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, sampled, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from './testing/leadGenerationStory.ts';
@@ -60,6 +60,18 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh Data' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
+};
+
+/** Leads of one's own take the mark off the leads, a run off figures and activity; neither off the other. */
+export const SamplesPerSection: Story = {
+  args: { status: ready(leadGenerationStatus({ own: ['leads'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Performance Overview', 'Performance Analytics']),
+};
+export const OtherSamplesPerSection: Story = {
+  args: { status: ready(leadGenerationStatus({ own: ['activity', 'figures'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Leads Database']),
 };
 
 export const OwnData: Story = {

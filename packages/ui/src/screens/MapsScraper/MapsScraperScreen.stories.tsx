@@ -5,7 +5,7 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, headsActivePage, headsIdlePage, readsWell, region, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, headsActivePage, headsIdlePage, readsWell, region, sampled, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args, names, own } from './testing/mapsScraperStory.ts';
@@ -44,6 +44,18 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
+};
+
+/** Businesses of one's own take the mark off the businesses, a run off figures and activity; neither off the other. */
+export const SamplesPerSection: Story = {
+  args: { status: ready(mapsScraperStatus({ own: ['businesses'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Scraping Performance', 'Performance Analytics']),
+};
+export const OtherSamplesPerSection: Story = {
+  args: { status: ready(mapsScraperStatus({ own: ['activity', 'figures'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Scraped Businesses']),
 };
 
 export const OwnData: Story = {

@@ -5,7 +5,7 @@ import { orchestratorStatus, orchestratorTask, workflow } from '@switchboard/api
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, headsActivePage, region, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, headsActivePage, region, sampled, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, tasks, own } from './testing/orchestratorStory.ts';
@@ -43,6 +43,18 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
+};
+
+/** Tasks of one's own take the mark off the queue, workflows off the workflows; neither off the other. */
+export const SamplesPerSection: Story = {
+  args: { status: ready(orchestratorStatus({ own: ['activity', 'figures', 'tasks'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Active Workflows', 'System Analytics']),
+};
+export const OtherSamplesPerSection: Story = {
+  args: { status: ready(orchestratorStatus({ own: ['workflows'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['System Overview', 'Active Task Queue', 'Dependencies', 'Recent Activity', 'System Analytics']),
 };
 
 /** Once a task has failed, the rate falls; before any has ended there is none. */

@@ -32,7 +32,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const items = status.status === 'ready' ? status.data.tasks.items : undefined;
   const tasks = useMemo(() => new Map(items?.map((task) => [task.id, task])), [items]);
   const queue = useMemo(() => taskKind(tasks), [tasks]);
-  const records = { sample, query, onQueryChange, exported: { slug: agent.slug, onExport }, now };
+  const records = { query, onQueryChange, exported: { slug: agent.slug, onExport }, now };
   return (
     <AgentPage
       page={page}
@@ -45,8 +45,8 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       }
     >
       <OverviewSection title="System Overview" status={status} figures={orchestratorFigures} now={now} layout="row" actions={<PageRefresh page={page} />} />
-      <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={sample === isSample(data, 'figures') ? data?.stats.totalTasks : undefined} rowActions={false} {...records} />
-      <RecordsSection kind={workflowKind} view={mapReady(status, (answer) => answer.workflows)} prefix="workflows-" {...records}>
+      <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={sample === isSample(data, 'figures') ? data?.stats.totalTasks : undefined} sample={sample} rowActions={false} {...records} />
+      <RecordsSection kind={workflowKind} view={mapReady(status, (answer) => answer.workflows)} sample={isSample(data, 'workflows')} prefix="workflows-" {...records}>
         {(rows, open) => (
           <Grid columns={3}>
             {rows.map((workflow) => (

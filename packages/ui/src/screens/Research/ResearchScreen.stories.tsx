@@ -5,7 +5,7 @@ import { researchSource, researchStatus, researchTask } from '@switchboard/api-m
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, readsWell, tile, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import { fits, readsWell, sampled, tile, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { openTab } from '../../components/Tabs/testing/openTab.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
@@ -93,6 +93,18 @@ export const Analytics: Story = {
     for (const [name, value] of [['Source Quality Score', '92'], ['Research Completion Rate', '96'], ['Insight Generation', '87']] as const) await expect(canvas.getByRole('meter', { name })).toHaveAttribute('aria-valuenow', value);
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(5);
   },
+};
+
+/** A saved prompt is no sample, whatever else is. */
+export const OwnPrompt: Story = {
+  args: { query: { tab: 'configuration' }, status: ready(researchStatus({ own: ['systemPrompt'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual([]),
+};
+export const SamplePrompt: Story = {
+  args: { query: { tab: 'configuration' }, status: ready(researchStatus({ own: ['activity', 'figures'] })) },
+  parameters: { covers: ['agent-page.samples'] },
+  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['System Prompt']),
 };
 
 export const Empty: Story = {

@@ -7,6 +7,12 @@ export type Canvas = ReturnType<typeof within>;
 /** The section or card of that name. */
 export const region = (canvas: Canvas, name: string | RegExp) => within(canvas.getByRole('region', { name }));
 
+/** The headings of the sections that carry Sample marks. */
+export const sampled = (canvas: Canvas) => {
+  const sections = canvas.queryAllByRole('button', { name: 'Sample' }).map((mark: HTMLElement) => mark.closest('section'));
+  return [...new Set<Element | null>(sections)].map((section) => section?.querySelector('h2, h3')?.textContent);
+};
+
 /** The page does not scroll sideways. */
 export const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 
