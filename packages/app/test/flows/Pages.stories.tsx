@@ -93,6 +93,7 @@ export const Offline: Story = {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     await fireEvent(window, new Event('offline'));
     await expect(await canvas.findByText(/You are offline/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Speak to the assistant/ })).toHaveTextContent('Offline');
     if (real) Object.defineProperty(navigator, 'onLine', real);
     else Reflect.deleteProperty(navigator, 'onLine');
     await fireEvent(window, new Event('online'));

@@ -38,6 +38,16 @@ export const Created: Story = {
   },
 };
 
+export const AsksOnceTyped: Story = {
+  parameters: { covers: ['shell.dialog-asks'] },
+  play: async ({ args }) => {
+    await userEvent.selectOptions(dialog().getByLabelText('Type'), 'email');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
 /** Nothing is sent, the focus goes to the field, and its message leaves as soon as it is edited. */
 export const NameMissing: Story = {
   play: async ({ args }) => {

@@ -65,6 +65,26 @@ export const Sent: Story = {
   },
 };
 
+/** What stands in the form from the start is nothing typed. */
+export const Untouched: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const AsksOnceTyped: Story = {
+  parameters: { covers: ['shell.dialog-asks'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'high');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep Editing' }));
+    await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('high');
+  },
+};
+
 export const Refused: Story = {
   args: {
     form: { ...form, schema: v.object({}) },

@@ -52,6 +52,18 @@ export const Airtable: Story = { args: of('airtable'), parameters: { covers: ['s
 export const Salesforce: Story = { args: of('salesforce'), parameters: { covers: ['setup.salesforce'] } };
 export const Zapier: Story = { args: of('zapier'), parameters: { covers: ['setup.zapier'] } };
 
+export const AsksOnceTyped: Story = {
+  parameters: { covers: ['shell.dialog-asks'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(within(canvas.getByRole('dialog')).getByLabelText(/^Secret Key/), 'sk_test_1');
+    // On, as a change is told when its field is left: a question that takes the focus would have the test tell it amid React's render.
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
 export const Required: Story = {
   parameters: { covers: ['setup.required'] },
   play: async ({ canvasElement, args }) => {
