@@ -26,6 +26,17 @@ export const recordCases: Group = {
         expect(status.metrics?.totalLeads).toBe(1);
       },
     },
+    {
+      endpoint: 'addLead',
+      body: { name: 'Ada Brandt', company: 'Helio' },
+      name: 'a lead without a score has none, and counts for no average',
+      before: [{ endpoint: 'addLead', body: lead }],
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('addLead', reading)).not.toHaveProperty('score');
+        expect(jsonOf('leadGenerationStatus', await ask({ endpoint: 'leadGenerationStatus' })).metrics.averageScore).toBe(lead.score);
+      },
+    },
     { endpoint: 'addLead', body: { ...lead, name: '' }, name: 'a lead without a name', status: 422, fields: { name: 'Name is required' } },
     { endpoint: 'addLead', body: { ...lead, email: 'dana' }, name: 'a lead with an address that is none', status: 422, fields: { email: /e-mail address/ } },
     { endpoint: 'addLead', body: { ...lead, linkedinUrl: 'javascript:alert(1)' }, name: 'a lead with a script for a link', status: 422, fields: { linkedinUrl: /https:\/\// } },
