@@ -17,7 +17,8 @@ export function useSearchNow(): [params: URLSearchParams, change: (part: Readonl
         else after.set(name, value);
       }
       startTransition(() => {
-        show(after);
+        // A tab marks itself; for its sake the page need not be rendered before the press has an answer.
+        if (!('tab' in part)) show(after);
         setAddress(after, { replace: true });
       });
     },

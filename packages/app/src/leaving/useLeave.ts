@@ -8,7 +8,9 @@ export const LeaveContext = createContext<Hold>(() => false);
 /** For whatever leads away from a page: asks first where something is unsaved. */
 export const useLeave = (): Hold => use(LeaveContext);
 
-/** Runs `go`, after a question where something is unsaved. */
-export function leaveBy(hold: Hold, go: () => void): void {
-  if (!hold(go)) go();
+/** Runs `go`, after a question where something is unsaved; false while that is asked. */
+export function leaveBy(hold: Hold, go: () => void): boolean {
+  const held = hold(go);
+  if (!held) go();
+  return !held;
 }

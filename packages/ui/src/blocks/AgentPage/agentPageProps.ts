@@ -40,7 +40,7 @@ export interface AgentPageAgent {
 export type Query = Readonly<Record<string, string>>;
 
 /** Changes some names of the address; an empty value removes the name. */
-export type QueryChange = (part: Query) => void;
+export type QueryChange = (part: Query) => boolean | void;
 
 /** Where the links of a page lead. */
 export interface AgentPageLinks {

@@ -5,7 +5,7 @@ import { CreateAgentDialog } from './CreateAgentDialog.tsx';
 
 const meta = {
   component: CreateAgentDialog,
-  args: { open: true, onClose: fn(), onCreate: fn(() => Promise.resolve()) },
+  args: { onClose: fn(), onCreate: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof CreateAgentDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

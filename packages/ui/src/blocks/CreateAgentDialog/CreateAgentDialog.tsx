@@ -17,7 +17,6 @@ import { useCheckedForm } from '../useCheckedForm.ts';
 import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
 
 interface CreateAgentDialogProps {
-  open: boolean;
   onClose: () => void;
   /** Creates the agent. Resolved, the dialog closes; rejected, it stays with the reason and with all that was typed. */
   onCreate: (agent: NewAgent) => Promise<unknown>;
@@ -27,8 +26,8 @@ const types = newAgentTypes.map((type) => ({ value: type, label: type }));
 
 const blank = { name: '', type: 'custom', description: '' } satisfies NewAgent as Required<NewAgent>;
 
-/** The form of a new agent; mounted while it is open, so that each one starts empty. */
-function CreateAgentForm({ onClose, onCreate }: Omit<CreateAgentDialogProps, 'open'>) {
+/** Asks for name, type and description of a new agent; mounted while it is open, so that each one starts empty. */
+export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps) {
   const [draft, setDraft] = useState(blank);
   const { fields, problems, refused, busy, submit, edited } = useCheckedForm({
     check: () => problemsOf(newAgent, draft),
@@ -62,9 +61,4 @@ function CreateAgentForm({ onClose, onCreate }: Omit<CreateAgentDialogProps, 'op
       </Stack>
     </FormDialog>
   );
-}
-
-/** Asks for name, type and description of a new agent. */
-export function CreateAgentDialog({ open, ...rest }: CreateAgentDialogProps) {
-  return open ? <CreateAgentForm {...rest} /> : null;
 }

@@ -31,7 +31,7 @@ const form: RecordForm = {
   ],
 };
 
-const meta = { component: RecordDialog, args: { form, open: true, onClose: fn(), onSubmit: fn(async () => ({})) } } satisfies Meta<typeof RecordDialog>;
+const meta = { component: RecordDialog, args: { form, onClose: fn(), onSubmit: fn(async () => ({})) } } satisfies Meta<typeof RecordDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -12,19 +12,13 @@ import { bodyOf, emptyDraft, withTyped, type RecordForm } from './recordForm.ts'
 
 interface RecordDialogProps {
   form: RecordForm;
-  open: boolean;
   onClose: () => void;
   /** Gets the body as the contract reads it. Resolved, the dialog closes; rejected, it stays with the reason and with all that was typed. */
   onSubmit: (body: object) => Promise<unknown>;
 }
 
-/** A dialog that adds a record: fields from a table, checked by the contract before anything is sent. */
-export function RecordDialog({ open, ...rest }: RecordDialogProps) {
-  return open ? <OpenForm {...rest} /> : null;
-}
-
-/** Mounted while it is open, so that each one starts empty. */
-function OpenForm({ form: { title, description, action, submit: submitLabel = action, schema, fields, size }, onClose, onSubmit }: Omit<RecordDialogProps, 'open'>) {
+/** A dialog that adds a record: fields from a table, checked by the contract before anything is sent. Mounted while it is open, so that each one starts empty. */
+export function RecordDialog({ form: { title, description, action, submit: submitLabel = action, schema, fields, size }, onClose, onSubmit }: RecordDialogProps) {
   const [draft, setDraft] = useState(() => emptyDraft(fields));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const all = withTyped(draft, typed);

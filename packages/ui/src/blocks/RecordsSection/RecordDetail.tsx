@@ -9,8 +9,7 @@ import type { RecordKind } from './recordKind.ts';
 
 interface RecordDetailProps<Row> {
   kind: Pick<RecordKind<Row>, 'one' | 'titleOf' | 'fields' | 'more'>;
-  /** Left out, the dialog is closed. */
-  record: Row | undefined;
+  record: Row;
   sample: boolean;
   now: Date;
   onClose: () => void;
@@ -18,7 +17,6 @@ interface RecordDetailProps<Row> {
 
 /** Every field of one record. */
 export function RecordDetail<R>({ kind, record, sample, now, onClose }: RecordDetailProps<R>) {
-  if (record === undefined) return null;
   return (
     <Dialog
       open

@@ -4,6 +4,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import * as v from 'valibot';
 import { toolsRest } from '../AgentPage/testing/inStory.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -263,5 +264,27 @@ export const RowsRest: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
     await expect(await canvas.findByRole('dialog', { name: 'Outlook' })).toBeVisible();
     await expect(drawn).not.toHaveBeenCalled();
+  },
+};
+
+const read = fn();
+const watched: typeof kind = {
+  ...kind,
+  /** Read at each render of the section. */
+  get title() {
+    read();
+    return kind.title;
+  },
+};
+
+/** The press that opens the dialog renders the dialog, and nothing of the section. */
+export const AddsAlone: Story = {
+  args: { kind: watched, add: { form: { title: 'New source', description: '', action: 'Add Source', schema: v.object({ title: v.string() }), fields: [{ kind: 'text', name: 'title', label: 'Title' }] }, onAdd: fn(async () => ({})) } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('article', { name: 'Outlook' });
+    read.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Source' }));
+    await expect(canvas.getByRole('dialog', { name: 'New source' })).toBeVisible();
+    await expect(read).not.toHaveBeenCalled();
   },
 };

@@ -7,6 +7,8 @@ import { cx } from '../../components/cx.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import type { IconType } from '../../components/Icon/Icon.tsx';
+import { Opened } from '../../components/Opened/Opened.tsx';
+import { useOpener, type Opener } from '../../components/Opened/useOpener.ts';
 import { Row } from '../../components/Row/Row.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
@@ -67,7 +69,7 @@ const keyOf = ({ id }: { readonly id: string }) => id;
 /** A collection of records: heading, search, filters, export, adding, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
   const { kind, view, sample = false, query, onQueryChange, prefix = '', exported, add, actions, now } = props;
-  const [adding, setAdding] = useState(false);
+  const adding = useOpener();
   const items = view.status === 'ready' ? view.data.items : undefined;
   const late = useDeferredValue(query);
   const asked = useMemo(() => viewRecords(items ?? [], kind, { query: late, prefix }), [items, kind, late, prefix]);
@@ -95,24 +97,24 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
             exportFirst={exported?.first}
           />
           {actions}
-          {add && !none ? <AddButton {...add} size="sm" onAdding={setAdding} /> : null}
+          {add && !none ? <AddButton {...add} size="sm" adding={adding} /> : null}
         </>
       }
     >
       {kind.filters && filtersShown && !none ? <RecordFilters id={filtersId} filters={kind.filters} rows={items ?? []} chosen={asked.filters} onChoose={change} /> : null}
-      <Collection section={props} asked={asked} search={search} onAdding={setAdding} />
-      {add ? <RecordDialog form={add.form} open={adding} onClose={() => setAdding(false)} onSubmit={add.onAdd} /> : null}
+      <Collection section={props} asked={asked} search={search} adding={adding} />
+      {add ? <Opened by={adding}>{() => <RecordDialog form={add.form} onClose={adding.close} onSubmit={add.onAdd} />}</Opened> : null}
     </Section>
   );
 }
 
 interface AddButtonProps extends Pick<NonNullable<RecordsSectionProps<never>['add']>, 'form' | 'icon'> {
   size: 'sm' | 'md';
-  onAdding: (adding: boolean) => void;
+  adding: Opener<true>;
 }
 
-const AddButton = ({ form, icon = Plus, size, onAdding }: AddButtonProps) => (
-  <Button size={size} variant="primary" icon={icon} onClick={() => onAdding(true)}>
+const AddButton = ({ form, icon = Plus, size, adding }: AddButtonProps) => (
+  <Button size={size} variant="primary" icon={icon} onClick={() => adding.open(true)}>
     {form.action}
   </Button>
 );
@@ -121,11 +123,11 @@ interface CollectionProps<R extends { readonly id: string }> {
   section: RecordsSectionProps<R>;
   asked: ReturnType<typeof viewRecords<R>>;
   search: RefObject<HTMLInputElement | null>;
-  onAdding: (adding: boolean) => void;
+  adding: Opener<true>;
 }
 
-/** The rows, or what stands in their place. Opening the filters or the dialog above does not render them again. */
-const Collection = memo(function Collection<R extends { readonly id: string }>({ section, asked, search, onAdding }: CollectionProps<R>) {
+/** The rows, or what stands in their place. Opening the filters above does not render them again. */
+const Collection = memo(function Collection<R extends { readonly id: string }>({ section, asked, search, adding }: CollectionProps<R>) {
   const { kind, view, ownRead, onQueryChange, prefix = '', add, rowActions = true, now } = section;
   const clear = (what: 'filters' | 'all') => {
     // The button that clears goes with the words around it.
@@ -138,7 +140,7 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
       {(rows) =>
         rows.items.length + rows.leftOut === 0 ? (
           <Stack>
-            <EmptyState level={3} title={kind.empty.title} text={kind.empty.text} action={add ? <AddButton {...add} size="md" onAdding={onAdding} /> : undefined} />
+            <EmptyState level={3} title={kind.empty.title} text={kind.empty.text} action={add ? <AddButton {...add} size="md" adding={adding} /> : undefined} />
             {section.note ? <span className={cx(text.caption, ink.muted)}>{section.note}</span> : null}
           </Stack>
         ) : (
@@ -188,12 +190,11 @@ interface RecordRowsProps<R extends { readonly id: string }> extends RecordsSect
 /** The rows and the detail of the one that is open. */
 function RecordRows<R extends { readonly id: string }>(props: RecordRowsProps<R>) {
   const { kind, rows, sample = false, now } = props;
-  const [openedRow, setOpened] = useState<R>();
-  const opened = openedRow && (rows.items.find(({ id }) => id === openedRow.id) ?? openedRow);
+  const detail = useOpener<R>();
   return (
     <>
-      <RecordList {...props} onOpen={setOpened} />
-      <RecordDetail kind={kind} record={opened} sample={sample} now={now} onClose={() => setOpened(undefined)} />
+      <RecordList {...props} onOpen={detail.open} />
+      <Opened by={detail}>{(row) => <RecordDetail kind={kind} record={rows.items.find(({ id }) => id === row.id) ?? row} sample={sample} now={now} onClose={detail.close} />}</Opened>
     </>
   );
 }
@@ -202,8 +203,7 @@ interface RecordListProps<R extends { readonly id: string }> extends RecordRowsP
   onOpen: (row: R) => void;
 }
 
-/** Not rendered again when a detail opens or closes. */
-const RecordList = memo(function RecordList<R extends { readonly id: string }>({ kind, asked, rows, total, note, rowActions = true, now, children, onClear, onSort, onOpen }: RecordListProps<R>) {
+function RecordList<R extends { readonly id: string }>({ kind, asked, rows, total, note, rowActions = true, now, children, onClear, onSort, onOpen }: RecordListProps<R>) {
   const [limit, setLimit] = useState(CARDS);
   const all = Math.max(rows.items.length + rows.leftOut, total !== undefined && total < 1e15 ? total : 0);
   const shown = children ? Math.min(limit, asked.rows.length) : asked.rows.length;
@@ -237,4 +237,4 @@ const RecordList = memo(function RecordList<R extends { readonly id: string }>({
       )}
     </>
   );
-}) as <R extends { readonly id: string }>(props: RecordListProps<R>) => ReactNode;
+}

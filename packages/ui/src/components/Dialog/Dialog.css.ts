@@ -1,7 +1,6 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
-import { components } from '../../theme/layers.css.ts';
 import { below, forcedColors } from '../../theme/media.ts';
 import { inComponents, text } from '../../theme/mixins.ts';
 
@@ -46,9 +45,6 @@ export const dialog = recipe({
   },
   defaultVariants: { size: 'md' },
 });
-
-// The page behind does not scroll.
-globalStyle('html:has(dialog:modal)', { '@layer': { [components]: { overflow: 'hidden' } } });
 
 export const content = style(inComponents({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }));
 export const head = style(

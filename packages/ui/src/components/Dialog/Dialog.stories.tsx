@@ -75,9 +75,12 @@ export const OpensAndCloses: Story = {
     const closed = async () => {
       await expect(canvas.queryByRole('dialog')).toBeNull();
       await expect(opener).toHaveFocus();
+      await expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
     };
     await step('Escape', async () => {
       await userEvent.click(opener);
+      // The page behind does not scroll.
+      await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
       await userEvent.keyboard('{Escape}');
       await closed();
     });

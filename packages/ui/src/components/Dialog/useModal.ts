@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 const FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 const FOCUSABLE = `${FIELD}, button:not(:disabled), a[href], [tabindex]`;
@@ -35,15 +35,21 @@ function focusNear(chain: readonly HTMLElement[]) {
   }
 }
 
+/** Whether the page shows a scroll bar. Asked before anything changes, since the answer needs the page laid out. */
+const showsScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
+
 /** Opens a `<dialog>` as modal for as long as it is mounted, puts the focus inside, to its first field once it is `filled`, and gives it back. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true) {
   const opener = useRef<readonly HTMLElement[]>([]);
+  const [barred] = useState(showsScrollBar);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    // The page stops scrolling behind a modal; where it shows a scroll bar, its room stays, so that nothing moves sideways.
+    // The page stops scrolling behind a modal; where it shows a scroll bar, its room stays, so that nothing moves sideways. Set here and not by
+    // a rule with `:has()`, which the browser would look into at each change of the page.
     const root = document.documentElement;
-    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+    root.style.overflow = 'hidden';
+    if (barred) root.style.scrollbarGutter = 'stable';
     if (!dialog.open) {
       opener.current = chainOf(document.activeElement);
       dialog.showModal();
@@ -52,9 +58,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true
     return () => {
       // The browser returns the focus to where it was before showModal.
       dialog.close();
-      if (!document.querySelector('dialog:modal')) root.style.scrollbarGutter = '';
+      if (!document.querySelector('dialog:modal')) root.style.overflow = root.style.scrollbarGutter = '';
     };
-  }, [ref]);
+  }, [ref, barred]);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !filled) return;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { paddedStory } from '../paddedStory.tsx';
 import { Tabs, type TabItem } from './Tabs.tsx';
@@ -78,6 +78,41 @@ export const FirstFrame: Story = {
     await expect(first).toEqual({ selected: 'true', rendered: 0, before: true });
     await expect(await canvas.findByRole('tabpanel', { name: 'Sources' })).toHaveTextContent('The sources');
     await expect(canvas.queryByText('The dashboard')).toBeNull();
+  },
+};
+
+const around = fn();
+
+/** The page around, which takes its time with the address, is no part of what a press waits for. */
+export const MarksAlone: Story = {
+  render: function Addressed(args) {
+    const [value, setValue] = useState(args.value);
+    around();
+    return <Tabs {...args} value={value} onValueChange={(next) => startTransition(() => setValue(next))} />;
+  },
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'Sources' });
+    around.mockClear();
+    tab.focus();
+    tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await Promise.resolve();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(around).not.toHaveBeenCalled();
+    await expect(await canvas.findByRole('tabpanel', { name: 'Sources' })).toHaveTextContent('The sources');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** A tab that is held back is not marked, not even for a moment. */
+export const HeldBack: Story = {
+  args: { onValueChange: fn(() => false) },
+  render: (args) => <Tabs {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith('sources');
+    await expect(canvas.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel', { name: 'Dashboard' })).toHaveTextContent('The dashboard');
+    await expect(sources).not.toHaveBeenCalled();
   },
 };
 

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { memo, useDeferredValue, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, startTransition, useDeferredValue, useLayoutEffect, useOptimistic, useRef, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
 import { scrollToCurrent } from '../scrollToCurrent.ts';
@@ -21,7 +21,8 @@ interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly TabItem<Value>[];
   value: Value;
-  onValueChange: (value: Value) => void;
+  /** Answers false where the tab is held back, which then is not marked. */
+  onValueChange: (value: Value) => boolean | void;
 }
 
 /** For a moment a tab is chosen whose panel does not stand yet. */
@@ -37,16 +38,20 @@ const PanelContent = memo(
   (_before, after) => after.leaving,
 );
 
-/** Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A press marks its tab at once; the panel follows as soon as it is rendered. A strip too wide for the page scrolls to its current tab. */
+/** Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A press marks its tab at once, whatever the page around does with it; the panel follows as soon as it is rendered. A strip too wide for the page scrolls to its current tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const strip = useRef<HTMLDivElement>(null);
+  const [marked, mark] = useOptimistic(value);
   const shown = useDeferredValue(value);
-  useLayoutEffect(() => scrollToCurrent(strip.current, '[aria-selected="true"]'), [value]);
+  useLayoutEffect(() => scrollToCurrent(strip.current, '[aria-selected="true"]'), [marked]);
+  const choose = (next: Value) => {
+    if (onValueChange(next) !== false) startTransition(() => mark(next));
+  };
   return (
-    <Radix.Root className={root} value={value} onValueChange={(next) => onValueChange(next as Value)}>
+    <Radix.Root className={root} value={marked} onValueChange={(next) => choose(next as Value)}>
       <Radix.List ref={strip} className={cx(list, scrollEdge({ on: 'canvas' }))} aria-label={label}>
         {tabs.map((each) => (
-          <Radix.Trigger key={each.value} value={each.value} className={tab} onPointerEnter={each.preload} onFocus={each.preload} {...(each.value === value && value !== shown ? panelToCome : {})}>
+          <Radix.Trigger key={each.value} value={each.value} className={tab} onPointerEnter={each.preload} onFocus={each.preload} {...(each.value === marked && marked !== shown ? panelToCome : {})}>
             <span className={labelClass} data-label={each.label}>
               {each.label}
             </span>
@@ -57,9 +62,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
       {tabs.map((each) =>
         each.value === shown ? (
           <Radix.Content key={each.value} value={each.value} className={panel} forceMount>
-            <PanelContent content={each.content} leaving={shown !== value} />
+            <PanelContent content={each.content} leaving={shown !== marked} />
           </Radix.Content>
-        ) : each.value === value ? null : (
+        ) : each.value === marked ? null : (
           <Radix.Content key={each.value} value={each.value} className={panel} />
         ),
       )}

@@ -48,7 +48,7 @@ export interface AgentDetailScreenProps {
   executions: ExecutionsRegion;
   /** From the address; an unknown one shows Overview. */
   tab: string;
-  onTabChange: (tab: string) => void;
+  onTabChange: (tab: string) => boolean | void;
   control: AgentControl;
   configuration: ConfigurationControl;
   onExport: SaveFile;

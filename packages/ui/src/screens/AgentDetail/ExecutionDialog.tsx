@@ -13,17 +13,15 @@ import { output, outputHead, type } from './AgentDetail.css.ts';
 import { durationOf } from './executionColumns.tsx';
 
 interface ExecutionDialogProps {
-  /** Left out, the dialog is closed. */
-  execution: Execution | undefined;
-  now: Date;
+  execution: Execution;
   onClose: () => void;
 }
 
 /** One run in full: times, duration, result, error. */
 export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
-  const { id, status = '', executionType, startTime, endTime, duration, result, errorMessage } = execution ?? {};
+  const { id, status, executionType, startTime, endTime, duration, result, errorMessage } = execution;
   return (
-    <Dialog size="lg" open={execution !== undefined} onClose={onClose} title={<bdi className={type}>{clip(executionType?.trim() || 'Execution', 80)}</bdi>} foot={<Button onClick={onClose}>Close</Button>}>
+    <Dialog size="lg" open onClose={onClose} title={<bdi className={type}>{clip(executionType?.trim() || 'Execution', 80)}</bdi>} foot={<Button onClick={onClose}>Close</Button>}>
       <Facts
         items={[
           { label: 'Status', value: <StatusBadge rule={executionStatus} value={status} /> },

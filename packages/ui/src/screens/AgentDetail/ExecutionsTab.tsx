@@ -1,13 +1,14 @@
 import type { Execution } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { useState } from 'react';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
 import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
 import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../../blocks/ViewRegion/ViewRegion.tsx';
 import { Card, CardHead } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Opened } from '../../components/Opened/Opened.tsx';
+import { useOpener } from '../../components/Opened/useOpener.ts';
 import { Table } from '../../components/Table/Table.tsx';
 import { zoneName } from '../../format/dates.ts';
 import { count, plural } from '../../format/numbers.ts';
@@ -26,8 +27,7 @@ interface ExecutionsTabProps {
 
 /** The latest runs in full, each to be opened. */
 export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, total, now }: ExecutionsTabProps) {
-  const [opened, setOpened] = useState<Execution>();
-  const current = (rows: Rows<Execution>) => opened && (rows.items.find((each) => keyOf(each) === keyOf(opened)) ?? opened);
+  const detail = useOpener<Execution>();
   return (
     <Card clipped>
       <CardHead level={2} title="Executions" actions={<RefreshControl variant="secondary" asOf={view.status === 'ready' ? asOf : undefined} busy={refreshing} onRefresh={onRefresh} />} />
@@ -36,7 +36,7 @@ export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, t
           <>
             <Table
               label="Executions"
-              columns={executionColumns({ now, onOpen: setOpened })}
+              columns={executionColumns({ now, onOpen: detail.open })}
               rows={rows.items.slice(0, limits.shown.executions)}
               rowKey={keyOf}
               empty={<EmptyState bare kind="no-match" level={3} title="No executions yet" text="Each run of this agent is listed here." />}
@@ -49,7 +49,7 @@ export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, t
                 </>
               }
             />
-            <ExecutionDialog execution={current(rows)} now={now} onClose={() => setOpened(undefined)} />
+            <Opened by={detail}>{(opened) => <ExecutionDialog execution={rows.items.find((each) => keyOf(each) === keyOf(opened)) ?? opened} onClose={detail.close} />}</Opened>
           </>
         )}
       </ViewRegion>

@@ -12,7 +12,7 @@ const tiles: Partial<Record<AgentTab, readonly string[]>> = {
 };
 
 /** The tabs while the agent loads: they can be changed already, and what comes has the same box. */
-export function LoadingTabs({ tab, onTabChange }: { tab: string; onTabChange: (tab: AgentTab) => void }) {
+export function LoadingTabs({ tab, onTabChange }: { tab: string; onTabChange: (tab: AgentTab) => boolean | void }) {
   const shown = toAgentTab(tab);
   const labels = tiles[shown];
   const content = (

@@ -38,6 +38,22 @@ export const List: Story = {
   },
 };
 
+const agentHref = fn(agentsListStory.args.agentHref);
+
+/** The press that opens the dialog renders the dialog, and none of the cards. */
+export const OpensAlone: Story = {
+  args: { agentHref },
+  play: async ({ canvas, userEvent }) => {
+    await expect(agentHref).toHaveBeenCalled();
+    agentHref.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
+    await expect(canvas.getByRole('dialog', { name: 'New agent' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(agentHref).not.toHaveBeenCalled();
+  },
+};
+
 /** Where all are built-in samples, that stands at the title; where one has run for real, at each of the others. */
 export const Sample: Story = {
   parameters: { covers: ['agents.sample'] },

@@ -1,10 +1,11 @@
 import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { CircleDot } from 'lucide-react';
-import { useState } from 'react';
 import { CreateAgentDialog } from '../../blocks/CreateAgentDialog/CreateAgentDialog.tsx';
 import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { Opened } from '../../components/Opened/Opened.tsx';
+import { useOpener } from '../../components/Opened/useOpener.ts';
 import { Page } from '../../components/Page/Page.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { plural, count } from '../../format/numbers.ts';
@@ -37,8 +38,8 @@ function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
 
 /** Every agent of the tenant with Pause or Resume and the way to its page. */
 export function AgentsListScreen({ agents, onCreateAgent, ...rest }: AgentsListScreenProps) {
-  const [creating, setCreating] = useState(false);
-  const create = () => setCreating(true);
+  const creating = useOpener();
+  const create = () => creating.open(true);
   const items = dataOf(agents)?.items ?? [];
   const empty = agents.status === 'ready' && items.length === 0;
   const allSample = items.length > 0 && items.every(({ sample }) => sample);
@@ -56,7 +57,7 @@ export function AgentsListScreen({ agents, onCreateAgent, ...rest }: AgentsListS
         }
       />
       <AgentsGrid agents={agents} allSample={allSample} onCreate={create} {...rest} />
-      <CreateAgentDialog open={creating} onClose={() => setCreating(false)} onCreate={onCreateAgent} />
+      <Opened by={creating}>{() => <CreateAgentDialog onClose={creating.close} onCreate={onCreateAgent} />}</Opened>
     </Page>
   );
 }

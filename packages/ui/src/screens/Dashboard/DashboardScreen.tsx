@@ -2,10 +2,11 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
 import type { User } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { useState } from 'react';
 import { CreateAgentDialog } from '../../blocks/CreateAgentDialog/CreateAgentDialog.tsx';
 import { StaleBanner } from '../../blocks/StaleBanner/StaleBanner.tsx';
 import { nameOf } from '../../blocks/UserBlock/nameOf.ts';
+import { Opened } from '../../components/Opened/Opened.tsx';
+import { useOpener } from '../../components/Opened/useOpener.ts';
 import { Page } from '../../components/Page/Page.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { mapReady, type ViewState } from '../../format/viewState.ts';
@@ -46,8 +47,8 @@ function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
 
 /** What a member sees first: figures, services, and every agent. */
 export function DashboardScreen({ user, agents, updatedAt, now, online, hrefs, onCreateAgent }: DashboardScreenProps) {
-  const [creating, setCreating] = useState(false);
-  const create = () => setCreating(true);
+  const creating = useOpener();
+  const create = () => creating.open(true);
   return (
     <Page>
       <PageHeader title={<>Welcome back, <bdi>{nameOf(user)}</bdi></>} sub={subtitle(agents)} actions={<Updated at={updatedAt} />} />
@@ -55,7 +56,7 @@ export function DashboardScreen({ user, agents, updatedAt, now, online, hrefs, o
       <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} online={online} hrefs={hrefs} />
       <ServicesSection hrefs={hrefs} onCreateAgent={create} />
       <AgentsSection agents={agents} hrefs={hrefs} onCreateAgent={create} />
-      <CreateAgentDialog open={creating} onClose={() => setCreating(false)} onCreate={onCreateAgent} />
+      <Opened by={creating}>{() => <CreateAgentDialog onClose={creating.close} onCreate={onCreateAgent} />}</Opened>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { orchestratorSettings, type OrchestratorSettings, type OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/AgentPage/isSample.ts';
@@ -11,6 +11,8 @@ import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
+import { Opened } from '../../components/Opened/Opened.tsx';
+import { useOpener } from '../../components/Opened/useOpener.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { DependencyCard } from './dependencies/DependencyCard.tsx';
 import { orchestratorFigures } from './orchestratorFigures.tsx';
@@ -26,7 +28,7 @@ export type OrchestratorScreenProps = AgentPageProps<OrchestratorStatus, Orchest
 /** The workspace of the orchestrator: the queue, the workflows, configuration. */
 export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now } = page;
-  const [adding, setAdding] = useState(false);
+  const adding = useOpener();
   const data = dataOf(status);
   const sample = isSample(data, 'tasks');
   const items = status.status === 'ready' ? status.data.tasks.items : undefined;
@@ -39,7 +41,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       sub="Routes work to the other six"
       configure
       actions={
-        <Button icon={Plus} onClick={() => setAdding(true)}>
+        <Button icon={Plus} onClick={() => adding.open(true)}>
           New Workflow
         </Button>
       }
@@ -66,7 +68,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         now={now}
         below={<SystemAnalytics stats={data?.stats} random={random} detailsHref={links.performance} />}
       />
-      <RecordDialog form={workflowForm} open={adding} onClose={() => setAdding(false)} onSubmit={(body) => onAdd('workflows', body)} />
+      <Opened by={adding}>{() => <RecordDialog form={workflowForm} onClose={adding.close} onSubmit={(body) => onAdd('workflows', body)} />}</Opened>
     </AgentPage>
   );
 }

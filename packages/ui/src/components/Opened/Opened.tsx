@@ -1,0 +1,13 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Opener } from './useOpener.ts';
+
+interface OpenedProps<Of> {
+  by: Opener<Of>;
+  children: (of: Of) => ReactNode;
+}
+
+/** What an opener has opened. Opening and closing render this alone. */
+export function Opened<Of>({ by, children }: OpenedProps<Of>) {
+  const of = useSyncExternalStore(by.subscribe, by.get);
+  return of === undefined ? null : children(of);
+}
