@@ -4,6 +4,7 @@ import { researchTask } from '@switchboard/api-mocks/builders/research';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { fits } from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from './testing/researchArgs.ts';
@@ -112,5 +113,14 @@ export const Huge: Story = {
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('research 9999');
     await waitFor(() => expect(titles(canvas)).toEqual(['Research 9999']));
+  },
+};
+
+/** A reason without a space stays inside its card. */
+export const EndlessReason: Story = {
+  args: { query: { tab: 'tasks' }, research: researchControl({ tasks: ready(asRows([researchTask({ status: 'failed', insights: [], error: 'W'.repeat(100_000) })])) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^W+…$/)).toBeVisible();
+    await fits();
   },
 };

@@ -72,7 +72,7 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
               <DashList items={insights.slice(0, limits.shown.insights)} />
             </Stack>
           ) : (
-            <p className={cx(text.small, ink.muted)}>{withoutInsights(task)}</p>
+            <p className={cx(text.small, ink.muted, breaks)}>{withoutInsights(task)}</p>
           )}
         </Stack>
       </CardBody>
