@@ -1,7 +1,7 @@
-// One project per kind of test:
+// One project per kind of test. Test files share what is loaded (`isolate: false`): whoever changes a global puts it back.
 //   units    plain code, in Node             npx vitest run --project units packages/ui/src/rules/agentStatus.test.ts
 //   server   the API, in Node                npx vitest run --project server
-//   stories  every story with axe, Chromium  npx vitest run --project stories packages/ui/src/components/Badge
+//   stories  a folder's stories, Chromium    npx vitest run --project stories packages/ui/src/components/Badge
 // A picture of every story that runs: SHOTS=.visual/shots npm run stories -- <path>   (STORY_THEME=dark for the dark theme)
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -21,6 +21,8 @@ export default defineConfig(async () => ({
         test: {
           name: 'units',
           environment: 'node',
+          pool: 'threads',
+          isolate: false,
           include: [
             'packages/{api-contract,ui,app}/{src,test}/**/*.test.{ts,tsx}',
             'packages/api-mocks/{src,conformance}/**/*.test.ts',
@@ -32,6 +34,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['packages/api-server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
         },
@@ -46,6 +49,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'stories',
           isolate: false,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

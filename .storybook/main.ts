@@ -13,7 +13,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { backgrounds: false, sidebarOnboardingChecklist: false },
+  // The built Storybook is what the tests open: with React's warnings in it.
+  features: { backgrounds: false, sidebarOnboardingChecklist: false, developmentModeForBuild: true },
   typescript: { reactDocgen: 'react-docgen' },
   // Class names say what they are in the built Storybook too.
   viteFinal: (vite) =>

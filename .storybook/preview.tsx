@@ -10,7 +10,7 @@ import { takeShotWhenAsked } from './shot.ts';
 
 leaveOutScrolled();
 // How long a play waits for what comes of itself: a busy machine takes its time, and must fail no story by it.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 // Stories show the same times on every machine: those of the fixtures' office.
 setReaderZone('Europe/Berlin');
 

@@ -1,6 +1,7 @@
-// Opens every story of the built Storybook as a designer does and plays it: npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--pages 2] [--results out.json]
-// A story fails by an error page, a red play, an error on the console or one that nobody caught; it is tried once more on a new page.
+// Opens every story of the built Storybook, plays it and lets axe look at it in both themes: npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--pages 2] [--results out.json]
+// A story fails by an error page, a red play, an error on the console or one that nobody caught, or what axe finds; it is tried once more on a new page.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +27,7 @@ const stories = Object.values(entries).filter(({ type, id }) => type === 'story'
 
 /** A page that has shown more grows until it crashes. */
 const PER_PAGE = 100;
-// axe has looked at all of them in the story tests; `manual` is the switch of its panel.
+// The accessibility panel would look once more; `manual` is its switch.
 const BLANK = '/iframe.html?viewMode=story&globals=a11y.manual:!true';
 
 async function newPage(browser: Browser, url: string): Promise<Page> {
@@ -36,14 +37,18 @@ async function newPage(browser: Browser, url: string): Promise<Page> {
     locale: 'en-US',
     timezoneId: values.zone,
     permissions: ['clipboard-read', 'clipboard-write'],
+    // By this name Storybook stops animations at their end instead of waiting for them.
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 StorybookTestRunner`,
   });
   const page = await context.newPage();
   await page.goto(`${url}${BLANK}`);
+  await page.addScriptTag({ path: axe });
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
   await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready());
   return page;
 }
 
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const started = performance.now();
 const { url, close } = await serveFolder(folder);
 const browser = await chromium.launch(await findBrowser());

@@ -8,34 +8,28 @@ import { runStep, type Result, type Step } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
 
-const vitest = (name: string, projects: string[], env: Record<string, string> = {}): Step => {
+const vitest = (name: string, projects: string[]): Step => {
   const results = join(folder, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
-  return { name, results, env, command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters, '--silent=passed-only', '--retry=1'] };
+  return { name, results, command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters, '--silent=passed-only', '--retry=1'] };
 };
 
 const e2e = join(folder, 'e2e.json');
-const [storybook, built] = [join(folder, 'storybook'), join(folder, 'built-stories.json')];
+const [storybook, stories] = [join(folder, 'storybook'), join(folder, 'stories.json')];
 
-/** Steps of one row run side by side; rows one after the other. */
+/** Steps of one row run side by side; rows one after the other. Both cores are busy in each. */
 const rows: Step[][] = [
   [
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'] },
     { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
   ],
-  [vitest('units', ['units', 'server'])],
-  // A story runs on one core: beside each round of them goes what leaves the browser of the tests alone.
   [
-    vitest('stories light', ['stories']),
     { name: 'build', command: ['turbo', 'run', 'build'] },
     { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', storybook] },
   ],
-  [
-    vitest('stories dark', ['stories'], { STORY_THEME: 'dark' }),
-    { name: 'size', command: ['node', 'tools/size.ts'] },
-    { name: 'built stories', command: ['node', 'tools/builtStories.ts', storybook, '--pages', '1', '--results', built], results: built },
-  ],
+  [vitest('units', ['units', 'server']), { name: 'size', command: ['node', 'tools/size.ts'] }],
+  [{ name: 'stories', command: ['node', 'tools/builtStories.ts', storybook, '--results', stories], results: stories }],
   [{ name: 'e2e', command: ['playwright', 'test', '--retries=1'], results: e2e, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e } }],
 ];
 

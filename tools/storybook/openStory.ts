@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { findViolations } from './findViolations.ts';
 
 /** What Storybook's own preview offers, as far as it is used here. */
 interface Preview {
@@ -16,7 +17,7 @@ declare global {
 
 const DESKTOP = { width: 1280, height: 960 };
 /** A play that takes longer hangs. */
-const LONGEST = 40_000;
+const LONGEST = 90_000;
 // The browser's own word about an answer's status; stories answer with all of them.
 const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status/;
 
@@ -86,7 +87,8 @@ export async function openStory(page: Page, id: string): Promise<string[]> {
     const wrong = await Promise.race([play(page, id), late]);
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
     const loud = said.filter((line) => !patterns.some((pattern) => pattern.test(line.replace(/^\w+: /, ''))));
-    return wrong.length > 0 ? wrong : loud;
+    if (wrong.length > 0 || loud.length > 0) return wrong.length > 0 ? wrong : loud;
+    return await findViolations(page);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error), ...said];
   } finally {
