@@ -229,7 +229,7 @@ test('signing out in one tab signs out the other', async ({ context }) => {
   await second.goto('/agents');
   await expect(second.getByRole('heading', { name: 'AI Agents' })).toBeVisible();
   await first.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(second.getByRole('heading', { name: 'Sign In' })).toBeVisible({ timeout: 1_000 });
+  await expect(second.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
 test('markup in stored and typed text stays text', async ({ page }) => {

@@ -117,7 +117,7 @@ for (const [name, place] of Object.entries(places)) {
     });
     await page.goto(place.path);
     await place.open(page);
-    await expect(place.waiting(page)).toBeVisible({ timeout: 1_000 });
+    await expect(place.waiting(page)).toBeVisible();
     await expectAround(page, place);
     release();
     await expect(place.content(page)).toBeAttached();
@@ -187,7 +187,7 @@ test('the code of workbooks is long on its way: Export is busy at once', async (
   await menu.click();
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Excel' }).click();
-  await expect(menu).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
   slow.resolve();
   expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(menu).not.toHaveAttribute('aria-busy');
