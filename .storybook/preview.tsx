@@ -5,6 +5,7 @@ import { Theme } from '@switchboard/ui/theme/Theme';
 import { configure } from 'storybook/test';
 import { leaveOutScrolled } from './animations.ts';
 import { serveScenario } from './network.ts';
+import { settleDialogs } from './settle.ts';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
 
@@ -63,6 +64,7 @@ const preview: Preview = {
       </Theme>
     ),
   ],
+  beforeAll: settleDialogs,
   beforeEach: async ({ globals, title }) => {
     // Only flows are wired to the API; a screen gets its data as props.
     if (title.startsWith('flows/')) await serveScenario(scenarioOf(globals));

@@ -53,14 +53,16 @@ const started = performance.now();
 const { url, close } = await serveFolder(folder);
 const browser = await chromium.launch(await findBrowser());
 const queue = [...stories];
-const [wrongs, failed] = [new Map<string, string[]>(), new Set<string>()];
+const [wrongs, failed, took] = [new Map<string, string[]>(), new Set<string>(), new Map<string, number>()];
 
 /** Opens what is left in the queue, one after the other; a story that fails once more on a page of its own is told. */
 async function work(): Promise<void> {
   let page: Page | undefined;
   for (let count = 1, story = queue.shift(); story; count += 1, story = queue.shift()) {
     page ??= await newPage(browser, url);
+    const opened = performance.now();
     let wrong = await openStory(page, story.id);
+    took.set(story.id, Math.round(performance.now() - opened));
     if (wrong.length === 0 && count % PER_PAGE !== 0) continue;
     await page.context().close();
     page = undefined;
@@ -80,7 +82,7 @@ close();
 
 console.log(`${stories.length - failed.size} stories open, ${failed.size} do not; ${Math.round((performance.now() - started) / 1000)} s`);
 if (values.results) {
-  const assertionResults = stories.map(({ id, title, name }) => ({ fullName: `${title} / ${name}`, status: failed.has(id) ? 'failed' : 'passed', failureMessages: wrongs.get(id) ?? [] }));
+  const assertionResults = stories.map(({ id, title, name }) => ({ fullName: `${title} / ${name}`, status: failed.has(id) ? 'failed' : 'passed', duration: took.get(id), failureMessages: wrongs.get(id) ?? [] }));
   writeFileSync(values.results, JSON.stringify({ numPassedTests: stories.length - failed.size, numFailedTests: failed.size, testResults: [{ name: 'built', assertionResults }] }));
 }
 process.exitCode = failed.size > 0 ? 1 : 0;

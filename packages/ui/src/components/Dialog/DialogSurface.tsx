@@ -90,7 +90,7 @@ export function DialogSurface({ onClose, title, description, mark, size, busy, p
         {children === undefined || children === null ? (
           <div className={noBody} />
         ) : (
-          <div className={body} data-dialog-body="">
+          <div className={body} data-dialog-body="" aria-busy={!filled || undefined}>
             {filled ? children : null}
           </div>
         )}
