@@ -5,10 +5,10 @@ const filling = () => document.querySelector('[data-dialog-body][aria-busy]') !=
 
 /** After all that a play does or waits for, it goes on once every dialog is filled, as a person would. */
 export function settleDialogs(): void {
-  const { asyncWrapper } = getConfig();
+  const before = getConfig();
   configure({
     asyncWrapper: async (callback) => {
-      const result = await asyncWrapper(callback);
+      const result = await before.asyncWrapper(callback);
       while (filling()) await new Promise((resolve) => requestAnimationFrame(resolve));
       return result;
     },

@@ -44,7 +44,11 @@ async function newPage(browser: Browser, url: string): Promise<Page> {
   await page.goto(`${url}${BLANK}`);
   await page.addScriptTag({ path: axe });
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
-  await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready());
+  await page.evaluate(async () => {
+    await globalThis.__STORYBOOK_PREVIEW__.ready();
+    // Storybook's drawings of a story on its way: most of the elements that axe would go through.
+    for (const drawing of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs')) drawing.replaceChildren();
+  });
   return page;
 }
 

@@ -2,7 +2,8 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { agentDetailAnswer } from '@switchboard/api-mocks/builders/agents';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { findDialog } from '@switchboard/ui/devices/testing/findDialog';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
 
 const meta = {
@@ -57,7 +58,7 @@ export const Created: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('5 of 7 agents active');
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
-    const dialog = within(canvas.getByRole('dialog'));
+    const dialog = await findDialog(canvas);
     await userEvent.type(dialog.getByLabelText(/^Name/), 'Support triage');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Agent' }));
     await expect(await canvas.findByRole('heading', { name: 'Support triage' })).toBeVisible();
@@ -115,7 +116,7 @@ export const NameTaken: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('5 of 7 agents active');
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
-    const name = within(canvas.getByRole('dialog')).getByLabelText(/^Name/);
+    const name = (await findDialog(canvas)).getByLabelText(/^Name/);
     await userEvent.type(name, ' email AGENT {Enter}');
     await waitFor(() => expect(name).toHaveAccessibleDescription(messages.agentNameTaken));
     await expect(name).toHaveFocus();

@@ -1,5 +1,6 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { storageKeys } from '@switchboard/api-contract/session';
+import { findDialog } from '@switchboard/ui/devices/testing/findDialog';
 import { replace, speech, standIn, tracks } from '@switchboard/ui/devices/testing/standIns';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -142,7 +143,7 @@ export const SignedOut: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await say(canvas, 'Hello');
-    const dialog = within(await canvas.findByRole('dialog'));
+    const dialog = await findDialog(canvas);
     await userEvent.type(await dialog.findByLabelText('Password'), 'not-it{Enter}');
     await expect(await dialog.findByText('Invalid credentials')).toBeVisible();
     await userEvent.clear(dialog.getByLabelText('Password'));

@@ -1,5 +1,6 @@
 import { testResultAnswer } from '@switchboard/api-mocks/builders/connections';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { findDialog } from '@switchboard/ui/devices/testing/findDialog';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
 
@@ -79,7 +80,7 @@ export const Saved: Story = {
   parameters: { covers: ['setup.saved', 'request.shape'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Settings of OpenAI' }));
-    const dialog = within(await canvas.findByRole('dialog'));
+    const dialog = await findDialog(canvas);
     await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk-new{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     const [write] = sentTo('/api/connections/openai/setup', 'POST');
@@ -95,7 +96,7 @@ export const SaveRefused: Story = {
   play: async ({ canvas }) => {
     instead.set('/api/connections/openai/setup', () => Response.json({ error: 'Key is too short', fields: { apiKey: 'Key is too short' } }, { status: 422, statusText: 'Unprocessable Content' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Settings of OpenAI' }));
-    const dialog = within(await canvas.findByRole('dialog'));
+    const dialog = await findDialog(canvas);
     await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk{Enter}');
     await expect(await dialog.findByText('HTTP 422: Unprocessable Content')).toBeVisible();
     await expect(dialog.getByText('Key is too short')).toBeVisible();

@@ -1,5 +1,6 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { findDialog } from '@switchboard/ui/devices/testing/findDialog';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
 
@@ -98,7 +99,7 @@ export const CreateAgent: Story = {
   args: { path: '/agents' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record New Agent' }));
-    const dialog = within(await canvas.findByRole('dialog'));
+    const dialog = await findDialog(canvas);
     const name = dialog.getByLabelText(/^Name/);
     await userEvent.type(name, 'Twice');
     await enterAndClick(name, dialog.getByRole('button', { name: 'Create Agent' }));

@@ -1,6 +1,7 @@
 import { storageKeys } from '@switchboard/api-contract/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { findDialog } from '@switchboard/ui/devices/testing/findDialog';
 import { onRelease } from '@switchboard/ui/devices/release';
 import { Flow, held, instead, sent, sentTo, signedIn, startFlow } from './flow.tsx';
 
@@ -202,7 +203,7 @@ export const Expired: Story = {
   parameters: { covers: ['session.expired'], storage: { ...signedIn(), [storageKeys.token]: 'long-gone' }, allowConsole: [/401/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const dialog = within(await canvas.findByRole('dialog'));
+    const dialog = await findDialog(canvas);
     await expect(dialog.getByText('Your session has ended')).toBeVisible();
     await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
     await expect(await dialog.findByLabelText('Username')).toHaveValue('demo');
@@ -226,7 +227,7 @@ export const ExpiredWhileTyping: Story = {
     const form = within(canvas.getByRole('dialog', { name: 'New agent' }));
     instead.set('/api/agents', () => Response.json({ error: 'Sign in first' }, { status: 401 }));
     await userEvent.type(form.getByLabelText(/^Name/), 'Support triage{Enter}');
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Your session has ended' }));
+    const dialog = await findDialog(canvas, { name: 'Your session has ended' });
     instead.clear();
     await userEvent.type(await dialog.findByLabelText('Password'), 'demo-switchboard{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());

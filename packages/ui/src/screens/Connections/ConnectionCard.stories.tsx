@@ -1,6 +1,7 @@
 import { disconnectedConnection, failingConnection, pendingConnection, serviceConnection } from '@switchboard/api-mocks/builders/connections';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { findDialog } from '../../devices/testing/findDialog.ts';
 import { fill } from '../../components/Bar/Bar.css.ts';
 import type { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { connectionsStory, only } from './testing/connectionsStory.tsx';
@@ -75,7 +76,7 @@ export const CardConnected: Story = {
     const card = within(canvas.getByRole('article', { name: 'Gmail' }));
     await expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Test Gmail', 'Settings of Gmail', 'Disconnect Gmail']);
     await userEvent.click(card.getByRole('button', { name: 'Settings of Gmail' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Connect Gmail' }));
+    const dialog = await findDialog(canvas, { name: 'Connect Gmail' });
     await expect(dialog.getAllByText('Leave blank to keep the stored one.')).toHaveLength(2);
   },
 };

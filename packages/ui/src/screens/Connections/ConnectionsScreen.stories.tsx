@@ -2,6 +2,7 @@ import { builtInConnections, connectionList, serviceConnection } from '@switchbo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
+import { findDialog } from '../../devices/testing/findDialog.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { connectionsStory, only } from './testing/connectionsStory.tsx';
@@ -130,7 +131,7 @@ export const Add: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add Connection' }));
-    const dialog = within(await canvas.findByRole('dialog'));
+    const dialog = await findDialog(canvas);
     await expect(dialog.queryByRole('button', { name: /^OpenAI/ })).toBeNull();
     await expect(dialog.getByRole('button', { name: /^Twilio/ })).toBeVisible();
     const search = dialog.getByPlaceholderText('Search services...');
@@ -217,7 +218,7 @@ export const Narrow: Story = {
     await userEvent.click(fold as HTMLElement);
     await expect(notion()).toBeVisible();
     await userEvent.click(within(canvas.getByRole('article', { name: 'Notion' })).getByRole('button', { name: 'Connect Notion' }));
-    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click((await findDialog(canvas)).getByRole('button', { name: 'Cancel' }));
     await expect(notion()).toBeVisible();
     await userEvent.click(fold as HTMLElement);
     await userEvent.type(canvas.getByPlaceholderText('Search connections...'), 'twilio');
