@@ -17,19 +17,23 @@ const vitest = (name: string, projects: string[]): Step => {
 const e2e = join(folder, 'e2e.json');
 const [storybook, stories] = [join(folder, 'storybook'), join(folder, 'stories.json')];
 
-/** Steps of one row run side by side; rows one after the other. Both cores are busy in each. */
+/** Steps of one row run side by side; rows one after the other. */
 const rows: Step[][] = [
   [
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'] },
     { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
   ],
+  // The server's tests wait for processes and clocks; builds take what they leave.
   [
+    vitest('units', ['units', 'server']),
     { name: 'build', command: ['turbo', 'run', 'build'] },
     { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', storybook] },
   ],
-  [vitest('units', ['units', 'server']), { name: 'size', command: ['node', 'tools/size.ts'] }],
-  [{ name: 'stories', command: ['node', 'tools/builtStories.ts', storybook, '--results', stories], results: stories }],
+  [
+    { name: 'stories', command: ['node', 'tools/builtStories.ts', storybook, '--results', stories], results: stories },
+    { name: 'size', command: ['node', 'tools/size.ts'] },
+  ],
   [{ name: 'e2e', command: ['playwright', 'test', '--retries=1'], results: e2e, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e } }],
 ];
 

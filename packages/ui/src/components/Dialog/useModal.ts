@@ -38,7 +38,10 @@ function focusNear(chain: readonly HTMLElement[]) {
 /** Whether the page shows a scroll bar. Asked before anything changes, since the answer needs the page laid out. */
 const showsScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
-/** Opens a `<dialog>` as modal for as long as it is mounted, puts the focus inside, to its first field once it is `filled`, and gives it back. */
+/**
+ * Opens a `<dialog>` as modal for as long as it is mounted, puts the focus inside, to its first field once it is `filled`, and gives it back.
+ * Until then it lies on top as a popover: making a page inert styles all of it anew, which the frame after a press need not wait for.
+ */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true) {
   const opener = useRef<readonly HTMLElement[]>([]);
   const [barred] = useState(showsScrollBar);
@@ -50,23 +53,26 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true
     const root = document.documentElement;
     root.style.overflow = 'hidden';
     if (barred) root.style.scrollbarGutter = 'stable';
-    if (!dialog.open) {
-      opener.current = chainOf(document.activeElement);
-      dialog.showModal();
-    }
+    opener.current = chainOf(document.activeElement);
+    dialog.popover = 'manual';
+    dialog.showPopover();
     firstIn(dialog)?.focus({ preventScroll: true });
     return () => {
-      // The browser returns the focus to where it was before showModal.
       dialog.close();
+      opener.current[0]?.focus({ preventScroll: true });
       if (!document.querySelector('dialog:modal')) root.style.overflow = root.style.scrollbarGutter = '';
     };
   }, [ref, barred]);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !filled) return;
+    const at = document.activeElement;
+    dialog.popover = null;
+    if (!dialog.open) dialog.showModal();
     makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
     // Where somebody has moved the focus on already, it stays.
-    if (document.activeElement?.matches('[data-dialog-title], dialog')) firstIn(dialog)?.focus({ preventScroll: true });
+    const moved = at instanceof HTMLElement && dialog.contains(at) && !at.matches('[data-dialog-title], dialog');
+    (moved ? at : firstIn(dialog))?.focus({ preventScroll: true });
   }, [ref, filled]);
   // Once all that changed together with the closing is on the page.
   useEffect(() => () => focusNear(opener.current), []);
