@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { ConsoleMessage, Page } from 'playwright';
 import { findViolations } from './findViolations.ts';
 
 /** What Storybook's own preview offers, as far as it is used here. */
@@ -20,6 +20,14 @@ const DESKTOP = { width: 1280, height: 960 };
 const LONGEST = 90_000;
 // The browser's own word about an answer's status; stories answer with all of them.
 const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status/;
+// Storybook's own word when a tool looks at what hangs on the window.
+const OF_STORYBOOK = /^Accessing the Story Store is deprecated/;
+
+/** Errors, and warnings that code wrote: the browser's own warnings come without arguments. */
+function isLoud(message: ConsoleMessage): boolean {
+  if (message.type() === 'error') return !OF_THE_BROWSER.test(message.text());
+  return message.type() === 'warning' && message.args().length > 0 && !OF_STORYBOOK.test(message.text());
+}
 
 /** Loads the story's code and says which viewport it wants and what it may write to the console. */
 const ask = (page: Page, id: string) =>
@@ -75,8 +83,8 @@ const play = (page: Page, id: string) =>
 export async function openStory(page: Page, id: string): Promise<string[]> {
   const said: string[] = [];
   const listen = { console: (text: string) => void said.push(`console: ${text}`), error: (error: Error) => void said.push(`uncaught: ${error.message}`) };
-  const onConsole = (message: { type: () => string; text: () => string }) => {
-    if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) listen.console(message.text());
+  const onConsole = (message: ConsoleMessage) => {
+    if (isLoud(message)) listen.console(message.text());
   };
   page.on('console', onConsole).on('pageerror', listen.error);
   try {
