@@ -40,6 +40,7 @@ export const Second: Story = { args: { value: 'tasks' } };
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const widths = () => canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().width);
+    await document.fonts.ready;
     const before = widths();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -108,8 +109,16 @@ export const HeldBack: Story = {
   args: { onValueChange: fn(() => false) },
   render: (args) => <Tabs {...args} />,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Sources' }));
+    const tab = canvas.getByRole('tab', { name: 'Sources' });
+    const marked = fn();
+    const watch = new MutationObserver(marked);
+    watch.observe(tab, { attributeFilter: ['aria-selected'] });
+    await userEvent.click(tab);
     await expect(args.onValueChange).toHaveBeenCalledWith('sources');
+    // A mark that is taken back would have been there for a frame.
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    watch.disconnect();
+    await expect(marked).not.toHaveBeenCalled();
     await expect(canvas.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByRole('tabpanel', { name: 'Dashboard' })).toHaveTextContent('The dashboard');
     await expect(sources).not.toHaveBeenCalled();
