@@ -30,7 +30,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['microphone'],
     trace: 'off',
-    launchOptions: { executablePath, env, args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },
+    launchOptions: {
+      executablePath,
+      env,
+      args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
   },
   webServer: {
     command: 'node tools/start.ts',

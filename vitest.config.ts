@@ -1,8 +1,10 @@
-// One project per kind of test. Test files share what is loaded (`isolate: false`): whoever changes a global puts it back.
+// One project per kind of test. Test files share what is loaded (`isolate: false`): whoever changes a global puts it
+// back.
 //   units    plain code, in Node             npx vitest run --project units packages/ui/src/rules/agentStatus.test.ts
 //   server   the API, in Node                npx vitest run --project server
 //   stories  a folder's stories, Chromium    npx vitest run --project stories packages/ui/src/components/Badge
-// A picture of every story that runs: SHOTS=.visual/shots npm run stories -- <path>   (STORY_THEME=dark for the dark theme)
+// SHOTS=.visual/shots npm run stories -- <path>: a picture of every story that runs; with STORY_THEME=dark in the dark
+// theme.
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -40,7 +42,9 @@ export default defineConfig(async () => ({
         },
       },
       {
-        plugins: [await storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: 'desktop' } } })],
+        plugins: [
+          await storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: 'desktop' } } }),
+        ],
         optimizeDeps: { include: prebundled },
         define: {
           'import.meta.env.STORY_TEST': JSON.stringify('true'),

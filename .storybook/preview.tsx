@@ -18,9 +18,11 @@ setReaderZone('Europe/Berlin');
 /** Whether stories run as tests. In Storybook itself a word on the console, its own among them, must not cover a story. */
 const tested = import.meta.env['STORY_TEST'] === 'true';
 
-const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' => (globals['theme'] === 'dark' ? 'dark' : 'light');
+const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' =>
+  globals['theme'] === 'dark' ? 'dark' : 'light';
 
-const scenarioOf = (globals: Record<string, unknown>): Scenario => scenarioNames.find((name) => name === globals['scenario']) ?? 'ok';
+const scenarioOf = (globals: Record<string, unknown>): Scenario =>
+  scenarioNames.find((name) => name === globals['scenario']) ?? 'ok';
 
 const preview: Preview = {
   initialGlobals: { theme: 'light', scenario: 'ok' },
@@ -47,7 +49,9 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    options: { storySort: { order: ['screens', 'flows', 'shell', 'blocks', 'components', 'charts', 'devices', 'theme'] } },
+    options: {
+      storySort: { order: ['screens', 'flows', 'shell', 'blocks', 'components', 'charts', 'devices', 'theme'] },
+    },
     a11y: { test: 'error' },
     viewport: {
       options: {

@@ -15,7 +15,8 @@ export function watchConsole(): () => void {
   console.error = note(error);
   console.warn = note(warn);
   const onError = (event: ErrorEvent): void => void said.push(`uncaught: ${text(event.error ?? event.message)}`);
-  const onRejection = (event: PromiseRejectionEvent): void => void said.push(`unhandled rejection: ${text(event.reason)}`);
+  const onRejection = (event: PromiseRejectionEvent): void =>
+    void said.push(`unhandled rejection: ${text(event.reason)}`);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -21,35 +21,75 @@ const files = globSync(['packages/*/{src,test,conformance}/**/*.{ts,tsx}', '.sto
   .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
 
 const invariants: Record<Invariant, { detect: Detect; sentence: string }> = {
-  law: { detect: importLaw, sentence: 'api-contract ← everyone. app → ui. Stories and tests alone → api-mocks. api-server → api-contract only. Nothing else.' },
-  fetch: { detect: uiNeverFetches, sentence: '1. ui never fetches: no react-query, no router, no msw outside stories. Links come through a LinkProvider.' },
-  clock: { detect: uiReadsNoClock, sentence: '2. ui never reads the clock or chance: now and random figures come in (browser devices live in ui/devices behind hooks).' },
+  law: {
+    detect: importLaw,
+    sentence:
+      'api-contract ← everyone. app → ui. Stories and tests alone → api-mocks. api-server → api-contract only. Nothing else.',
+  },
+  fetch: {
+    detect: uiNeverFetches,
+    sentence:
+      '1. ui never fetches: no react-query, no router, no msw outside stories. Links come through a LinkProvider.',
+  },
+  clock: {
+    detect: uiReadsNoClock,
+    sentence:
+      '2. ui never reads the clock or chance: now and random figures come in (browser devices live in ui/devices behind hooks).',
+  },
   layers: {
     detect: uiLayers,
-    sentence: '3. Inside ui: theme ← components ← charts ← rules, blocks ← shell ← screens. components/ knows no domain word.',
+    sentence:
+      '3. Inside ui: theme ← components ← charts ← rules, blocks ← shell ← screens. components/ knows no domain word.',
   },
-  vendors: { detect: vendors, sentence: '4. Radix only in components/; recharts only in charts/, always behind part() with its box sized beforehand; no chunk without part().' },
+  vendors: {
+    detect: vendors,
+    sentence:
+      '4. Radix only in components/; recharts only in charts/, always behind part() with its box sized beforehand; no chunk without part().',
+  },
   styles: {
     detect: styles,
-    sentence: '5. Colours, sizes and fonts are written in theme/ alone; a .css.ts imports only theme, tone lists and vanilla-extract.',
+    sentence:
+      '5. Colours, sizes and fonts are written in theme/ alone; a .css.ts imports only theme, tone lists and vanilla-extract.',
   },
-  routes: { detect: routes, sentence: '6. useQuery and useMutation appear in app/src/queries and app/src/routes alone; a route file renders exactly one screen.' },
-  mocks: { detect: mocks, sentence: '7. Builders and scenarios do not import msw. The same handlers serve Storybook, vitest and the demo.' },
-  proof: { detect: proof, sentence: '8. Every screen and component has stories, every file in rules/ a test over its whole table.' },
-  server: { detect: server, sentence: '9. No file in api-server builds SQL by joining strings; no credential leaves it in any log line or error.' },
+  routes: {
+    detect: routes,
+    sentence:
+      '6. useQuery and useMutation appear in app/src/queries and app/src/routes alone; a route file renders exactly one screen.',
+  },
+  mocks: {
+    detect: mocks,
+    sentence: '7. Builders and scenarios do not import msw. The same handlers serve Storybook, vitest and the demo.',
+  },
+  proof: {
+    detect: proof,
+    sentence: '8. Every screen and component has stories, every file in rules/ a test over its whole table.',
+  },
+  server: {
+    detect: server,
+    sentence:
+      '9. No file in api-server builds SQL by joining strings; no credential leaves it in any log line or error.',
+  },
 };
 
-for (const [name, { broken, kept }] of Object.entries(counterExamples) as [Invariant, (typeof counterExamples)[Invariant]][]) {
+for (const [name, { broken, kept }] of Object.entries(counterExamples) as [
+  Invariant,
+  (typeof counterExamples)[Invariant],
+][]) {
   const { detect, sentence } = invariants[name];
   describe(name, () => {
     it(sentence, () => expect(detect(files)).toEqual([]));
-    it.each(broken.map(([what, ...sources]) => ({ what, sources })))('notices $what', ({ sources }) => expect(detect(sources)).not.toEqual([]));
-    it.each(kept.map(([what, ...sources]) => ({ what, sources })))('allows $what', ({ sources }) => expect(detect(sources)).toEqual([]));
+    it.each(broken.map(([what, ...sources]) => ({ what, sources })))('notices $what', ({ sources }) =>
+      expect(detect(sources)).not.toEqual([]),
+    );
+    it.each(kept.map(([what, ...sources]) => ({ what, sources })))('allows $what', ({ sources }) =>
+      expect(detect(sources)).toEqual([]),
+    );
   });
 }
 
 describe('states', () => {
-  const catalogue = '## agents — /agents\n- `agents.idle`, `agents.busy` (x) — text with `a.file`. `agents.late` — more\n## toast\n- `toast.error` — x';
+  const catalogue =
+    '## agents — /agents\n- `agents.idle`, `agents.busy` (x) — text with `a.file`. `agents.late` — more\n## toast\n- `toast.error` — x';
 
   test('8. every id of docs/states.md has a story', () => {
     const { groups, unknown } = readStates();
@@ -60,7 +100,11 @@ describe('states', () => {
     expect(stateIds(catalogue)).toEqual(['agents.idle', 'agents.busy', 'agents.late', 'toast.error']);
   });
   test('reads every list of a story file, but no comment', () => {
-    expect(coveredIds("parameters: { covers: ['a.b',\n 'c.d'] } // covers: ['e.f']\n covers: [`g.h`]")).toEqual(['a.b', 'c.d', 'g.h']);
+    expect(coveredIds("parameters: { covers: ['a.b',\n 'c.d'] } // covers: ['e.f']\n covers: [`g.h`]")).toEqual([
+      'a.b',
+      'c.d',
+      'g.h',
+    ]);
   });
   test('notices an id without a story and an id that nobody documented', () => {
     const text = "covers: ['agents.idle', 'agents.gone']";

@@ -23,7 +23,9 @@ const flags = [
 ];
 
 const ownEnvironment = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(process.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
 
 /** Null when the file starts, otherwise the first line of what it said. */
 function whyItFails(executablePath: string, env: Record<string, string>): string | null {
@@ -97,5 +99,7 @@ async function search(): Promise<BrowserLaunch> {
   for (const path of [await playwrightsOwn(), '/usr/bin/chromium', '/usr/bin/google-chrome']) {
     if (existsSync(path) && whyItFails(path, env) === null) return { executablePath: path, args: flags, env };
   }
-  throw new Error(`No Chromium starts here (${reason}). Run "npx playwright install chromium", or set CHROME_PATH to one.`);
+  throw new Error(
+    `No Chromium starts here (${reason}). Run "npx playwright install chromium", or set CHROME_PATH to one.`,
+  );
 }

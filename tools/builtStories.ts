@@ -1,5 +1,7 @@
-// Opens every story of the built Storybook, plays it and lets axe look at it in both themes: npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--pages 2] [--results out.json]
-// A story fails by an error page, a red play, an error on the console or one that nobody caught, or what axe finds; it is tried once more on a new page.
+// npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--pages 2] [--results out.json]
+// Opens every story of the built Storybook, plays it and lets axe look at it in both themes. A story fails by an error
+// page, a red play, an error on the console or one that nobody caught, or what axe finds; it is tried once more on a
+// new page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
@@ -19,7 +21,12 @@ interface Entry {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { results: { type: 'string' }, only: { type: 'string', default: '' }, zone: { type: 'string', default: 'UTC' }, pages: { type: 'string', default: String(availableParallelism()) } },
+  options: {
+    results: { type: 'string' },
+    only: { type: 'string', default: '' },
+    zone: { type: 'string', default: 'UTC' },
+    pages: { type: 'string', default: String(availableParallelism()) },
+  },
 });
 const folder = resolve(positionals[0] ?? 'storybook-static');
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> };
@@ -47,7 +54,8 @@ async function newPage(browser: Browser, url: string): Promise<Page> {
   await page.evaluate(async () => {
     await globalThis.__STORYBOOK_PREVIEW__.ready();
     // Storybook's drawings of a story on its way: most of the elements that axe would go through.
-    for (const drawing of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs')) drawing.replaceChildren();
+    for (const drawing of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs'))
+      drawing.replaceChildren();
   });
   return page;
 }
@@ -84,9 +92,23 @@ await Promise.all(Array.from({ length: Number(values.pages) }, work));
 await browser.close();
 close();
 
-console.log(`${stories.length - failed.size} stories open, ${failed.size} do not; ${Math.round((performance.now() - started) / 1000)} s`);
+console.log(
+  `${stories.length - failed.size} stories open, ${failed.size} do not; ${Math.round((performance.now() - started) / 1000)} s`,
+);
 if (values.results) {
-  const assertionResults = stories.map(({ id, title, name }) => ({ fullName: `${title} / ${name}`, status: failed.has(id) ? 'failed' : 'passed', duration: took.get(id), failureMessages: wrongs.get(id) ?? [] }));
-  writeFileSync(values.results, JSON.stringify({ numPassedTests: stories.length - failed.size, numFailedTests: failed.size, testResults: [{ name: 'built', assertionResults }] }));
+  const assertionResults = stories.map(({ id, title, name }) => ({
+    fullName: `${title} / ${name}`,
+    status: failed.has(id) ? 'failed' : 'passed',
+    duration: took.get(id),
+    failureMessages: wrongs.get(id) ?? [],
+  }));
+  writeFileSync(
+    values.results,
+    JSON.stringify({
+      numPassedTests: stories.length - failed.size,
+      numFailedTests: failed.size,
+      testResults: [{ name: 'built', assertionResults }],
+    }),
+  );
 }
 process.exitCode = failed.size > 0 ? 1 : 0;

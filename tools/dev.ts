@@ -21,15 +21,35 @@ if ((await freePort(Number(port))) === null) {
 }
 
 const api = launch(['node', '--watch', '--watch-preserve-output', 'packages/api-server/src/main.ts'], {
-  env: { PORT: apiPort, HOST: '127.0.0.1', NODE_ENV: 'development', APP_DIR: '', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+  env: {
+    PORT: apiPort,
+    HOST: '127.0.0.1',
+    NODE_ENV: 'development',
+    APP_DIR: '',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  },
   stdio: 'pipe',
 });
 // The API names its own address; the one to open is the app's.
-const pass = (chunk: Buffer): void => void process.stdout.write(chunk.toString().replace(/^Switchboard runs at .*\n/gm, ''));
+const pass = (chunk: Buffer): void =>
+  void process.stdout.write(chunk.toString().replace(/^Switchboard runs at .*\n/gm, ''));
 api.stdout?.on('data', pass);
 api.stderr?.on('data', pass);
-const app = launch(['vite', 'packages/app', '--config', 'packages/app/vite.config.ts', '--port', port, '--strictPort', '--logLevel', 'warn'], {
-  env: { API_PORT: apiPort },
-});
+const app = launch(
+  [
+    'vite',
+    'packages/app',
+    '--config',
+    'packages/app/vite.config.ts',
+    '--port',
+    port,
+    '--strictPort',
+    '--logLevel',
+    'warn',
+  ],
+  {
+    env: { API_PORT: apiPort },
+  },
+);
 shareFate([api, app]);
 console.log(`Switchboard with hot reload: http://localhost:${port}`);

@@ -1,4 +1,7 @@
-/** Packages that Vite bundles before the first story loads; one it met later would reload the page in the middle of a run. */
+/**
+ * Packages that Vite bundles before the first story loads; one it met later would reload the page in the middle of a
+ * run.
+ */
 export const prebundled = [
   'react',
   'react-dom',

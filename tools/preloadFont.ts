@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Vite plugin: preloads the hashed font files whose names match, so that they load beside the scripts instead of after the style sheet. */
+/**
+ * Vite plugin: preloads the hashed font files whose names match, so that they load beside the scripts instead of after
+ * the style sheet.
+ */
 export function preloadFont(name: RegExp): Plugin {
   return {
     name: 'preload-font',
@@ -10,7 +13,11 @@ export function preloadFont(name: RegExp): Plugin {
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2') && name.test(file))
-          .map((file) => ({ tag: 'link', injectTo: 'head' as const, attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` } })),
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          })),
     },
   };
 }

@@ -36,25 +36,34 @@ interface Report {
 }
 
 const unsteadySpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
   ...suites.flatMap(unsteadySpecs),
 ];
 
 /** Reads the JSON report of vitest or of Playwright; null when there is no count in it. */
 export function countTests(json: string): Counts | null {
   const { numPassedTests, numFailedTests = 0, testResults = [], stats, suites = [] } = JSON.parse(json) as Report;
-  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: suites.flatMap(unsteadySpecs) };
+  if (stats)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: suites.flatMap(unsteadySpecs) };
   if (numPassedTests === undefined) return null;
   // Vitest keeps what the first try failed of.
   const unsteady = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(({ fullName }) => `${name}: ${fullName}`),
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${name}: ${fullName}`),
   );
   return { passed: numPassedTests, failed: numFailedTests, unsteady };
 }
 
 /** A step that failed without saying so by a test counts as one failure, so that "0 failed" is never a lie. */
 export function toResult(step: Step, outcome: Pick<Outcome, 'code'>, json: string | null): Result {
-  const { passed, failed, unsteady } = (json === null ? null : countTests(json)) ?? { passed: 0, failed: 0, unsteady: [] };
+  const { passed, failed, unsteady } = (json === null ? null : countTests(json)) ?? {
+    passed: 0,
+    failed: 0,
+    unsteady: [],
+  };
   const ok = outcome.code === 0 && failed === 0;
   return { name: step.name, ok, passed, failed: ok ? 0 : Math.max(failed, 1), unsteady };
 }
@@ -64,8 +73,11 @@ export async function runStep(step: Step): Promise<Result> {
   const outcome = await run(step.command, step.env ? { env: step.env } : {});
   const json = step.results && existsSync(step.results) ? readFileSync(step.results, 'utf8') : null;
   const result = toResult(step, outcome, json);
-  const tests = result.passed + result.failed > 0 && json !== null ? `${result.passed} passed, ${result.failed} failed` : '';
-  console.log(`${result.ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${tests}`);
+  const tests =
+    result.passed + result.failed > 0 && json !== null ? `${result.passed} passed, ${result.failed} failed` : '';
+  console.log(
+    `${result.ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${tests}`,
+  );
   for (const name of result.unsteady) console.log(`       passed at the second try only: ${name}`);
   if (!result.ok) console.log(`\n${outcome.output.trim()}\n`);
   return result;

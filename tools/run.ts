@@ -54,12 +54,17 @@ export function launch(command: readonly string[], { env = {}, stdio = 'inherit'
   const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   // Colours in a log file bury what it says.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  return spawn(file, args, { cwd: root, stdio: ['ignore', stdio, stdio], env: { ...process.env, ...quiet, ...plain, PATH, ...env } });
+  return spawn(file, args, {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ...quiet, ...plain, PATH, ...env },
+  });
 }
 
 /** Ends this process as soon as one of the children ends, with its code; hands SIGINT and SIGTERM on to all of them. */
 export function shareFate(children: readonly ChildProcess[]): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => children.forEach((child) => child.kill(signal)));
   for (const child of children) {
     child.on('close', (code, signal) => {
       children.forEach((other) => other.kill('SIGTERM'));

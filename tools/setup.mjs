@@ -1,4 +1,5 @@
-// Makes node_modules match package-lock.json before anything else runs. Built-ins of Node 20 alone: nothing is installed yet.
+// Makes node_modules match package-lock.json before anything else runs. Built-ins of Node 20 alone: nothing is
+// installed yet.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,7 +24,9 @@ function isInstalled() {
   return Object.entries(packagesOf('package-lock.json')).every(
     ([path, wanted]) =>
       !path.startsWith('node_modules/') ||
-      (have[path] ? have[path].version === wanted.version && have[path].integrity === wanted.integrity : wanted.optional),
+      (have[path]
+        ? have[path].version === wanted.version && have[path].integrity === wanted.integrity
+        : wanted.optional),
   );
 }
 
@@ -33,12 +36,22 @@ function install() {
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, ...words]] : ['npm', words];
   const started = Date.now();
   console.log('Installing the packages of package-lock.json, Node and Chromium included (one to two minutes, once)');
-  const ticker = setInterval(() => console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`), 10_000);
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: command === 'npm' && process.platform === 'win32' });
+  const ticker = setInterval(
+    () => console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`),
+    10_000,
+  );
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: command === 'npm' && process.platform === 'win32',
+  });
   child.on('error', (error) => stop(`npm could not be started: ${error.message}`));
   child.on('close', (code) => {
     clearInterval(ticker);
-    if (code !== 0) stop(`Installing failed: npm ci ended with code ${code}. Check that the npm registry can be reached, then run the command again.`);
+    if (code !== 0)
+      stop(
+        `Installing failed: npm ci ended with code ${code}. Check that the npm registry can be reached, then run the command again.`,
+      );
     console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
   });
 }

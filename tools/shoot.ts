@@ -1,4 +1,5 @@
-// A picture of a running page: node tools/shoot.ts http://localhost:3000/dashboard out.png [--width 390] [--dark] [--full] [--login]
+// node tools/shoot.ts http://localhost:3000/dashboard out.png [--width 390] [--dark] [--full] [--login]
+// A picture of a running page.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findBrowser } from './browser.ts';

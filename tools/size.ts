@@ -20,11 +20,29 @@ export interface Chunk {
 /** Vite's manifest: source path or chunk name → chunk. */
 export type Manifest = Record<string, Chunk>;
 
-/** Largest sizes in kB (1000 bytes), brotli. `route` is a page's own part beyond the dashboard, `routeWithCharts` the same with all that it loads later. */
-export const budgets = { login: 80, dashboard: 118, route: 14, routeWithCharts: 110, allRoutes: 345, css: 18, font: 50 } as const;
+/**
+ * Largest sizes in kB (1000 bytes), brotli. `route` is a page's own part beyond the dashboard, `routeWithCharts` the
+ * same with all that it loads later.
+ */
+export const budgets = {
+  login: 80,
+  dashboard: 118,
+  route: 14,
+  routeWithCharts: 110,
+  allRoutes: 345,
+  css: 18,
+  font: 50,
+} as const;
 
-/** Keys of the chunks that load with these at once, themselves included, without those of `loaded`. `lazily` follows import() as well. */
-export function closure(manifest: Manifest, keys: readonly string[], { loaded = new Set<string>(), lazily = false } = {}): Set<string> {
+/**
+ * Keys of the chunks that load with these at once, themselves included, without those of `loaded`. `lazily` follows
+ * import() as well.
+ */
+export function closure(
+  manifest: Manifest,
+  keys: readonly string[],
+  { loaded = new Set<string>(), lazily = false } = {},
+): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -44,18 +62,23 @@ const routeFile = /src\/routes\/(\w+)Route\.tsx$/;
 
 /** Keys of the chunks that hold one route each, by the route's name. */
 export function routesOf(manifest: Manifest): Map<string, string> {
-  return new Map(Object.keys(manifest).flatMap((key) => (routeFile.test(key) ? [[routeFile.exec(key)?.[1] ?? '', key]] : [])));
+  return new Map(
+    Object.keys(manifest).flatMap((key) => (routeFile.test(key) ? [[routeFile.exec(key)?.[1] ?? '', key]] : [])),
+  );
 }
 
 const dist = join(root, 'packages/app/dist');
 const kilobytes = (file: string): number =>
   (file.endsWith('.woff2')
     ? readFileSync(join(dist, file)).length
-    : brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length) / 1000;
+    : brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length) /
+  1000;
 
 /** Scripts of index.html that Vite copies as they are. */
 const plainScripts = (): string[] =>
-  [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map(([, file]) => file ?? '');
+  [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map(
+    ([, file]) => file ?? '',
+  );
 
 interface Row {
   name: string;
@@ -72,7 +95,8 @@ function measure(manifest: Manifest): Row[] {
       if (!cache.has(file)) cache.set(file, kilobytes(file));
       return sum + (cache.get(file) ?? 0);
     }, 0);
-  const scripts = (keys: Iterable<string>): string[] => [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  const scripts = (keys: Iterable<string>): string[] =>
+    [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 
   const routes = routesOf(manifest);
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -90,21 +114,43 @@ function measure(manifest: Manifest): Row[] {
   const added = (key: string, lazily = false): string[] => [...closure(manifest, [key], { loaded: dashboard, lazily })];
   const pages = [...routes].filter(([, key]) => !dashboard.has(key));
   /** Chunks that a second page loads too belong to neither. */
-  const shared = new Set(pages.flatMap(([, key], index) => added(key).filter((chunk) => pages.some(([, other], at) => at !== index && added(other).includes(chunk)))));
+  const shared = new Set(
+    pages.flatMap(([, key], index) =>
+      added(key).filter((chunk) => pages.some(([, other], at) => at !== index && added(other).includes(chunk))),
+    ),
+  );
   for (const [name, key] of pages) {
     const own = added(key).filter((chunk) => !shared.has(chunk));
     const all = added(key, true).filter((chunk) => !shared.has(chunk));
-    rows.push({ name: `  ${name}`, size: sizeOf(scripts(own)), most: budgets.route, adds: sizeOf(scripts(added(key))) });
-    if (all.length > own.length) rows.push({ name: `  ${name}, with what it loads later`, size: sizeOf(scripts(all)), most: budgets.routeWithCharts, adds: sizeOf(scripts(added(key, true))) });
+    rows.push({
+      name: `  ${name}`,
+      size: sizeOf(scripts(own)),
+      most: budgets.route,
+      adds: sizeOf(scripts(added(key))),
+    });
+    if (all.length > own.length)
+      rows.push({
+        name: `  ${name}, with what it loads later`,
+        size: sizeOf(scripts(all)),
+        most: budgets.routeWithCharts,
+        adds: sizeOf(scripts(added(key, true))),
+      });
   }
   for (const chunk of shared) {
     const size = sizeOf(scripts([chunk]));
-    if (size >= 1) rows.push({ name: `  shared by several: ${manifest[chunk]?.name ?? chunk}`, size, most: budgets.route });
+    if (size >= 1)
+      rows.push({ name: `  shared by several: ${manifest[chunk]?.name ?? chunk}`, size, most: budgets.route });
   }
   const chunks = Object.values(manifest);
   const styles = chunks.flatMap(({ css = [], file }) => [...css, ...(file.endsWith('.css') ? [file] : [])]);
-  const fonts = chunks.flatMap(({ assets = [], file }) => [...assets, file]).filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file));
-  rows.push({ name: 'all routes', size: sizeOf([...plainScripts(), ...scripts(Object.keys(manifest))]), most: budgets.allRoutes });
+  const fonts = chunks
+    .flatMap(({ assets = [], file }) => [...assets, file])
+    .filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file));
+  rows.push({
+    name: 'all routes',
+    size: sizeOf([...plainScripts(), ...scripts(Object.keys(manifest))]),
+    most: budgets.allRoutes,
+  });
   rows.push({ name: 'CSS', size: sizeOf(styles), most: budgets.css });
   rows.push({ name: 'font', size: sizeOf(fonts), most: budgets.font });
   return rows;
@@ -119,7 +165,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const rows = measure(JSON.parse(readFileSync(path, 'utf8')) as Manifest);
   console.log('kB, brotli                                     is    at most   with shared parts');
   for (const { name, size, most, adds } of rows) {
-    console.log(`${name.padEnd(42)} ${size.toFixed(1).padStart(6)} ${String(most).padStart(10)} ${(adds?.toFixed(1) ?? '').padStart(19)}${size > most ? '  too big' : ''}`.trimEnd());
+    console.log(
+      `${name.padEnd(42)} ${size.toFixed(1).padStart(6)} ${String(most).padStart(10)} ${(adds?.toFixed(1) ?? '').padStart(19)}${size > most ? '  too big' : ''}`.trimEnd(),
+    );
   }
   process.exitCode = rows.some(({ size, most }) => size > most) ? 1 : 0;
 }

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { launch, root, run, shareFate } from './run.ts';
 
 const build = join(root, 'packages/app/dist');
-const sources = ['packages/app/src', 'packages/app/index.html', 'packages/app/vite.config.ts', 'packages/ui/src', 'packages/api-contract/src', 'package-lock.json'];
+const sources = [
+  'packages/app/src',
+  'packages/app/index.html',
+  'packages/app/vite.config.ts',
+  'packages/ui/src',
+  'packages/api-contract/src',
+  'package-lock.json',
+];
 
 /** The latest change, in ms since 1970, of a file or of anything below a folder; 0 when there is none. */
 function newest(path: string): number {
@@ -17,7 +24,13 @@ function newest(path: string): number {
 const builtAt = statSync(join(build, '.vite/manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 if (builtAt < Math.max(...sources.map((source) => newest(join(root, source))))) {
   console.log('Building the app');
-  const { code, output, seconds } = await run(['vite', 'build', 'packages/app', '--config', 'packages/app/vite.config.ts']);
+  const { code, output, seconds } = await run([
+    'vite',
+    'build',
+    'packages/app',
+    '--config',
+    'packages/app/vite.config.ts',
+  ]);
   if (code !== 0) {
     console.error(`${output.trim()}\nThe app could not be built; the reason is above.`);
     process.exit(1);

@@ -1,17 +1,23 @@
-// npm run states: which ids of docs/states.md are shown by a story, by group. Fails on a story that names an unknown id.
+// npm run states: which ids of docs/states.md are shown by a story, by group. Fails on a story that names an unknown
+// id.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run.ts';
 import { stripComments } from './architecture/sources.ts';
 
-/** Ids in the order of the catalogue: whatever stands in backticks as `group.name` in a list line, where `## group` is above it. */
+/**
+ * Ids in the order of the catalogue: whatever stands in backticks as `group.name` in a list line, where `## group` is
+ * above it.
+ */
 export function stateIds(markdown: string): string[] {
   let group = '';
   return markdown.split('\n').flatMap((line) => {
     group = /^## ([a-z-]+)/.exec(line)?.[1] ?? group;
     if (!line.startsWith('- ')) return [];
-    return [...line.matchAll(/`([a-z-]+)\.[a-z0-9-]+`/g)].flatMap(([id, name]) => (name === group ? [id.slice(1, -1)] : []));
+    return [...line.matchAll(/`([a-z-]+)\.[a-z0-9-]+`/g)].flatMap(([id, name]) =>
+      name === group ? [id.slice(1, -1)] : [],
+    );
   });
 }
 

@@ -11,7 +11,18 @@ const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
 const vitest = (name: string, projects: string[]): Step => {
   const results = join(folder, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
-  return { name, results, command: ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters, '--silent=passed-only', '--retry=1'] };
+  return {
+    name,
+    results,
+    command: [
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...reporters,
+      '--silent=passed-only',
+      '--retry=1',
+    ],
+  };
 };
 
 const e2e = join(folder, 'e2e.json');
@@ -20,8 +31,12 @@ const [storybook, stories] = [join(folder, 'storybook'), join(folder, 'stories.j
 /** Steps of one row run side by side; rows one after the other. */
 const rows: Step[][] = [
   [
+    { name: 'format', command: ['oxfmt', '--check'] },
     { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'] },
+    {
+      name: 'lint',
+      command: ['oxlint', '--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'],
+    },
     { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
   ],
   // The server's tests wait for processes and clocks; builds take what they leave.
@@ -34,7 +49,14 @@ const rows: Step[][] = [
     { name: 'stories', command: ['node', 'tools/builtStories.ts', storybook, '--results', stories], results: stories },
     { name: 'size', command: ['node', 'tools/size.ts'] },
   ],
-  [{ name: 'e2e', command: ['playwright', 'test', '--retries=1'], results: e2e, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e } }],
+  [
+    {
+      name: 'e2e',
+      command: ['playwright', 'test', '--retries=1'],
+      results: e2e,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
+    },
+  ],
 ];
 
 const started = performance.now();
@@ -54,7 +76,9 @@ rmSync(folder, { recursive: true, force: true });
 const unsteady = results.flatMap((result) => result.unsteady);
 const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
 const bad = results.filter(({ ok }) => !ok).map(({ name }) => name);
-console.log(`${Math.round((performance.now() - started) / 1000)} s in all${bad.length > 0 ? `; failed: ${bad.join(', ')}` : ''}`);
+console.log(
+  `${Math.round((performance.now() - started) / 1000)} s in all${bad.length > 0 ? `; failed: ${bad.join(', ')}` : ''}`,
+);
 if (unsteady.length > 0) console.log(`${unsteady.length} passed at the second try only, named above`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = bad.length > 0 ? 1 : 0;

@@ -7,18 +7,33 @@ import { precompress } from '../../tools/precompress.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
-/** React Router's exports name its development build alone, with the warnings in it; what is built takes the other one, which lies beside it. */
+/**
+ * React Router's exports name its development build alone, with the warnings in it; what is built takes the other one,
+ * which lies beside it.
+ */
 const routersProductionBuild = [
-  { find: /^react-router$/, replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))) },
-  { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('../production/dom-export.mjs', import.meta.resolve('react-router'))) },
+  {
+    find: /^react-router$/,
+    replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: fileURLToPath(new URL('../production/dom-export.mjs', import.meta.resolve('react-router'))),
+  },
 ];
 
-/** The router names its components, which counts as a use of each: unnamed, those that nothing here uses stay out of the build. */
+/**
+ * The router names its components, which counts as a use of each: unnamed, those that nothing here uses stay out of the
+ * build.
+ */
 const unusedRouterParts = {
   name: 'unused-router-parts',
   transform: {
     filter: { id: /react-router[\\/]dist[\\/]production/ },
-    handler: (code: string) => code.replace(/^\w+\.displayName = .+;$/gm, '').replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
+    handler: (code: string) =>
+      code
+        .replace(/^\w+\.displayName = .+;$/gm, '')
+        .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
   },
 };
 
@@ -35,15 +50,24 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Few requests on the way to the dashboard; what other pages share is split by itself. A group takes its imports along; the one above goes first.
+        // Few requests on the way to the dashboard; what other pages share is split by itself. A group takes its
+        // imports along; the one above goes first.
         codeSplitting: {
           groups: [
             // What sign-in needs, with React: one file compresses better than two that always come together.
-            { name: 'base', test: /react-dom[\\/]|screens[\\/]SignIn[\\/]SignInScreen|app[\\/]src[\\/](?:App|routes)\.tsx|usePage/, priority: 5 },
+            {
+              name: 'base',
+              test: /react-dom[\\/]|screens[\\/]SignIn[\\/]SignInScreen|app[\\/]src[\\/](?:App|routes)\.tsx|usePage/,
+              priority: 5,
+            },
             // What every signed-in page adds.
             { name: 'signed', test: /react-query[\\/]|shell[\\/]Shell[\\/]Shell\.tsx|api[\\/]client/, priority: 4 },
             // The dashboard, where nearly every visit begins, with the components that most pages share.
-            { name: 'board', test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError)|queries[\\/]useAgents\.ts|hooks[\\/]useNow/, priority: 3 },
+            {
+              name: 'board',
+              test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError)|queries[\\/]useAgents\.ts|hooks[\\/]useNow/,
+              priority: 3,
+            },
             // Dialogs, fields, tables, drafts: what two or more of the other pages use.
             {
               name: 'common',

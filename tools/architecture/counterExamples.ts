@@ -4,7 +4,17 @@ import type { Source } from './sources.ts';
 export type Example = readonly [what: string, ...sources: Source[]];
 
 /** Names of the invariants, in the order of ARCHITECTURE.md. */
-export type Invariant = 'law' | 'fetch' | 'clock' | 'layers' | 'vendors' | 'styles' | 'routes' | 'mocks' | 'proof' | 'server';
+export type Invariant =
+  | 'law'
+  | 'fetch'
+  | 'clock'
+  | 'layers'
+  | 'vendors'
+  | 'styles'
+  | 'routes'
+  | 'mocks'
+  | 'proof'
+  | 'server';
 
 const file = (path: string, text: string): Source => ({ path: `packages/${path}`, text });
 const ui = (path: string, text: string): Source => file(`ui/src/${path}`, text);
@@ -12,21 +22,37 @@ const ui = (path: string, text: string): Source => file(`ui/src/${path}`, text);
 const screen = 'screens/Agents/AgentsScreen.tsx';
 const route = 'app/src/routes/AgentsRoute.tsx';
 const recharts = ui('charts/BarChart/Bars.tsx', "import { BarChart } from 'recharts';");
-const lazyChart = (markup: string): Source => ui('charts/BarChart/BarChart.tsx', `const Bars = part(() => import('./Bars.tsx'));\n${markup}`);
+const lazyChart = (markup: string): Source =>
+  ui('charts/BarChart/BarChart.tsx', `const Bars = part(() => import('./Bars.tsx'));\n${markup}`);
 
 /** For each invariant: sources that break it and sources that keep it. */
 export const counterExamples: Record<Invariant, { broken: Example[]; kept: Example[] }> = {
   law: {
     broken: [
-      ['a contract that knows the server', file('api-contract/src/agents.ts', "import { x } from '@switchboard/api-server/app';")],
-      ['a component that uses the mocks', ui('components/Badge/Badge.tsx', "import { buildAgent } from '@switchboard/api-mocks/builders';")],
+      [
+        'a contract that knows the server',
+        file('api-contract/src/agents.ts', "import { x } from '@switchboard/api-server/app';"),
+      ],
+      [
+        'a component that uses the mocks',
+        ui('components/Badge/Badge.tsx', "import { buildAgent } from '@switchboard/api-mocks/builders';"),
+      ],
       ['ui that knows the app', ui(screen, "import { paths } from '@switchboard/app/paths';")],
       ['a server that knows ui', file('api-server/src/app.ts', "import { x } from '@switchboard/ui/format/numbers';")],
-      ['a relative path into another package', ui(screen, "import { x } from '../../../../api-contract/src/agents.ts';")],
+      [
+        'a relative path into another package',
+        ui(screen, "import { x } from '../../../../api-contract/src/agents.ts';"),
+      ],
     ],
     kept: [
-      ['a story with mocks', ui('screens/Agents/AgentsScreen.stories.tsx', "import { buildAgent } from '@switchboard/api-mocks/builders';")],
-      ['conformance of the server', file('api-mocks/conformance/server.test.ts', "import { createApp } from '@switchboard/api-server/app';")],
+      [
+        'a story with mocks',
+        ui('screens/Agents/AgentsScreen.stories.tsx', "import { buildAgent } from '@switchboard/api-mocks/builders';"),
+      ],
+      [
+        'conformance of the server',
+        file('api-mocks/conformance/server.test.ts', "import { createApp } from '@switchboard/api-server/app';"),
+      ],
     ],
   },
   fetch: {
@@ -56,17 +82,38 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
   },
   layers: {
     broken: [
-      ['a component that uses a block', ui('components/Card/Card.tsx', "import { AgentCard } from '../../blocks/AgentCard/AgentCard.tsx';")],
+      [
+        'a component that uses a block',
+        ui('components/Card/Card.tsx', "import { AgentCard } from '../../blocks/AgentCard/AgentCard.tsx';"),
+      ],
       ['a theme that uses a component', ui('theme/x.ts', "import { Badge } from '@switchboard/ui/components/Badge';")],
-      ['a shell that uses a screen', ui('shell/Shell/Shell.tsx', "import { ProfileScreen } from '../../screens/Profile/ProfileScreen.tsx';")],
-      ['a chart that uses a rule', ui('charts/BarChart/BarChart.tsx', "import { usageTone } from '../../rules/usageTone.ts';")],
-      ['a component that names the domain', ui('components/Card/Card.tsx', 'export interface Props { agentName: string }')],
-      ['a component that knows the contract', ui('components/Card/Card.tsx', "import type { Agent } from '@switchboard/api-contract/agents';")],
+      [
+        'a shell that uses a screen',
+        ui('shell/Shell/Shell.tsx', "import { ProfileScreen } from '../../screens/Profile/ProfileScreen.tsx';"),
+      ],
+      [
+        'a chart that uses a rule',
+        ui('charts/BarChart/BarChart.tsx', "import { usageTone } from '../../rules/usageTone.ts';"),
+      ],
+      [
+        'a component that names the domain',
+        ui('components/Card/Card.tsx', 'export interface Props { agentName: string }'),
+      ],
+      [
+        'a component that knows the contract',
+        ui('components/Card/Card.tsx', "import type { Agent } from '@switchboard/api-contract/agents';"),
+      ],
       ['a folder that is no layer', ui('helpers/x.ts', 'export const x = 1;')],
     ],
     kept: [
-      ['a rule and a block that know each other', ui('blocks/StatusBadge/StatusBadge.tsx', "import { agentStatus } from '../../rules/agentStatus.ts';")],
-      ['a comment in a component', ui('components/Card/Card.tsx', '// as on the agent page\nexport const navigator = window.navigator;')],
+      [
+        'a rule and a block that know each other',
+        ui('blocks/StatusBadge/StatusBadge.tsx', "import { agentStatus } from '../../rules/agentStatus.ts';"),
+      ],
+      [
+        'a comment in a component',
+        ui('components/Card/Card.tsx', '// as on the agent page\nexport const navigator = window.navigator;'),
+      ],
     ],
   },
   vendors: {
@@ -74,8 +121,17 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ['Radix in a screen', ui(screen, "import { Root } from '@radix-ui/react-tabs';")],
       ['recharts in a screen', ui(screen, "const chart = import('recharts');")],
       ['a chart loaded at once', recharts, ui(screen, "import { Bars } from '../../charts/BarChart/Bars.tsx';")],
-      ['a chart loaded at once from another package', recharts, file(route, "import { Bars } from '@switchboard/ui/charts/Bars';")],
-      ['a chart loaded at once through another file', recharts, ui('charts/BarChart/BarChart.tsx', "import { Bars } from './Bars.tsx';"), ui(screen, "import { BarChart } from '../../charts/BarChart/BarChart.tsx';")],
+      [
+        'a chart loaded at once from another package',
+        recharts,
+        file(route, "import { Bars } from '@switchboard/ui/charts/Bars';"),
+      ],
+      [
+        'a chart loaded at once through another file',
+        recharts,
+        ui('charts/BarChart/BarChart.tsx', "import { Bars } from './Bars.tsx';"),
+        ui(screen, "import { BarChart } from '../../charts/BarChart/BarChart.tsx';"),
+      ],
       ['a chunk that is no part', ui(screen, "const Setup = lazy(() => import('./Setup.tsx'));")],
       ['a lazy chart without a box', recharts, lazyChart('<Bars />')],
       ['a lazy chart in a box without a height', recharts, lazyChart('<div className={box}><Bars />')],
@@ -99,32 +155,62 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ['a font size', ui('components/Card/Card.css.ts', "const x = style({ fontSize: '13px' });")],
       ['a font weight', ui('components/Card/Card.css.ts', 'const x = style({ fontWeight: 550 });')],
       ['a step of the space scale', ui('components/Card/Card.css.ts', 'const x = style({ gap: 12 });')],
-      ['a step of the space scale in pixels', ui('components/Card/Card.css.ts', "const x = style({ padding: '0 12px' });")],
+      [
+        'a step of the space scale in pixels',
+        ui('components/Card/Card.css.ts', "const x = style({ padding: '0 12px' });"),
+      ],
       ['a radius of the scale', ui('components/Card/Card.css.ts', "const x = style({ borderRadius: '8px' });")],
-      ['a style sheet with a component', ui('components/Card/Card.css.ts', "import { Badge } from '../Badge/Badge.tsx';")],
+      [
+        'a style sheet with a component',
+        ui('components/Card/Card.css.ts', "import { Badge } from '../Badge/Badge.tsx';"),
+      ],
     ],
     kept: [
       ['the theme', ui('theme/tokens.ts', "export const ink = '#1c1b19';")],
-      ['variables and geometry', ui('components/Card/Card.css.ts', "import { vars } from '../../theme/contract.css.ts';\nconst x = style({ gap: vars.space[3], width: 3, margin: 0, padding: '0 7px', color: 'currentColor' });")],
+      [
+        'variables and geometry',
+        ui(
+          'components/Card/Card.css.ts',
+          "import { vars } from '../../theme/contract.css.ts';\nconst x = style({ gap: vars.space[3], width: 3, margin: 0, padding: '0 7px', color: 'currentColor' });",
+        ),
+      ],
     ],
   },
   routes: {
     broken: [
       ['a query in the session', file('app/src/session/Guard.tsx', 'const { data } = useQuery(agents());')],
       ['a mutation in a screen', ui(screen, 'const save = useMutation({});')],
-      ['two screens in a route', file(route, "import { A } from '@switchboard/ui/screens/Agents';\nimport { B } from '@switchboard/ui/screens/Dashboard';")],
+      [
+        'two screens in a route',
+        file(
+          route,
+          "import { A } from '@switchboard/ui/screens/Agents';\nimport { B } from '@switchboard/ui/screens/Dashboard';",
+        ),
+      ],
       ['no screen in a route', file(route, 'export const AgentsRoute = () => <p />;')],
     ],
     kept: [
-      ['a frame of other routes', file('app/src/routes/ShellRoute.tsx', "import { Shell } from '@switchboard/ui/shell/Shell';\n<Outlet />")],
-      ['one query and one screen', file(route, "import { AgentsScreen } from '@switchboard/ui/screens/Agents';\nconst { data } = useQuery(agents());")],
+      [
+        'a frame of other routes',
+        file('app/src/routes/ShellRoute.tsx', "import { Shell } from '@switchboard/ui/shell/Shell';\n<Outlet />"),
+      ],
+      [
+        'one query and one screen',
+        file(
+          route,
+          "import { AgentsScreen } from '@switchboard/ui/screens/Agents';\nconst { data } = useQuery(agents());",
+        ),
+      ],
     ],
   },
   mocks: {
     broken: [
       ['msw in a builder', file('api-mocks/src/builders/agent.ts', "import { http } from 'msw';")],
       ['msw in a scenario', file('api-mocks/src/scenarios.ts', "import { delay } from 'msw';")],
-      ['a handler in a story', ui('screens/Agents/AgentsScreen.stories.tsx', "import { http, HttpResponse } from 'msw';")],
+      [
+        'a handler in a story',
+        ui('screens/Agents/AgentsScreen.stories.tsx', "import { http, HttpResponse } from 'msw';"),
+      ],
     ],
     kept: [['handlers in their place', file('api-mocks/src/handlers.ts', "import { http } from 'msw';")]],
   },
@@ -133,17 +219,35 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ['a component without stories', ui('components/Card/Card.tsx', '')],
       ['a screen without stories', ui(screen, '')],
       ['a rule without a test', ui('rules/agentStatus.ts', '')],
-      ['a test that leaves out a row', ui('rules/agentStatus.ts', "const rules = {\n  active: { label: 'Active' },\n  'on-hold': { label: 'On hold' },\n};"), ui('rules/agentStatus.test.ts', "'active'")],
+      [
+        'a test that leaves out a row',
+        ui(
+          'rules/agentStatus.ts',
+          "const rules = {\n  active: { label: 'Active' },\n  'on-hold': { label: 'On hold' },\n};",
+        ),
+        ui('rules/agentStatus.test.ts', "'active'"),
+      ],
     ],
-    kept: [['a component with stories', ui('components/Card/Card.tsx', ''), ui('components/Card/Card.stories.tsx', '')]],
+    kept: [
+      ['a component with stories', ui('components/Card/Card.tsx', ''), ui('components/Card/Card.stories.tsx', '')],
+    ],
   },
   server: {
     broken: [
       ['SQL in a template', file('api-server/src/store/agents.ts', 'db.run(`select * from agent where id = ${id}`);')],
-      ['SQL joined with a plus', file('api-server/src/store/agents.ts', "db.run('DELETE FROM agent WHERE id = ' + id);")],
+      [
+        'SQL joined with a plus',
+        file('api-server/src/store/agents.ts', "db.run('DELETE FROM agent WHERE id = ' + id);"),
+      ],
       ['raw SQL', file('api-server/src/store/agents.ts', 'sql.raw(text)')],
-      ['a password in the log', file('api-server/src/routes/auth.ts', 'request.log.info({ user, password }, "sign-in");')],
-      ['a secret in an error', file('api-server/src/providers/x.ts', 'throw new Error(`refused ${connection.apiKey}`);')],
+      [
+        'a password in the log',
+        file('api-server/src/routes/auth.ts', 'request.log.info({ user, password }, "sign-in");'),
+      ],
+      [
+        'a secret in an error',
+        file('api-server/src/providers/x.ts', 'throw new Error(`refused ${connection.apiKey}`);'),
+      ],
       ['a logger without redaction', file('api-server/src/app.ts', 'const app = Fastify({ logger: true });')],
     ],
     kept: [

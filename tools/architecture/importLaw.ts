@@ -29,6 +29,8 @@ export const importLaw: Detect = (files) =>
       const other = packageOf(target);
       if (other === undefined) return [];
       if (!allowed.includes(other)) return [`${path}: imports ${specifier}`];
-      return other !== own && specifier.startsWith('.') ? [`${path}: reaches into ${specifier} instead of @switchboard/${other}/…`] : [];
+      return other !== own && specifier.startsWith('.')
+        ? [`${path}: reaches into ${specifier} instead of @switchboard/${other}/…`]
+        : [];
     });
   });

@@ -3,7 +3,9 @@ import { stripComments, type Detect, type Source } from './sources.ts';
 const subject = /^(packages\/ui\/src\/(?:components|charts|blocks|shell|screens)\/(\w+))\/\2(?:Screen)?\.tsx$/;
 
 function withoutStories(files: readonly Source[]): string[] {
-  const told = new Set(files.filter(({ path }) => path.endsWith('.stories.tsx')).map(({ path }) => path.replace(/\/[^/]+$/, '')));
+  const told = new Set(
+    files.filter(({ path }) => path.endsWith('.stories.tsx')).map(({ path }) => path.replace(/\/[^/]+$/, '')),
+  );
   return files.flatMap(({ path }) => {
     const folder = subject.exec(path)?.[1];
     return folder !== undefined && !told.has(folder) ? [`${path}: has no stories`] : [];
@@ -12,7 +14,9 @@ function withoutStories(files: readonly Source[]): string[] {
 
 /** The keys of the tables of a rule: those that stand one level inside a `const` and hold an object. */
 const keysOf = (text: string): string[] =>
-  [...stripComments(text).matchAll(/^ {2}(?:'([^']+)'|([\w$]+)):\s*\{/gm)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  [...stripComments(text).matchAll(/^ {2}(?:'([^']+)'|([\w$]+)):\s*\{/gm)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  );
 
 function withoutWholeTest(files: readonly Source[]): string[] {
   const tests = new Map(files.map(({ path, text }) => [path, text]));
@@ -21,7 +25,11 @@ function withoutWholeTest(files: readonly Source[]): string[] {
     .flatMap(({ path, text }) => {
       const test = tests.get(path.replace(/\.ts$/, '.test.ts'));
       if (test === undefined) return [`${path}: has no test`];
-      return keysOf(text).flatMap((key) => (new RegExp(`(?<![\\w-])${key.replaceAll(/\W/g, '\\$&')}(?![\\w-])`).test(test) ? [] : [`${path}: its test leaves out ${key}`]));
+      return keysOf(text).flatMap((key) =>
+        new RegExp(`(?<![\\w-])${key.replaceAll(/\W/g, '\\$&')}(?![\\w-])`).test(test)
+          ? []
+          : [`${path}: its test leaves out ${key}`],
+      );
     });
 }
 

@@ -16,7 +16,9 @@ export const routes: Detect = (files) => {
     ...product
       .filter(({ path, text }) => /^packages\/app\/src\/routes\/\w+Route\.tsx$/.test(path) && !isFrame(text))
       .flatMap(({ path, text }) => {
-        const screens = new Set(eagerImportsOf(text).filter((specifier) => specifier.startsWith('@switchboard/ui/screens/')));
+        const screens = new Set(
+          eagerImportsOf(text).filter((specifier) => specifier.startsWith('@switchboard/ui/screens/')),
+        );
         return screens.size === 1 ? [] : [`${path}: renders ${screens.size} screens`];
       }),
   ];

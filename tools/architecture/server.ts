@@ -1,7 +1,10 @@
 import { codeOnly, find, productIn, stripComments, type Detect } from './sources.ts';
 
-const verb = /(?:select\s[^'"`]*\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from|create\s+(?:table|index)|alter\s+table|drop\s+table)/i.source;
-const secret = /(?:password|passphrase|secret|credentials?|apiKey|api_key|accessToken|bearer|authorization|privateKey)/i.source;
+const verb =
+  /(?:select\s[^'"`]*\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from|create\s+(?:table|index)|alter\s+table|drop\s+table)/i
+    .source;
+const secret = /(?:password|passphrase|secret|credentials?|apiKey|api_key|accessToken|bearer|authorization|privateKey)/i
+  .source;
 
 /** Code without the demo sign-in, which the start of the server prints and everybody may know. */
 const withoutDemo = (text: string): string => codeOnly(text).replaceAll(/\bdemoCredentials\.\w+/g, '');
@@ -25,8 +28,11 @@ export const server: Detect = (files) => {
     ...find(
       product,
       [
-      new RegExp(`\\b(?:log|logger|console)\\.(?:trace|debug|info|log|warn|error|fatal)\\([^;]*?\\b\\w*${secret}\\w*(?=[\\s,})\\]:])`, 'i'),
-      new RegExp(`\\bnew \\w*Error\\([^;]*?\\$\\{[^}]*${secret}[^}]*\\}`, 'i'),
+        new RegExp(
+          `\\b(?:log|logger|console)\\.(?:trace|debug|info|log|warn|error|fatal)\\([^;]*?\\b\\w*${secret}\\w*(?=[\\s,})\\]:])`,
+          'i',
+        ),
+        new RegExp(`\\bnew \\w*Error\\([^;]*?\\$\\{[^}]*${secret}[^}]*\\}`, 'i'),
       ],
       withoutDemo,
     ),

@@ -20,7 +20,8 @@ export function codeOnly(text: string): string {
 /** Every module that a file imports, re-exports or loads on demand, as written. */
 export function importsOf(text: string): string[] {
   const code = stripComments(text);
-  const from = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
+  const from =
+    /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
   return [...code.matchAll(from)].map(([, named, bare, lazy]) => named ?? bare ?? lazy ?? '');
 }
 
@@ -38,16 +39,23 @@ export function resolveImport(path: string, specifier: string): string {
 }
 
 /** True for stories, tests and what only they use. */
-export const isTest = (path: string): boolean => /\.(?:stories|test)\.tsx?$|\/(?:test|conformance|testing)\//.test(path);
+export const isTest = (path: string): boolean =>
+  /\.(?:stories|test)\.tsx?$|\/(?:test|conformance|testing)\//.test(path);
 
 /** A rule of the architecture: looks at files of the project and returns one line for each place that breaks it. */
 export type Detect = (files: readonly Source[]) => string[];
 
 /** Lines "path: what" for every match of the patterns in the files. */
-export function find(files: readonly Source[], patterns: readonly RegExp[], read: (text: string) => string = codeOnly): string[] {
+export function find(
+  files: readonly Source[],
+  patterns: readonly RegExp[],
+  read: (text: string) => string = codeOnly,
+): string[] {
   return files.flatMap(({ path, text }) => {
     const code = read(text);
-    return patterns.flatMap((pattern) => [...code.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([match]) => `${path}: ${match.trim()}`));
+    return patterns.flatMap((pattern) =>
+      [...code.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([match]) => `${path}: ${match.trim()}`),
+    );
   });
 }
 

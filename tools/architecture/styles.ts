@@ -8,22 +8,38 @@ const colours = [
   /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/,
   /\b(?:color|background|backgroundColor|borderColor|outlineColor|fill|stroke)\s*[:=]\s*\{?['"](?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple|pink|silver|gold)['"]/,
 ];
-const fonts = [/\bfontFamily\s*:\s*['"`](?!inherit)/, /\bfontSize\s*:\s*(?:\d|['"][\d.]+(?:px|rem|pt)['"])/, /\bfontWeight\s*:\s*['"]?\d+/];
+const fonts = [
+  /\bfontFamily\s*:\s*['"`](?!inherit)/,
+  /\bfontSize\s*:\s*(?:\d|['"][\d.]+(?:px|rem|pt)['"])/,
+  /\bfontWeight\s*:\s*['"]?\d+/,
+];
 
 /** The steps of a scale in px. What is off the scale is geometry of its own. */
-const stepsOf = (scale: Record<string, string>): number[] => Object.values(scale).map(Number.parseFloat).filter((step) => step > 0);
+const stepsOf = (scale: Record<string, string>): number[] =>
+  Object.values(scale)
+    .map(Number.parseFloat)
+    .filter((step) => step > 0);
 const steps = { space: stepsOf(space), radius: stepsOf(radius) };
 const spaces = /\b(?:gap|rowGap|columnGap|(?:padding|margin)\w*)\s*:\s*(['"`]?)-?[\d.][^'"`\n,}]*\1/;
 const radii = /\bborder\w*Radius\s*:\s*(['"`]?)[\d.][^'"`\n,}]*\1/;
 /** True when each length of a declaration is a step of the scale; then it should be written as one. */
 const isOnScale = (line: string, scale: readonly number[]): boolean => {
-  const lengths = (/:\s*['"`]?([^:'"`]*)['"`]?$/.exec(line)?.[1] ?? '').split(/\s+/).filter((part) => part !== '0' && part !== 'auto');
-  return lengths.length > 0 && lengths.every((part) => /^\d+(?:px)?$/.test(part) && scale.includes(Number.parseFloat(part)));
+  const lengths = (/:\s*['"`]?([^:'"`]*)['"`]?$/.exec(line)?.[1] ?? '')
+    .split(/\s+/)
+    .filter((part) => part !== '0' && part !== 'auto');
+  return (
+    lengths.length > 0 && lengths.every((part) => /^\d+(?:px)?$/.test(part) && scale.includes(Number.parseFloat(part)))
+  );
 };
 
-/** Colours, fonts and sizes written outside `theme/`, and style sheets that import anything but theme, tone lists and vanilla-extract. */
+/**
+ * Colours, fonts and sizes written outside `theme/`, and style sheets that import anything but theme, tone lists and
+ * vanilla-extract.
+ */
 export const styles: Detect = (files) => {
-  const written = files.filter(({ path }) => /^packages\/(?:ui|app)\/src\/.*\.tsx?$/.test(path) && !path.startsWith(theme) && !isTest(path));
+  const written = files.filter(
+    ({ path }) => /^packages\/(?:ui|app)\/src\/.*\.tsx?$/.test(path) && !path.startsWith(theme) && !isTest(path),
+  );
   const sheets = written.filter(({ path }) => path.endsWith('.css.ts'));
   return [
     ...find(written, [...colours, ...fonts], stripComments),
@@ -31,7 +47,11 @@ export const styles: Detect = (files) => {
     ...find(sheets, [radii], stripComments).filter((line) => isOnScale(line, steps.radius)),
     ...findImports(
       sheets,
-      (target) => !target.startsWith(theme) && !target.startsWith('@switchboard/ui/theme/') && !target.startsWith('@vanilla-extract/') && !/(?:^|\/)tones?\.ts$/i.test(target),
+      (target) =>
+        !target.startsWith(theme) &&
+        !target.startsWith('@switchboard/ui/theme/') &&
+        !target.startsWith('@vanilla-extract/') &&
+        !/(?:^|\/)tones?\.ts$/i.test(target),
     ),
   ];
 };

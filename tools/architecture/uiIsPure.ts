@@ -7,7 +7,12 @@ export const uiNeverFetches: Detect = (files) => {
   const product = productIn(files, ui);
   return [
     ...findImports(product, (target) => /^(?:@tanstack\/react-query|react-router|msw|axios|ky|swr)\b/.test(target)),
-    ...find(product, [/(?<![\w.])fetch\s*\(/, /\bwindow\.fetch\b/, /\bnew (?:XMLHttpRequest|EventSource|WebSocket)\b/, /\bsendBeacon\b/]),
+    ...find(product, [
+      /(?<![\w.])fetch\s*\(/,
+      /\bwindow\.fetch\b/,
+      /\bnew (?:XMLHttpRequest|EventSource|WebSocket)\b/,
+      /\bsendBeacon\b/,
+    ]),
     ...find(
       product.filter(({ path }) => !path.startsWith(`${ui}/components/`)),
       [/<a(?=[\s>])(?![^>]*\bhref=(?:"#|\{[`'"]#))/], // one inside the page needs no router
@@ -20,5 +25,14 @@ export const uiNeverFetches: Detect = (files) => {
 export const uiReadsNoClock: Detect = (files) =>
   find(
     productIn(files, ui).filter(({ path }) => !path.startsWith(`${ui}/devices/`)),
-    [/\bDate\.now\b/, /\bnew Date\(\s*\)/, /(?<!new )\bDate\(\s*\)/, /\bperformance\.now\b/, /\bMath\.random\b/, /\brandomUUID\b/, /\bgetRandomValues\b/, /\bTemporal\.Now\b/],
+    [
+      /\bDate\.now\b/,
+      /\bnew Date\(\s*\)/,
+      /(?<!new )\bDate\(\s*\)/,
+      /\bperformance\.now\b/,
+      /\bMath\.random\b/,
+      /\brandomUUID\b/,
+      /\bgetRandomValues\b/,
+      /\bTemporal\.Now\b/,
+    ],
   );

@@ -6,33 +6,49 @@ const charts = 'packages/ui/src/charts/';
 function eagerlyRecharts(files: readonly Source[]): Set<string> {
   const heavy = new Set<string>();
   const reaches = ({ path, text }: Source): boolean =>
-    eagerImportsOf(text).some((specifier) => /^recharts\b/.test(specifier) || heavy.has(resolveImport(path, specifier)));
+    eagerImportsOf(text).some(
+      (specifier) => /^recharts\b/.test(specifier) || heavy.has(resolveImport(path, specifier)),
+    );
   let before = -1;
   while (heavy.size > before) {
     before = heavy.size;
-    files.filter((file) => file.path.startsWith(charts) && !isTest(file.path) && reaches(file)).forEach(({ path }) => heavy.add(path));
+    files
+      .filter((file) => file.path.startsWith(charts) && !isTest(file.path) && reaches(file))
+      .forEach(({ path }) => heavy.add(path));
   }
   return heavy;
 }
 
 /** A part of the file, by its name. */
-const partNames = (text: string): string[] => [...text.matchAll(/\bconst (\w+) = part\s*\(/g)].map(([, name]) => name ?? '');
+const partNames = (text: string): string[] =>
+  [...text.matchAll(/\bconst (\w+) = part\s*\(/g)].map(([, name]) => name ?? '');
 
 /** True when each part stands directly in an element whose style sheet, beside the file, sets a height. */
 function isBoxed({ path, text }: Source, files: readonly Source[]): boolean {
   const sheet = files.find((file) => file.path === path.replace(/\.tsx$/, '.css.ts'))?.text ?? '';
-  return partNames(text).every((name) => new RegExp(`<\\w+[^>]*\\bclassName=[^>]*>\\s*<${name}\\b`).test(text)) && /\b(?:height|minHeight|blockSize|minBlockSize|aspectRatio)\s*:/.test(sheet);
+  return (
+    partNames(text).every((name) => new RegExp(`<\\w+[^>]*\\bclassName=[^>]*>\\s*<${name}\\b`).test(text)) &&
+    /\b(?:height|minHeight|blockSize|minBlockSize|aspectRatio)\s*:/.test(sheet)
+  );
 }
 
-/** Radix outside `components/`, recharts outside `charts/`, charts that are not parts or have no box while they load, and chunks that are loaded past part(). */
+/**
+ * Radix outside `components/`, recharts outside `charts/`, charts that are not parts or have no box while they load,
+ * and chunks that are loaded past part().
+ */
 export const vendors: Detect = (files) => {
   const product = files.filter(({ path }) => path.startsWith('packages/') && !isTest(path));
   const heavy = eagerlyRecharts(product);
-  const heavyModules = new Set([...heavy].map((path) => path.replace(/^packages\/ui\/src\/charts\/\w+\/(\w+)\.tsx$/, '@switchboard/ui/charts/$1')));
+  const heavyModules = new Set(
+    [...heavy].map((path) => path.replace(/^packages\/ui\/src\/charts\/\w+\/(\w+)\.tsx$/, '@switchboard/ui/charts/$1')),
+  );
   const lazy = product.filter(({ path, text }) => path.startsWith(charts) && partNames(text).length > 0);
   return [
     ...find(product, [/(?<![\w.])lazy\s*\(/]),
-    ...findImports(product, (target, path) => target.startsWith('@radix-ui/') && !path.startsWith('packages/ui/src/components/')),
+    ...findImports(
+      product,
+      (target, path) => target.startsWith('@radix-ui/') && !path.startsWith('packages/ui/src/components/'),
+    ),
     ...findImports(product, (target, path) => /^recharts\b/.test(target) && !path.startsWith(charts)),
     ...product
       .filter(({ path }) => !path.startsWith(charts))

@@ -6,9 +6,16 @@ interface Preview {
   ready: () => Promise<void>;
   loadStory: (which: { storyId: string }) => Promise<{
     storyGlobals?: { viewport?: { value?: string } };
-    parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> }; allowConsole?: RegExp[] };
+    parameters: {
+      viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
+      allowConsole?: RegExp[];
+    };
   }>;
-  channel: { on: (event: string, listener: (about: unknown) => void) => void; off: (event: string, listener: (about: unknown) => void) => void; emit: (event: string, about: unknown) => void };
+  channel: {
+    on: (event: string, listener: (about: unknown) => void) => void;
+    off: (event: string, listener: (about: unknown) => void) => void;
+    emit: (event: string, about: unknown) => void;
+  };
 }
 
 declare global {
@@ -50,15 +57,24 @@ const play = (page: Page, id: string) =>
         const words = (about: unknown): string => {
           const { message, description, stack } = Object(about) as Record<string, unknown>;
           // What follows is the whole document.
-          return Array.isArray(about) ? about.map(words).join('\n') : String(message ?? description ?? stack ?? about).split('\nIgnored nodes:')[0] ?? '';
+          return Array.isArray(about)
+            ? about.map(words).join('\n')
+            : (String(message ?? description ?? stack ?? about).split('\nIgnored nodes:')[0] ?? '');
         };
         const note = (about: unknown) => void wrong.push(words(about));
-        const troubles = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException', 'storyErrored', 'configError'];
+        const troubles = [
+          'playFunctionThrewException',
+          'unhandledErrorsWhilePlaying',
+          'storyThrewException',
+          'storyErrored',
+          'configError',
+        ];
         const end = () => {
           for (const event of troubles) channel.off(event, note);
           channel.off('storyFinished', finished);
           channel.off('storyMissing', missing);
-          if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview')) wrong.push('Storybook shows its error page');
+          if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview'))
+            wrong.push('Storybook shows its error page');
           resolve([...new Set(wrong)]);
         };
         const finished = (about: unknown) => {
@@ -82,7 +98,10 @@ const play = (page: Page, id: string) =>
 /** Opens one story of a page that shows the preview; an empty list when all went well. */
 export async function openStory(page: Page, id: string): Promise<string[]> {
   const said: string[] = [];
-  const listen = { console: (text: string) => void said.push(`console: ${text}`), error: (error: Error) => void said.push(`uncaught: ${error.message}`) };
+  const listen = {
+    console: (text: string) => void said.push(`console: ${text}`),
+    error: (error: Error) => void said.push(`uncaught: ${error.message}`),
+  };
   const onConsole = (message: ConsoleMessage) => {
     if (isLoud(message)) listen.console(message.text());
   };
@@ -91,7 +110,9 @@ export async function openStory(page: Page, id: string): Promise<string[]> {
     const { viewport = DESKTOP, allowed } = await ask(page, id);
     const now = page.viewportSize();
     if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
-    const late = new Promise<string[]>((resolve) => void setTimeout(resolve, LONGEST, [`Did not end within ${LONGEST / 1000} s`]).unref());
+    const late = new Promise<string[]>(
+      (resolve) => void setTimeout(resolve, LONGEST, [`Did not end within ${LONGEST / 1000} s`]).unref(),
+    );
     const wrong = await Promise.race([play(page, id), late]);
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
     const loud = said.filter((line) => !patterns.some((pattern) => pattern.test(line.replace(/^\w+: /, ''))));

@@ -13,9 +13,21 @@ export type AgentListStatus = (typeof agentListStatuses)[number];
 export const agentStatuses = ['deployed', 'idle', 'training', 'paused', 'error'] as const;
 export type AgentStatus = (typeof agentStatuses)[number];
 /** An agent has one status everywhere: only a deployed one goes by another word outside of the detail. */
-export const listStatusOf = { deployed: 'active', idle: 'idle', training: 'training', paused: 'paused', error: 'error' } as const satisfies Record<AgentStatus, AgentListStatus>;
+export const listStatusOf = {
+  deployed: 'active',
+  idle: 'idle',
+  training: 'training',
+  paused: 'paused',
+  error: 'error',
+} as const satisfies Record<AgentStatus, AgentListStatus>;
 /** The way back. */
-export const detailStatusOf = { active: 'deployed', idle: 'idle', paused: 'paused', training: 'training', error: 'error' } as const satisfies Record<AgentListStatus, AgentStatus>;
+export const detailStatusOf = {
+  active: 'deployed',
+  idle: 'idle',
+  paused: 'paused',
+  training: 'training',
+  error: 'error',
+} as const satisfies Record<AgentListStatus, AgentStatus>;
 /** Statuses of an execution. */
 export const executionStatuses = ['completed', 'failed', 'running', 'queued'] as const;
 export type ExecutionStatus = (typeof executionStatuses)[number];
@@ -105,8 +117,9 @@ export const configurationPatch = v.strictObject({
 export type ConfigurationPatch = v.InferInput<typeof configurationPatch>;
 
 /**
- * The body itself. `base` is what the writer saw of the fields that they send: a field that another member changed meanwhile is refused
- * (409), all others are laid over what is held by now. With `baseVersion`, any change since that version refuses it.
+ * The body itself. `base` is what the writer saw of the fields that they send: a field that another member changed
+ * meanwhile is refused (409), all others are laid over what is held by now. With `baseVersion`, any change since that
+ * version refuses it.
  */
 export const configurationRequest = v.strictObject({
   ...configurationPatch.entries,
@@ -116,13 +129,46 @@ export const configurationRequest = v.strictObject({
 export type ConfigurationRequest = v.InferInput<typeof configurationRequest>;
 
 /** A lead as the generic detail lists it. `score` 0-100. */
-export const leadSummary = v.object({ id: text(), company: text(), contactName: text(), industry: text(), score: figure(), status: v.fallback(v.optional(v.string(), 'new'), 'new'), createdAt: instant() });
+export const leadSummary = v.object({
+  id: text(),
+  company: text(),
+  contactName: text(),
+  industry: text(),
+  score: figure(),
+  status: v.fallback(v.optional(v.string(), 'new'), 'new'),
+  createdAt: instant(),
+});
 /** A processed message. `type` is auto_response or another word. */
-export const emailSummary = v.object({ id: text(), subject: text(), type: text(), category: text(), responded: flag(), from: text(), to: text(), timestamp: instant() });
+export const emailSummary = v.object({
+  id: text(),
+  subject: text(),
+  type: text(),
+  category: text(),
+  responded: flag(),
+  from: text(),
+  to: text(),
+  timestamp: instant(),
+});
 /** A managed event. `type` is meeting or another word. */
-export const eventSummary = v.object({ id: text(), title: text(), type: text(), attendees: words(), startTime: instant(), conflictResolved: flag() });
+export const eventSummary = v.object({
+  id: text(),
+  title: text(),
+  type: text(),
+  attendees: words(),
+  startTime: instant(),
+  conflictResolved: flag(),
+});
 /** A scraped place. `rating` 0-5. */
-export const locationSummary = v.object({ id: text(), name: text(), category: text(), rating: figure(), phone: text(), email: text(), address: text(), scrapedAt: instant() });
+export const locationSummary = v.object({
+  id: text(),
+  name: text(),
+  category: text(),
+  rating: figure(),
+  phone: text(),
+  email: text(),
+  address: text(),
+  scrapedAt: instant(),
+});
 
 /** Records of the four types that have a dashboard under 'Specialized'. `sample` as on every answer: built-in records. */
 export const specialData = v.object({
@@ -169,9 +215,15 @@ export type AgentDetail = v.InferOutput<typeof agentDetail>;
 export const agentActions = ['start', 'stop', 'restart'] as const;
 export type AgentAction = (typeof agentActions)[number];
 /** What an agent is after each of them. */
-export const statusAfter = { start: 'deployed', stop: 'paused', restart: 'deployed' } as const satisfies Record<AgentAction, AgentStatus>;
+export const statusAfter = { start: 'deployed', stop: 'paused', restart: 'deployed' } as const satisfies Record<
+  AgentAction,
+  AgentStatus
+>;
 /** The past tense for 'Agent {action}ed successfully', in correct English. */
-export const agentActionPast = { start: 'started', stop: 'stopped', restart: 'restarted' } as const satisfies Record<AgentAction, string>;
+export const agentActionPast = { start: 'started', stop: 'stopped', restart: 'restarted' } as const satisfies Record<
+  AgentAction,
+  string
+>;
 
 /** Body of `POST /api/agents`. `type` is the list type of one of the seven, or 'custom'. */
 export const newAgentTypes = [...agentTable.map((entry) => entry.listType), 'custom'] as const;

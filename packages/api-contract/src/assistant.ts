@@ -12,7 +12,10 @@ export const sessionIdPattern = /^session-\d{1,16}$/;
 /** Body of `POST /api/{product}/chat`. */
 export const chatRequest = v.strictObject({
   message: required('Message', limits.text.message),
-  sessionId: v.pipe(v.string('sessionId is required'), v.regex(sessionIdPattern, "sessionId must be 'session-' and a timestamp")),
+  sessionId: v.pipe(
+    v.string('sessionId is required'),
+    v.regex(sessionIdPattern, "sessionId must be 'session-' and a timestamp"),
+  ),
 });
 export type ChatRequest = v.InferInput<typeof chatRequest>;
 

@@ -13,7 +13,11 @@ export type Tenant = v.InferOutput<typeof tenant>;
 /** Body of `POST /api/auth/login`. */
 export const loginRequest = v.strictObject({
   username: required('Username', limits.text.line),
-  password: v.pipe(v.string('Password is required'), v.minLength(1, 'Password is required'), v.maxLength(1024, 'Password is too long')),
+  password: v.pipe(
+    v.string('Password is required'),
+    v.minLength(1, 'Password is required'),
+    v.maxLength(1024, 'Password is too long'),
+  ),
 });
 export type LoginRequest = v.InferInput<typeof loginRequest>;
 

@@ -4,10 +4,15 @@ import { configurationPatch, type ConfigurationPatch } from './agents.ts';
 /** A field of the configuration of an agent. */
 export type ConfigurationField = keyof ConfigurationPatch;
 
-/** What is wrong with a value for one field of the configuration, in the words that the server answers with; undefined when nothing is. */
+/**
+ * What is wrong with a value for one field of the configuration, in the words that the server answers with; undefined
+ * when nothing is.
+ */
 export function configurationProblem(field: ConfigurationField, value: unknown): string | undefined {
   const result = v.safeParse(configurationPatch.entries[field], value);
   if (!result.success) return result.issues[0].message;
-  const lost = field === 'customSettings' && Object.keys(value as object).find((name) => !Object.hasOwn(result.output as object, name));
+  const lost =
+    field === 'customSettings' &&
+    Object.keys(value as object).find((name) => !Object.hasOwn(result.output as object, name));
   return lost ? `"${lost}" can't be a name in Custom Settings` : undefined;
 }

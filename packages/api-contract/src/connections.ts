@@ -43,6 +43,9 @@ export type Connection = v.InferOutput<typeof connection>;
 /** Answer of `GET /api/connections`. */
 export const connectionList = rows(connection);
 
-/** Body of `POST /api/connections/{id}/setup`: values keyed by the field names of the catalogue; blank secrets keep what is stored. */
+/**
+ * Body of `POST /api/connections/{id}/setup`: values keyed by the field names of the catalogue; blank secrets keep what
+ * is stored.
+ */
 export const connectionSetup = v.record(v.string(), v.string('Each field must be text'));
 export type ConnectionSetup = v.InferInput<typeof connectionSetup>;

@@ -10,8 +10,17 @@ import { leadGenerationSettings } from './records/leadGeneration.ts';
 
 describe('the agent table', () => {
   test('holds the seven, findable by id, slug, list type and detail type', () => {
-    expect(agentSlugs).toEqual(['research', 'orchestrator', 'maps-scraper', 'contacts', 'calendar', 'email', 'lead-generation']);
-    for (const entry of agentTable) for (const key of [entry.id, entry.slug, entry.listType, entry.detailType]) expect(findAgent(key)).toBe(entry);
+    expect(agentSlugs).toEqual([
+      'research',
+      'orchestrator',
+      'maps-scraper',
+      'contacts',
+      'calendar',
+      'email',
+      'lead-generation',
+    ]);
+    for (const entry of agentTable)
+      for (const key of [entry.id, entry.slug, entry.listType, entry.detailType]) expect(findAgent(key)).toBe(entry);
     expect(findAgent('telegram')).toBeUndefined();
   });
   test('gives each the id, types and model of the specification', () => {
@@ -35,19 +44,55 @@ describe('the catalogue', () => {
   });
 
   const expected: Record<string, string> = {
-    openai: 'apiKey* organization', anthropic: 'apiKey*', gmail: 'clientId* clientSecret* refreshToken', 'google-calendar': 'clientId* clientSecret* refreshToken',
-    stripe: 'secretKey* publishableKey* webhookSecret', apollo: 'apiKey* baseUrl', google: 'clientId* clientSecret*', twilio: 'accountSid* authToken* phoneNumber*',
-    tavily: 'apiKey*', perplexity: 'apiKey*', serper: 'apiKey*', sendgrid: 'apiKey*', hubspot: 'apiKey*', make: 'apiKey*', slack: 'botToken* signingSecret*',
-    discord: 'botToken* clientId*', github: 'token*', notion: 'apiKey*', airtable: 'apiKey* baseId', salesforce: 'clientId* clientSecret* username* password*', zapier: 'webhookUrl*',
+    openai: 'apiKey* organization',
+    anthropic: 'apiKey*',
+    gmail: 'clientId* clientSecret* refreshToken',
+    'google-calendar': 'clientId* clientSecret* refreshToken',
+    stripe: 'secretKey* publishableKey* webhookSecret',
+    apollo: 'apiKey* baseUrl',
+    google: 'clientId* clientSecret*',
+    twilio: 'accountSid* authToken* phoneNumber*',
+    tavily: 'apiKey*',
+    perplexity: 'apiKey*',
+    serper: 'apiKey*',
+    sendgrid: 'apiKey*',
+    hubspot: 'apiKey*',
+    make: 'apiKey*',
+    slack: 'botToken* signingSecret*',
+    discord: 'botToken* clientId*',
+    github: 'token*',
+    notion: 'apiKey*',
+    airtable: 'apiKey* baseId',
+    salesforce: 'clientId* clientSecret* username* password*',
+    zapier: 'webhookUrl*',
   };
   test('holds the 21 services with exactly their fields', () => {
-    expect(Object.fromEntries(catalogue.map((service) => [service.id, service.fields.map((field) => field.key + (field.required ? '*' : '')).join(' ')]))).toEqual(expected);
+    expect(
+      Object.fromEntries(
+        catalogue.map((service) => [
+          service.id,
+          service.fields.map((field) => field.key + (field.required ? '*' : '')).join(' '),
+        ]),
+      ),
+    ).toEqual(expected);
   });
   test('masks what opens an account, and shows what only names it', () => {
-    const shown = catalogue.flatMap((service) => service.fields.filter((field) => !field.secret).map((field) => `${service.id}.${field.key}`));
+    const shown = catalogue.flatMap((service) =>
+      service.fields.filter((field) => !field.secret).map((field) => `${service.id}.${field.key}`),
+    );
     expect(shown).toEqual([
-      'openai.organization', 'gmail.clientId', 'google-calendar.clientId', 'stripe.publishableKey', 'apollo.baseUrl', 'google.clientId', 'twilio.accountSid', 'twilio.phoneNumber',
-      'discord.clientId', 'salesforce.clientId', 'salesforce.username', 'airtable.baseId',
+      'openai.organization',
+      'gmail.clientId',
+      'google-calendar.clientId',
+      'stripe.publishableKey',
+      'apollo.baseUrl',
+      'google.clientId',
+      'twilio.accountSid',
+      'twilio.phoneNumber',
+      'discord.clientId',
+      'salesforce.clientId',
+      'salesforce.username',
+      'airtable.baseId',
     ]);
   });
   test('gives every service but zapier a test endpoint, and each a known category', () => {
@@ -73,13 +118,19 @@ describe('the configuration patch', () => {
 
 describe('settings', () => {
   test('read odd values as their defaults', () => {
-    expect(leadGenerationSettings.read({ maxLeadsPerDay: 'many', minimumScore: 80, targetIndustries: ['A', 'a'] })).toEqual({ ...leadGenerationSettings.defaults, minimumScore: 80 });
+    expect(
+      leadGenerationSettings.read({ maxLeadsPerDay: 'many', minimumScore: 80, targetIndustries: ['A', 'a'] }),
+    ).toEqual({ ...leadGenerationSettings.defaults, minimumScore: 80 });
     expect(emailSettings.read({ workingHours: undefined }).workingHours).toEqual(emailSettings.defaults.workingHours);
     expect(leadGenerationSettings.read('nonsense')).toEqual(leadGenerationSettings.defaults);
   });
   test('name the field that is wrong', () => {
-    expect(leadGenerationSettings.problems({ maxLeadsPerDay: 0, minimumScore: 70 })).toEqual({ maxLeadsPerDay: 'Enter a number from 1 to 1000' });
-    expect(emailSettings.problems({ workingHours: { ...emailSettings.defaults.workingHours, start: '18:00' } })).toEqual({ workingHours: 'The start must be before the end' });
+    expect(leadGenerationSettings.problems({ maxLeadsPerDay: 0, minimumScore: 70 })).toEqual({
+      maxLeadsPerDay: 'Enter a number from 1 to 1000',
+    });
+    expect(
+      emailSettings.problems({ workingHours: { ...emailSettings.defaults.workingHours, start: '18:00' } }),
+    ).toEqual({ workingHours: 'The start must be before the end' });
   });
 });
 

@@ -5,7 +5,11 @@ import { endpoints, type EndpointName } from './endpoints.ts';
 /** Reads whose answer is a list; an empty one is a true answer. */
 const lists: readonly EndpointName[] = ['agents', 'executions', 'connections', 'researchTasks', 'researchSources'];
 const emptied = [{}, [], null, 3, '', 'text', true];
-const reads = Object.entries(endpoints).flatMap(([name, endpoint]) => (endpoint.method === 'GET' ? [{ name, response: endpoint.response, list: (lists as readonly string[]).includes(name) }] : []));
+const reads = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+  endpoint.method === 'GET'
+    ? [{ name, response: endpoint.response, list: (lists as readonly string[]).includes(name) }]
+    : [],
+);
 
 test.each(reads)('an emptied answer is none: $name', ({ response, list }) => {
   const taken = emptied.filter((answer) => v.safeParse(response, answer).success);

@@ -16,7 +16,10 @@ export { pathTo } from './endpoints/Endpoint.ts';
 export { pathsOf } from './endpoints/pathsOf.ts';
 export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './endpoints/Endpoint.ts';
 
-/** Every call of the API: the server's routes, the mocks, the conformance suite and OpenAPI read this table. Pages of the app import their area's part alone. */
+/**
+ * Every call of the API: the server's routes, the mocks, the conformance suite and OpenAPI read this table. Pages of
+ * the app import their area's part alone.
+ */
 export const endpoints = {
   ...sessionEndpoints,
   ...agentEndpoints,

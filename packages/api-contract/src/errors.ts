@@ -18,7 +18,9 @@ export const messages = {
   configurationChanged: 'The configuration was changed meanwhile. Look at it again before you save.',
   /** `held`: what another member set. Only what is short is named. */
   changedMeanwhile: (held: unknown) =>
-    (typeof held === 'string' && held !== '' && held.length <= 40) || typeof held === 'number' ? `Another member set this to ${held} meanwhile` : 'Another member changed this meanwhile',
+    (typeof held === 'string' && held !== '' && held.length <= 40) || typeof held === 'number'
+      ? `Another member set this to ${held} meanwhile`
+      : 'Another member changed this meanwhile',
   login: 'Login failed',
   credentials: 'Invalid credentials',
   demo: 'Demo login failed',

@@ -49,7 +49,12 @@ export const fixedFigures = {
   healthScorePercent: 94,
   healthWord: 'excellent',
   research: { accuracyPercent: 94, sourceQualityPercent: 92, completionPercent: 96, insightPercent: 87 },
-  orchestrator: { taskSuccessPercent: 96, agentUtilizationPercent: 78, responseTime: '1.2s avg', peakConcurrentTasks: 8 },
+  orchestrator: {
+    taskSuccessPercent: 96,
+    agentUtilizationPercent: 78,
+    responseTime: '1.2s avg',
+    peakConcurrentTasks: 8,
+  },
 } as const;
 
 /** Ranges, both ends included, that the specification draws at random once a visit. */

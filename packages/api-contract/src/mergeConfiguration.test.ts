@@ -12,22 +12,38 @@ test.each([
   [{}, [], false],
 ])('%j and %j: %j', (one, other, same) => expect(sameValue(one, other)).toBe(same));
 
-const held = { ...defaultConfiguration, timeout: 222, customSettings: { limit: 60, hours: { start: '08:00', end: '17:00' }, tags: ['a'], own: 1 } };
+const held = {
+  ...defaultConfiguration,
+  timeout: 222,
+  customSettings: { limit: 60, hours: { start: '08:00', end: '17:00' }, tags: ['a'], own: 1 },
+};
 
 describe('a change over what is held', () => {
   test('of a field that nobody else touched is taken', () => {
-    expect(mergeConfiguration(held, { retryAttempts: 1 }, { retryAttempts: 3 })).toEqual({ configuration: { ...held, retryAttempts: 1 }, conflicts: new Map() });
+    expect(mergeConfiguration(held, { retryAttempts: 1 }, { retryAttempts: 3 })).toEqual({
+      configuration: { ...held, retryAttempts: 1 },
+      conflicts: new Map(),
+    });
   });
   test('of a field that another member changed is a conflict, and what is held stays', () => {
     const { configuration, conflicts } = mergeConfiguration(held, { timeout: 111 }, { timeout: 300 });
     expect(configuration).toEqual(held);
     expect([...conflicts]).toEqual([['timeout', 222]]);
   });
-  test('to the value that another member set already is none', () => expect(mergeConfiguration(held, { timeout: 222 }, { timeout: 300 }).conflicts.size).toBe(0));
-  test('without a base replaces', () => expect(mergeConfiguration(held, { timeout: 111, customSettings: { b: 2 } }).configuration).toEqual({ ...held, timeout: 111, customSettings: { b: 2 } }));
+  test('to the value that another member set already is none', () =>
+    expect(mergeConfiguration(held, { timeout: 222 }, { timeout: 300 }).conflicts.size).toBe(0));
+  test('without a base replaces', () =>
+    expect(mergeConfiguration(held, { timeout: 111, customSettings: { b: 2 } }).configuration).toEqual({
+      ...held,
+      timeout: 111,
+      customSettings: { b: 2 },
+    }));
   test('leaves alone what its writer sent back as they had seen it', () => {
     const whole = { ...held, timeout: 300, retryAttempts: 0 };
-    expect(mergeConfiguration(held, whole, { ...whole, retryAttempts: 3 }).configuration).toEqual({ ...held, retryAttempts: 0 });
+    expect(mergeConfiguration(held, whole, { ...whole, retryAttempts: 3 }).configuration).toEqual({
+      ...held,
+      retryAttempts: 0,
+    });
   });
 });
 
@@ -38,10 +54,15 @@ describe('custom settings', () => {
   };
   test('are laid over each other name by name, inside objects too', () => {
     const settings = { ...held.customSettings, hours: { start: '08:00', end: '18:00' } };
-    expect(change({ hours: { start: '09:00', end: '18:00' } }, { hours: { start: '09:00', end: '17:00' } })).toEqual({ settings, conflicts: {} });
+    expect(change({ hours: { start: '09:00', end: '18:00' } }, { hours: { start: '09:00', end: '17:00' } })).toEqual({
+      settings,
+      conflicts: {},
+    });
   });
   test('name the place of a conflict', () => {
-    expect(change({ hours: { start: '07:00' }, limit: 70 }, { hours: { start: '09:00' }, limit: 50 }).conflicts).toEqual({ 'customSettings.hours.start': '08:00', 'customSettings.limit': 60 });
+    expect(
+      change({ hours: { start: '07:00' }, limit: 70 }, { hours: { start: '09:00' }, limit: 50 }).conflicts,
+    ).toEqual({ 'customSettings.hours.start': '08:00', 'customSettings.limit': 60 });
   });
   test('take lists as a whole', () => {
     expect(change({ tags: ['a', 'b'] }, { tags: ['a'] }).settings['tags']).toEqual(['a', 'b']);

@@ -16,11 +16,16 @@ export interface SettingsContract<T extends object> {
 
 /** Builds the contract of one page's settings from its checked fields and their documented defaults. */
 export function settingsContract<E extends Entries>(fields: E, defaults: Output<E>): SettingsContract<Output<E>> {
-  const patch = v.looseObject(Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, v.optional(schema)])));
+  const patch = v.looseObject(
+    Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, v.optional(schema)])),
+  );
   return {
     defaults,
     read: (customSettings) => {
-      const given = typeof customSettings === 'object' && customSettings !== null ? (customSettings as Record<string, unknown>) : {};
+      const given =
+        typeof customSettings === 'object' && customSettings !== null
+          ? (customSettings as Record<string, unknown>)
+          : {};
       const entries = Object.entries(fields).map(([key, schema]) => {
         const result = v.safeParse(schema, Object.hasOwn(given, key) ? given[key] : undefined);
         return [key, result.success ? result.output : defaults[key]];
@@ -48,7 +53,12 @@ const isRecord = (value: unknown): value is ByPath => typeof value === 'object' 
 
 /** The value at 'workingHours.start'; undefined where there is none. */
 export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), values);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      values,
+    );
 }
 
 function withValue(values: ByPath, [name = '', ...rest]: readonly string[], value: unknown): ByPath {
@@ -59,5 +69,8 @@ function withValue(values: ByPath, [name = '', ...rest]: readonly string[], valu
 /** What is saved with other values over it. */
 export function withEdits<S extends object>(saved: S, edits: ByPath): S {
   const values = Object.fromEntries(Object.entries<unknown>(saved as Record<string, unknown>));
-  return Object.entries(edits).reduce<ByPath>((before, [path, value]) => withValue(before, path.split('.'), value), values) as S;
+  return Object.entries(edits).reduce<ByPath>(
+    (before, [path, value]) => withValue(before, path.split('.'), value),
+    values,
+  ) as S;
 }

@@ -1,2 +1,10 @@
 /** The most characters that a text may have. Apart from the other limits, since signing in needs no more than these. */
-export const textLimits = { name: 80, line: 200, paragraph: 2_000, message: 8_000, prompt: 8_000, secret: 4_096, speech: 4_000 } as const;
+export const textLimits = {
+  name: 80,
+  line: 200,
+  paragraph: 2_000,
+  message: 8_000,
+  prompt: 8_000,
+  secret: 4_096,
+  speech: 4_000,
+} as const;

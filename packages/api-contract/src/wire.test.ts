@@ -7,9 +7,18 @@ const item = v.object({ id: v.string(), name: text(), score: figure(), tags: wor
 describe('a cell', () => {
   test.each([
     [{ id: 'a' }, { id: 'a', tags: [] }],
-    [{ id: 'a', name: null, score: 'many' }, { id: 'a', name: undefined, score: undefined, tags: [] }],
-    [{ id: 'a', name: 'A', score: 3, tags: ['x', 4, null, 'y'] }, { id: 'a', name: 'A', score: 3, tags: ['x', 'y'] }],
-    [{ id: 'a', score: Number.POSITIVE_INFINITY, tags: 'x' }, { id: 'a', score: undefined, tags: [] }],
+    [
+      { id: 'a', name: null, score: 'many' },
+      { id: 'a', name: undefined, score: undefined, tags: [] },
+    ],
+    [
+      { id: 'a', name: 'A', score: 3, tags: ['x', 4, null, 'y'] },
+      { id: 'a', name: 'A', score: 3, tags: ['x', 'y'] },
+    ],
+    [
+      { id: 'a', score: Number.POSITIVE_INFINITY, tags: 'x' },
+      { id: 'a', score: undefined, tags: [] },
+    ],
   ])('of %j reads as %j', (given, expected) => {
     expect(v.parse(item, given)).toEqual(expected);
   });

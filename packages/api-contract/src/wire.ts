@@ -24,9 +24,16 @@ export function rowSchema(list: object): Schema | undefined {
 }
 
 /** A field that may be missing, null or wrong: then it is undefined. */
-export function cell<const S extends Schema>(schema: S): v.GenericSchema<v.InferInput<S> | null | undefined, v.InferOutput<S> | undefined> & v.OptionalSchema<S, undefined> {
+export function cell<const S extends Schema>(
+  schema: S,
+): v.GenericSchema<v.InferInput<S> | null | undefined, v.InferOutput<S> | undefined> & v.OptionalSchema<S, undefined> {
   const missingOrOdd = v.fallback(
-    v.optional(v.pipe(v.nullable(schema), v.transform((value) => value ?? undefined))),
+    v.optional(
+      v.pipe(
+        v.nullable(schema),
+        v.transform((value) => value ?? undefined),
+      ),
+    ),
     undefined,
   );
   return missingOrOdd as never;
@@ -36,7 +43,10 @@ export function cell<const S extends Schema>(schema: S): v.GenericSchema<v.Infer
 export const text = () => cell(v.string());
 /** A finite number that may be missing. */
 export const figure = () => cell(v.pipe(v.number(), v.finite()));
-/** An ISO 8601 instant with zone, e.g. `2026-03-12T09:41:20Z`. Kept as text: whether it is a date is decided where it is shown. */
+/**
+ * An ISO 8601 instant with zone, e.g. `2026-03-12T09:41:20Z`. Kept as text: whether it is a date is decided where it is
+ * shown.
+ */
 export const instant = () => cell(v.string());
 /** true or false; undefined when missing. */
 export const flag = () => cell(v.boolean());
@@ -89,7 +99,9 @@ export function rows<const S extends Schema>(item: S): v.GenericSchema<v.InferIn
 }
 
 /** Like `rows`, and a missing or odd list is an empty one. */
-export function rowsOrNone<const S extends Schema>(item: S): v.OptionalSchema<v.GenericSchema<v.InferInput<S>[], Rows<v.InferOutput<S>>>, never[]> {
+export function rowsOrNone<const S extends Schema>(
+  item: S,
+): v.OptionalSchema<v.GenericSchema<v.InferInput<S>[], Rows<v.InferOutput<S>>>, never[]> {
   return v.fallback(v.optional(rows(item), [] as never), noRows as never);
 }
 
@@ -104,7 +116,14 @@ export const required = (label: string, max: number) =>
 
 /** Text that may be left out, trimmed, at most `max` characters. */
 export const written = (label: string, max: number) =>
-  v.optional(v.pipe(v.string(`${label} must be text`), v.trim(), v.maxLength(max, `${label} must have at most ${max} characters`)), '');
+  v.optional(
+    v.pipe(
+      v.string(`${label} must be text`),
+      v.trim(),
+      v.maxLength(max, `${label} must have at most ${max} characters`),
+    ),
+    '',
+  );
 
 /** A whole number within bounds; the message is the one that forms show. */
 export const whole = (min: number, max: number) => {

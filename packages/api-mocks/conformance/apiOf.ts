@@ -5,8 +5,16 @@ import type { Api } from './Case.ts';
 export function apiOf(app: Awaited<ReturnType<typeof createTestApp>>): Api {
   return {
     send: async ({ method, path, token, text }) => {
-      const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(text === undefined ? {} : { 'content-type': 'application/json' }) };
-      const response = await app.inject({ method: method as 'GET' | 'POST' | 'PUT', url: path, headers, ...(text === undefined ? {} : { payload: text }) });
+      const headers = {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      };
+      const response = await app.inject({
+        method: method as 'GET' | 'POST' | 'PUT',
+        url: path,
+        headers,
+        ...(text === undefined ? {} : { payload: text }),
+      });
       return { status: response.statusCode, contentType: response.headers['content-type'] ?? '', text: response.body };
     },
   };

@@ -12,4 +12,17 @@ import { researchCases } from './cases/researchCases.ts';
 import { statusCases } from './cases/statusCases.ts';
 
 /** What every implementation of the API must do, mocks and server alike. */
-export const groups: readonly Group[] = [authCases, tokenCases, agentCases, actionCases, configurationCases, newAgentCases, connectionCases, assistantCases, statusCases, idOrSlugCases, researchCases, recordCases];
+export const groups: readonly Group[] = [
+  authCases,
+  tokenCases,
+  agentCases,
+  actionCases,
+  configurationCases,
+  newAgentCases,
+  connectionCases,
+  assistantCases,
+  statusCases,
+  idOrSlugCases,
+  researchCases,
+  recordCases,
+];

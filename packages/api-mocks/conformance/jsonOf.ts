@@ -1,5 +1,4 @@
-import type { EndpointName, endpoints } from '@switchboard/api-contract/endpoints';
-import type { AnswerOf } from '@switchboard/api-contract/endpoints';
+import type { EndpointName, endpoints, AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { Reading } from './Case.ts';
 
 /** The JSON of an answer that was read exactly, as the type that the contract gives it. */

@@ -9,10 +9,20 @@ function openMocks(): Promise<Api> {
   const mocks = handlers('ok', createWorld());
   return Promise.resolve({
     send: async ({ method, path, token, text }) => {
-      const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(text === undefined ? {} : { 'content-type': 'application/json' }) };
-      const response = await getResponse(mocks, new Request(`http://localhost${path}`, { method, headers, ...(text === undefined ? {} : { body: text }) }));
+      const headers = {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      };
+      const response = await getResponse(
+        mocks,
+        new Request(`http://localhost${path}`, { method, headers, ...(text === undefined ? {} : { body: text }) }),
+      );
       if (!response) throw new Error(`No handler answers ${method} ${path}.`);
-      return { status: response.status, contentType: response.headers.get('content-type') ?? '', text: await response.text() };
+      return {
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        text: await response.text(),
+      };
     },
   });
 }

@@ -1,2 +1,5 @@
 /** A provider of language models that accepts no key. */
-export const rejectsEveryKey: typeof fetch = () => Promise.resolve(Response.json({ error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } }, { status: 401 }));
+export const rejectsEveryKey: typeof fetch = () =>
+  Promise.resolve(
+    Response.json({ error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } }, { status: 401 }),
+  );

@@ -1,6 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
-import { endpoints, pathsOf, pathTo } from '@switchboard/api-contract/endpoints';
-import type { Endpoint } from '@switchboard/api-contract/endpoints';
+import { endpoints, pathsOf, pathTo, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { assertExact } from '@switchboard/api-mocks/assertExact';
 import { beforeAll, describe, expect, test } from 'vitest';

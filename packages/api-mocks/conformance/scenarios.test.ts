@@ -1,13 +1,11 @@
-import { endpoints, pathTo } from '@switchboard/api-contract/endpoints';
-import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
+import { endpoints, pathTo, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { somePlaces } from './somePlaces.ts';
 import { assertExact } from '@switchboard/api-mocks/assertExact';
 import { handlers, malformedBodies, retryAfterSeconds, slowMs } from '@switchboard/api-mocks/handlers';
-import { contentOf, scenarioDescriptions, scenarioNames } from '@switchboard/api-mocks/scenarios';
-import type { Scenario } from '@switchboard/api-mocks/scenarios';
+import { contentOf, scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
 import { createWorld } from '@switchboard/api-mocks/world';
 
 /** A body that each endpoint takes. */
@@ -30,13 +28,19 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
 /** For a hundred thousand rows, also on a busy machine. */
 const longEnough = 60_000;
 /** Every endpoint; a connection is set up before it is tested. */
-const names = (Object.keys(endpoints) as EndpointName[]).toSorted((a, b) => Number(b === 'setupConnection') - Number(a === 'setupConnection'));
+const names = (Object.keys(endpoints) as EndpointName[]).toSorted(
+  (a, b) => Number(b === 'setupConnection') - Number(a === 'setupConnection'),
+);
 
 async function call(mocks: ReturnType<typeof handlers>, name: EndpointName): Promise<Response> {
   const { method, path }: Endpoint = endpoints[name];
   const body = bodies[name];
   const token = name === 'logout' ? 'token-demo-2' : 'token-demo-1';
-  const request = new Request(`http://localhost${pathTo(path, somePlaces)}`, { method, headers: { authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const request = new Request(`http://localhost${pathTo(path, somePlaces)}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const response = await getResponse(mocks, request);
   if (!response) throw new Error(`No handler answers ${method} ${path}.`);
   return response;
@@ -71,17 +75,34 @@ async function problemsIn(scenario: Scenario): Promise<string[]> {
 
 describe('scenarios', () => {
   test('are named and described', () => {
-    expect(scenarioNames).toEqual(['ok', 'empty', 'slow', 'unauthorised', 'forbidden', 'missing', 'rateLimited', 'serverError', 'offline', 'malformed', 'huge']);
+    expect(scenarioNames).toEqual([
+      'ok',
+      'empty',
+      'slow',
+      'unauthorised',
+      'forbidden',
+      'missing',
+      'rateLimited',
+      'serverError',
+      'offline',
+      'malformed',
+      'huge',
+    ]);
     for (const name of scenarioNames) expect(scenarioDescriptions[name]).toMatch(/\.$/);
   });
 
-  test.each(['ok', 'empty', 'huge'] as const)('%s: every endpoint answers by the contract, exactly', { timeout: longEnough }, async (scenario) => {
-    expect(await problemsIn(scenario)).toEqual([]);
-  });
+  test.each(['ok', 'empty', 'huge'] as const)(
+    '%s: every endpoint answers by the contract, exactly',
+    { timeout: longEnough },
+    async (scenario) => {
+      expect(await problemsIn(scenario)).toEqual([]);
+    },
+  );
 
   test('empty: no list holds anything', async () => {
     const mocks = handlers('empty');
-    for (const name of ['agents', 'connections', 'executions', 'researchTasks', 'researchSources'] as const) expect(await (await call(mocks, name)).json()).toEqual([]);
+    for (const name of ['agents', 'connections', 'executions', 'researchTasks', 'researchSources'] as const)
+      expect(await (await call(mocks, name)).json()).toEqual([]);
     for (const name of names.filter((status) => status.endsWith('Status'))) {
       const answer = (await (await call(mocks, name)).json()) as Record<string, unknown>;
       expect(answer['sample']).toBeUndefined();
@@ -89,18 +110,30 @@ describe('scenarios', () => {
     }
   });
 
-  test('huge: ten thousand rows in each list of records, odd and very long texts among them', { timeout: longEnough }, async () => {
-    const mocks = handlers('huge');
-    const lists = { leadGenerationStatus: 'leads', emailStatus: 'emails', calendarStatus: 'events', mapsScraperStatus: 'businesses', contactsStatus: 'contacts', orchestratorStatus: 'tasks' } as const;
-    for (const [name, key] of Object.entries(lists) as [keyof typeof lists, string][]) {
-      const text = await (await call(mocks, name)).text();
-      expect((JSON.parse(text) as Record<string, unknown[]>)[key]).toHaveLength(10_000);
-      expect(text).toContain('onerror');
-      expect(text.length).toBeGreaterThan(1_100_000);
-    }
-    for (const name of ['executions', 'researchTasks', 'researchSources'] as const) expect(await (await call(mocks, name)).json()).toHaveLength(10_000);
-    expect(await (await call(mocks, 'agents')).json()).toHaveLength(1_000);
-  });
+  test(
+    'huge: ten thousand rows in each list of records, odd and very long texts among them',
+    { timeout: longEnough },
+    async () => {
+      const mocks = handlers('huge');
+      const lists = {
+        leadGenerationStatus: 'leads',
+        emailStatus: 'emails',
+        calendarStatus: 'events',
+        mapsScraperStatus: 'businesses',
+        contactsStatus: 'contacts',
+        orchestratorStatus: 'tasks',
+      } as const;
+      for (const [name, key] of Object.entries(lists) as [keyof typeof lists, string][]) {
+        const text = await (await call(mocks, name)).text();
+        expect((JSON.parse(text) as Record<string, unknown[]>)[key]).toHaveLength(10_000);
+        expect(text).toContain('onerror');
+        expect(text.length).toBeGreaterThan(1_100_000);
+      }
+      for (const name of ['executions', 'researchTasks', 'researchSources'] as const)
+        expect(await (await call(mocks, name)).json()).toHaveLength(10_000);
+      expect(await (await call(mocks, 'agents')).json()).toHaveLength(1_000);
+    },
+  );
 
   test.each([
     ['unauthorised', 401],
@@ -124,7 +157,8 @@ describe('scenarios', () => {
   test('serverError: 500 with a sentence for some, 502 with a page for others', async () => {
     const answers = await answersIn('serverError');
     expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([500, 502]));
-    for (const { response } of answers) expect(response.headers.get('content-type')).toMatch(response.status === 502 ? /html/ : /json/);
+    for (const { response } of answers)
+      expect(response.headers.get('content-type')).toMatch(response.status === 502 ? /html/ : /json/);
   });
 
   test('offline: the request fails', async () => {
@@ -168,7 +202,10 @@ describe('handlers', () => {
   test('share what they know by their world', async () => {
     const world = createWorld();
     await call(handlers('ok', world), 'addLead');
-    const status = (await (await call(handlers('ok', world), 'leadGenerationStatus')).json()) as { leads: unknown[]; sample?: boolean };
+    const status = (await (await call(handlers('ok', world), 'leadGenerationStatus')).json()) as {
+      leads: unknown[];
+      sample?: boolean;
+    };
     expect(status.leads).toHaveLength(1);
     expect(status.sample).toBeUndefined();
     expect(((await (await call(handlers('ok'), 'leadGenerationStatus')).json()) as typeof status).sample).toBe(true);
@@ -185,7 +222,16 @@ describe('handlers', () => {
   });
 
   test('take the address of any server', async () => {
-    expect((await getResponse(handlers('ok'), new Request('https://api.northlight.example/api/agents', { headers: { authorization: 'Bearer token-demo-1' } })))?.status).toBe(200);
+    expect(
+      (
+        await getResponse(
+          handlers('ok'),
+          new Request('https://api.northlight.example/api/agents', {
+            headers: { authorization: 'Bearer token-demo-1' },
+          }),
+        )
+      )?.status,
+    ).toBe(200);
   });
 });
 

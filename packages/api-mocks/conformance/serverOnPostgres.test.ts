@@ -1,6 +1,5 @@
 import { createTestApp } from '@switchboard/api-server/testing';
-import { openSeeded, startPostgres } from '@switchboard/api-server/testing/postgres';
-import type { TestPostgres } from '@switchboard/api-server/testing/postgres';
+import { openSeeded, startPostgres, type TestPostgres } from '@switchboard/api-server/testing/postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { apiOf } from './apiOf.ts';
 import { groups } from './cases.ts';

@@ -1,5 +1,4 @@
-import type { AgentAction } from '@switchboard/api-contract/agents';
-import { agentActions } from '@switchboard/api-contract/agents';
+import { type AgentAction, agentActions } from '@switchboard/api-contract/agents';
 import type { AnswerOf, EndpointName, PathValues, endpoints } from '@switchboard/api-contract/endpoints';
 import type * as v from 'valibot';
 import type { World } from './world.ts';
@@ -8,7 +7,9 @@ import { refuseOddSettings } from './world/settings.ts';
 import { silence } from './world/silence.ts';
 
 type Endpoints = typeof endpoints;
-type BodyOf<N extends EndpointName> = Endpoints[N]['request'] extends v.GenericSchema ? v.InferOutput<Endpoints[N]['request']> : undefined;
+type BodyOf<N extends EndpointName> = Endpoints[N]['request'] extends v.GenericSchema
+  ? v.InferOutput<Endpoints[N]['request']>
+  : undefined;
 
 /** One call, its body checked by the contract. */
 export interface Call<N extends EndpointName> {

@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { assertExact } from './assertExact.ts';
 
-const schema = v.object({ id: v.string(), status: v.fallback(v.optional(v.string(), 'new'), 'new'), name: text(), tags: words(), place: cell(v.object({ lat: v.number() })), rows: rowsOrNone(v.object({ id: v.string(), name: text() })) });
+const schema = v.object({
+  id: v.string(),
+  status: v.fallback(v.optional(v.string(), 'new'), 'new'),
+  name: text(),
+  tags: words(),
+  place: cell(v.object({ lat: v.number() })),
+  rows: rowsOrNone(v.object({ id: v.string(), name: text() })),
+});
 
 describe('assertExact', () => {
   test.each([
@@ -23,7 +30,10 @@ describe('assertExact', () => {
     [{ id: 'a', status: 'x', tags: ['x', 7] }, 'body.tags has 2 entries, of which 1 could be read'],
     [{ id: 'a', status: 'x', place: { lat: 'north' } }, 'body.place was not read as an object'],
     [{ id: 'a', status: 'x', place: { lat: 1, height: 2 } }, 'body.place.height is 2'],
-    [{ id: 'a', status: 'x', rows: [{ id: '1' }, { name: 'no id' }] }, 'body.rows has 2 entries, of which 1 could be read'],
+    [
+      { id: 'a', status: 'x', rows: [{ id: '1' }, { name: 'no id' }] },
+      'body.rows has 2 entries, of which 1 could be read',
+    ],
     [{ id: 'a', status: 'x', rows: [{ id: '1', name: null }] }, 'body.rows[0].name is null'],
     [{ id: 'a', status: 'x', rows: 'none' }, 'body.rows is "none"'],
   ])('refuses %j', (body, problem) => {

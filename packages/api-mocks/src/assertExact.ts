@@ -5,7 +5,12 @@ function isRows(value: object): value is { items: readonly unknown[]; leftOut: n
 }
 
 function isDefault(value: unknown): boolean {
-  return value === undefined || value === false || (Array.isArray(value) && value.length === 0) || (typeof value === 'object' && value !== null && isRows(value) && value.items.length === 0);
+  return (
+    value === undefined ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0) ||
+    (typeof value === 'object' && value !== null && isRows(value) && value.items.length === 0)
+  );
 }
 
 function differences(sent: unknown, read: unknown, at: string): string[] {
@@ -13,20 +18,24 @@ function differences(sent: unknown, read: unknown, at: string): string[] {
   if (Array.isArray(sent)) {
     const items: unknown = typeof read === 'object' && read !== null && isRows(read) ? read.items : read;
     if (!Array.isArray(items)) return [`${at} is a list and was not read as one`];
-    if (items.length !== sent.length) return [`${at} has ${sent.length} entries, of which ${items.length} could be read`];
+    if (items.length !== sent.length)
+      return [`${at} has ${sent.length} entries, of which ${items.length} could be read`];
     return sent.flatMap((entry, index) => differences(entry, items[index], `${at}[${index}]`));
   }
   if (typeof sent === 'object' && sent !== null) {
     if (typeof read !== 'object' || read === null) return [`${at} was not read as an object`];
     const keys = new Set([...Object.keys(sent), ...Object.keys(read)]);
-    return [...keys].flatMap((key) => differences((sent as Record<string, unknown>)[key], (read as Record<string, unknown>)[key], `${at}.${key}`));
+    return [...keys].flatMap((key) =>
+      differences((sent as Record<string, unknown>)[key], (read as Record<string, unknown>)[key], `${at}.${key}`),
+    );
   }
   return Object.is(sent, read) ? [] : [`${at} is ${JSON.stringify(sent)} and was read as ${JSON.stringify(read)}`];
 }
 
 /**
- * Parses a body by its schema and returns what a screen receives. Throws when the schema refuses it, and also when reading it
- * dropped, changed or made up anything: unknown fields, nulls, odd types, rows left out, missing fields with a standing default.
+ * Parses a body by its schema and returns what a screen receives. Throws when the schema refuses it, and also when
+ * reading it dropped, changed or made up anything: unknown fields, nulls, odd types, rows left out, missing fields with
+ * a standing default.
  */
 export function assertExact<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const read = v.parse(schema, body);

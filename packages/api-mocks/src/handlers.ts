@@ -1,14 +1,9 @@
-import { endpoints, pathsOf } from '@switchboard/api-contract/endpoints';
-import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
+import { endpoints, pathsOf, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
 import type { ErrorBody } from '@switchboard/api-contract/errors';
-import { HttpResponse, delay, http } from 'msw';
-import type { HttpHandler } from 'msw';
-import { answers } from './answers.ts';
-import type { Call } from './answers.ts';
-import { contentOf } from './scenarios.ts';
-import type { Scenario } from './scenarios.ts';
-import { createWorld } from './world.ts';
-import type { World } from './world.ts';
+import { HttpResponse, delay, http, type HttpHandler } from 'msw';
+import { answers, type Call } from './answers.ts';
+import { contentOf, type Scenario } from './scenarios.ts';
+import { createWorld, type World } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
 import { checked } from './world/checked.ts';
 
@@ -18,15 +13,27 @@ export const slowMs = 2_000;
 export const retryAfterSeconds = 30;
 
 /** Asks the world as the server would: token first, then body, then the answer; a refusal becomes its status and JSON. */
-async function ask(world: World, name: EndpointName, request: Request, path: Record<string, unknown>): Promise<Response> {
+async function ask(
+  world: World,
+  name: EndpointName,
+  request: Request,
+  path: Record<string, unknown>,
+): Promise<Response> {
   const endpoint: Endpoint = endpoints[name];
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   try {
     if (endpoint.signedIn) world.sessions.check(token);
     const sent = endpoint.request ? await jsonOf(request) : undefined;
     const body = endpoint.request ? checked(endpoint.request, sent) : undefined;
-    const answer = (answers[name] as (world: World, call: Call<never>) => unknown)(world, { path, body, sent, token } as unknown as Call<never>);
-    return answer instanceof Uint8Array ? HttpResponse.arrayBuffer(answer.buffer, { headers: { 'content-type': 'audio/wav' } }) : HttpResponse.json(answer as object);
+    const answer = (answers[name] as (world: World, call: Call<never>) => unknown)(world, {
+      path,
+      body,
+      sent,
+      token,
+    } as unknown as Call<never>);
+    return answer instanceof Uint8Array
+      ? HttpResponse.arrayBuffer(answer.buffer, { headers: { 'content-type': 'audio/wav' } })
+      : HttpResponse.json(answer as object);
   } catch (problem) {
     if (problem instanceof Refusal) return refuse(problem.status, problem.message, problem.fields);
     throw problem;
@@ -43,29 +50,44 @@ async function jsonOf(request: Request): Promise<unknown> {
   }
 }
 
-function refuse(status: number, error: string, fields?: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Response {
+function refuse(
+  status: number,
+  error: string,
+  fields?: Readonly<Record<string, string>>,
+  headers: Record<string, string> = {},
+): Response {
   const body: ErrorBody = { error, ...(fields && Object.keys(fields).length > 0 ? { fields: { ...fields } } : {}) };
   return HttpResponse.json(body, { status, headers });
 }
 
-const page = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1><script>document.title = "run"</script></body></html>';
-const htmlPage = (status: number) => new HttpResponse(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+const page =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1><script>document.title = "run"</script></body></html>';
+const htmlPage = (status: number) =>
+  new HttpResponse(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 /** Bodies that are no answer, each with status 200. */
 export const malformedBodies = [page, '{"items": [{"id": "a', '', 'null', '[]', '{}', '42', '"text"'] as const;
 
 type Fault = (index: number, calls: number) => Response | undefined;
 
-/** What happens to a call instead of its answer; `index` is the endpoint's place in the table, `calls` how often it was called before. */
+/**
+ * What happens to a call instead of its answer; `index` is the endpoint's place in the table, `calls` how often it was
+ * called before.
+ */
 const faults: Partial<Record<Scenario, Fault>> = {
   unauthorised: () => refuse(401, 'Sign in to continue'),
   forbidden: () => refuse(403, 'Your role does not allow this.'),
   missing: () => refuse(404, 'Nothing is kept under this address.'),
-  rateLimited: () => refuse(429, `Too many requests. Try again in ${retryAfterSeconds} seconds.`, undefined, { 'retry-after': String(retryAfterSeconds) }),
+  rateLimited: () =>
+    refuse(429, `Too many requests. Try again in ${retryAfterSeconds} seconds.`, undefined, {
+      'retry-after': String(retryAfterSeconds),
+    }),
   serverError: (index) => (index % 2 === 0 ? htmlPage(502) : refuse(500, 'Something went wrong on the server.')),
   offline: () => HttpResponse.error(),
   malformed: (index, calls) => {
     const body = malformedBodies[(index + calls) % malformedBodies.length] ?? '';
-    return new HttpResponse(body, { headers: { 'content-type': body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json' } });
+    return new HttpResponse(body, {
+      headers: { 'content-type': body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json' },
+    });
   },
 };
 /** Scenarios in which signing in still works. */
@@ -75,14 +97,19 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put } as const;
 const placesIn = (path: string): number => path.split(':').length;
 
 /**
- * Handlers for every endpoint of the contract, from any origin, as the scenario wants it. Handlers that share a world see
- * each other's changes; without one they get a new world that stands at `FIXED_NOW`.
+ * Handlers for every endpoint of the contract, from any origin, as the scenario wants it. Handlers that share a world
+ * see each other's changes; without one they get a new world that stands at `FIXED_NOW`.
  */
-export function handlers(scenario: Scenario, world: World = createWorld(undefined, contentOf(scenario))): HttpHandler[] {
+export function handlers(
+  scenario: Scenario,
+  world: World = createWorld(undefined, contentOf(scenario)),
+): HttpHandler[] {
   const names = Object.keys(endpoints) as EndpointName[];
   const fault = faults[scenario];
   // More specific addresses first: /api/agents/research/status before /api/agents/:agentId.
-  const ordered = names.map((name, index) => ({ name, index, endpoint: endpoints[name] as Endpoint })).toSorted((a, b) => placesIn(a.endpoint.path) - placesIn(b.endpoint.path));
+  const ordered = names
+    .map((name, index) => ({ name, index, endpoint: endpoints[name] as Endpoint }))
+    .toSorted((a, b) => placesIn(a.endpoint.path) - placesIn(b.endpoint.path));
   return [
     ...ordered.flatMap(({ name, index, endpoint }) => {
       let calls = 0;
@@ -95,6 +122,8 @@ export function handlers(scenario: Scenario, world: World = createWorld(undefine
         }),
       );
     }),
-    http.all('*/api/*', ({ request }) => refuse(404, `There is no call ${request.method} ${new URL(request.url).pathname}`)),
+    http.all('*/api/*', ({ request }) =>
+      refuse(404, `There is no call ${request.method} ${new URL(request.url).pathname}`),
+    ),
   ];
 }

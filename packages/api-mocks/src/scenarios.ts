@@ -1,4 +1,7 @@
-/** What can happen between the app and its server, by name: the toolbar of Storybook and `handlers(scenario)` take these. */
+/**
+ * What can happen between the app and its server, by name: the toolbar of Storybook and `handlers(scenario)` take
+ * these.
+ */
 export const scenarioDescriptions = {
   ok: 'Everything answers, as on a first start: built-in samples, and what a member changes is kept.',
   empty: 'Everything answers, and there is nothing yet: no agents, connections, records or runs.',
@@ -9,7 +12,8 @@ export const scenarioDescriptions = {
   rateLimited: 'Too many calls: 429, and Retry-After says 30 seconds.',
   serverError: 'The server fails: 500 with a sentence, or 502 with a page of HTML from a proxy.',
   offline: 'The network does not answer.',
-  malformed: 'Status 200 with what is no answer: HTML, half a JSON text, nothing, null, [], {}, a number; another one at each call.',
+  malformed:
+    'Status 200 with what is no answer: HTML, half a JSON text, nothing, null, [], {}, a number; another one at each call.',
   huge: '10 000 rows in each list of records, odd texts among them; a thousand agents.',
 } as const;
 

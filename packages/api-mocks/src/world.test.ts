@@ -26,11 +26,23 @@ describe('runs', () => {
     expect(agents.detail('contacts').sample).toBe(true);
     expect(agents.run('contacts')).toEqual({ id: 'own-run-1', executionType: 'contacts_sync', status: 'queued' });
     pass(1);
-    expect(agents.executions('contacts')[0]).toMatchObject({ status: 'running', startTime: '2026-11-20T08:41:21.000Z' });
+    expect(agents.executions('contacts')[0]).toMatchObject({
+      status: 'running',
+      startTime: '2026-11-20T08:41:21.000Z',
+    });
     pass(4);
     expect(agents.executions('contacts')[0]).toMatchObject({ status: 'completed', duration: 4_000 });
-    expect(agents.detail('contacts')).toMatchObject({ metrics: { totalExecutions: 1, successRate: 100, averageResponseTime: 4_000, dailyExecutions: [0, 0, 0, 0, 0, 0, 1] } });
-    expect(agents.list().find(({ id }) => id === 'contacts-agent')).toMatchObject({ stats: { processed: 1, success: 1, pending: 0 } });
+    expect(agents.detail('contacts')).toMatchObject({
+      metrics: {
+        totalExecutions: 1,
+        successRate: 100,
+        averageResponseTime: 4_000,
+        dailyExecutions: [0, 0, 0, 0, 0, 0, 1],
+      },
+    });
+    expect(agents.list().find(({ id }) => id === 'contacts-agent')).toMatchObject({
+      stats: { processed: 1, success: 1, pending: 0 },
+    });
   });
   test('leave the other agents with their samples', () => {
     const { agents } = createWorld();
@@ -57,8 +69,14 @@ describe('research', () => {
 describe('connections', () => {
   test('a wrong key fails its test until it is replaced', () => {
     const { connections } = createWorld();
-    expect(connections.setup('github', { token: 'wrong' })).toMatchObject({ status: 'error', lastTest: { outcome: 'wrong-credentials' } });
-    expect(connections.setup('github', { token: 'ghp_1' })).toMatchObject({ status: 'connected', lastTest: { outcome: 'ok' } });
+    expect(connections.setup('github', { token: 'wrong' })).toMatchObject({
+      status: 'error',
+      lastTest: { outcome: 'wrong-credentials' },
+    });
+    expect(connections.setup('github', { token: 'ghp_1' })).toMatchObject({
+      status: 'connected',
+      lastTest: { outcome: 'ok' },
+    });
   });
   test('services that bill a call are checked by form alone', () => {
     const { connections } = createWorld();
@@ -100,6 +118,12 @@ describe('an empty world', () => {
 
 test('a service that nobody can reach leaves what is saved pending until it is saved anew', () => {
   const { connections } = createWorld();
-  expect(connections.setup('github', { token: 'ghp_unreachable' })).toMatchObject({ status: 'pending', lastTest: { outcome: 'could-not-check' } });
-  expect(connections.setup('github', { token: 'ghp_right' })).toMatchObject({ status: 'connected', lastTest: { outcome: 'ok' } });
+  expect(connections.setup('github', { token: 'ghp_unreachable' })).toMatchObject({
+    status: 'pending',
+    lastTest: { outcome: 'could-not-check' },
+  });
+  expect(connections.setup('github', { token: 'ghp_right' })).toMatchObject({
+    status: 'connected',
+    lastTest: { outcome: 'ok' },
+  });
 });

@@ -8,7 +8,10 @@ import { createRecords } from './world/records.ts';
 import { createResearch } from './world/research.ts';
 import { createSessions } from './world/sessions.ts';
 
-/** Everything that the mocked API knows, in memory: what one call changes, the next one reads. Runs and researches move on with `clock`. */
+/**
+ * Everything that the mocked API knows, in memory: what one call changes, the next one reads. Runs and researches move
+ * on with `clock`.
+ */
 export function createWorld(clock: () => Date = () => FIXED_NOW, content: Content = 'samples') {
   const begin = beginWith(content, clock());
   const agents = createAgents({ clock, content, begin });

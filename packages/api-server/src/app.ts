@@ -1,23 +1,19 @@
-import { fastify, LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { programOf } from './agents/programOf.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AnswerCache } from './http/AnswerCache.ts';
 import { drainBeforeClose } from './http/drain.ts';
 import { handleErrors, sendAddressError } from './http/errors.ts';
-import { logAnswers, logging } from './http/logging.ts';
-import type { LogTarget } from './http/logging.ts';
-import { measureAnswers } from './http/Metrics.ts';
-import type { Metrics } from './http/Metrics.ts';
+import { logAnswers, logging, type LogTarget } from './http/logging.ts';
+import { measureAnswers, type Metrics } from './http/Metrics.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveApp } from './http/serveApp.ts';
 import type { Server } from './http/Server.ts';
 import { answerUnknown } from './http/unknownPath.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { queueDueSyncs } from './jobs/queueDueSyncs.ts';
-import { systemTimers } from './jobs/Timers.ts';
-import type { Timers } from './jobs/Timers.ts';
+import { systemTimers, type Timers } from './jobs/Timers.ts';
 import { agentRoutes } from './routes/agents.ts';
 import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -40,11 +36,25 @@ export interface AppOptions extends Omit<Context, 'wake'> {
   readonly timers?: Timers;
 }
 
-const routes = [authRoutes, agentRoutes, connectionRoutes, assistantRoutes, pageRoutes, researchRoutes, healthRoutes, openApiRoutes];
+const routes = [
+  authRoutes,
+  agentRoutes,
+  connectionRoutes,
+  assistantRoutes,
+  pageRoutes,
+  researchRoutes,
+  healthRoutes,
+  openApiRoutes,
+];
 const largestBody = 1_048_576;
 
 /** Builds the server over a database that is migrated; it listens to nothing yet, so tests use `inject`. */
-export async function createApp({ logTo, metrics, timers = systemTimers, ...given }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  logTo,
+  metrics,
+  timers = systemTimers,
+  ...given
+}: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = given;
   const app = fastify({
     ...logging(config.logLevel, logTo),
@@ -67,7 +77,12 @@ export async function createApp({ logTo, metrics, timers = systemTimers, ...give
   const sendPage = await serveApp(app, config.appDir);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
   const context: Context = { ...given, wake: () => jobs.wake() };
-  const jobs = new Jobs(context, { timers, programOf, queueDue: queueDueSyncs, onFault: (err, run) => app.log.error({ run, err }, 'a run failed by a fault') });
+  const jobs = new Jobs(context, {
+    timers,
+    programOf,
+    queueDue: queueDueSyncs,
+    onFault: (err, run) => app.log.error({ run, err }, 'a run failed by a fault'),
+  });
   app.decorate('jobs', jobs);
   app.addHook('preClose', () => jobs.stop());
   const server: Server = {
@@ -93,5 +108,7 @@ function trusted(setting: Config['trustProxy']): boolean | string | ((address: s
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => (body === '' ? done(null, undefined) : parse(request, body.toString(), done)));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body.toString(), done),
+  );
 }

@@ -5,10 +5,23 @@ import { ConfigError, readConfig } from './config.ts';
 describe('readConfig', () => {
   test('has a standard value for everything', () => {
     expect(readConfig({})).toEqual({
-      port: 3000, host: '127.0.0.1', dataDir: resolve('.data'), databaseUrl: undefined, secretKey: undefined, appDir: join(import.meta.dirname, '../../app/dist'),
-      sessionDays: 7, logLevel: 'info', trustProxy: false, metricsPort: undefined,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      secretKey: undefined,
+      appDir: join(import.meta.dirname, '../../app/dist'),
+      sessionDays: 7,
+      logLevel: 'info',
+      trustProxy: false,
+      metricsPort: undefined,
       models: {
-        openai: { baseUrl: 'https://api.openai.com/v1', model: 'gpt-4o', speechModel: 'gpt-4o-mini-tts', voice: 'alloy' },
+        openai: {
+          baseUrl: 'https://api.openai.com/v1',
+          model: 'gpt-4o',
+          speechModel: 'gpt-4o-mini-tts',
+          voice: 'alloy',
+        },
         anthropic: { baseUrl: 'https://api.anthropic.com/v1', model: 'claude-sonnet-5-5' },
       },
       voiceEngine: 'espeak-ng',
@@ -17,15 +30,38 @@ describe('readConfig', () => {
 
   test('reads every variable', () => {
     const config = readConfig({
-      PORT: '0', HOST: '::1', DATA_DIR: '/data', SECRET_KEY: 'ab'.repeat(32), APP_DIR: '/app', SESSION_DAYS: '30', LOG_LEVEL: 'debug', TRUST_PROXY: '10.0.0.0/8, 192.168.1.1', METRICS_PORT: '9464',
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/data',
+      SECRET_KEY: 'ab'.repeat(32),
+      APP_DIR: '/app',
+      SESSION_DAYS: '30',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
+      METRICS_PORT: '9464',
     });
-    expect(config).toMatchObject({ port: 0, host: '::1', dataDir: '/data', appDir: '/app', sessionDays: 30, logLevel: 'debug', trustProxy: '10.0.0.0/8, 192.168.1.1', metricsPort: 9464 });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::1',
+      dataDir: '/data',
+      appDir: '/app',
+      sessionDays: 30,
+      logLevel: 'debug',
+      trustProxy: '10.0.0.0/8, 192.168.1.1',
+      metricsPort: 9464,
+    });
     expect(config.secretKey?.export().toString('hex')).toBe('ab'.repeat(32));
   });
 
   test('reads where the language models are, without a slash at the end', () => {
     const { models, voiceEngine } = readConfig({
-      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/', OPENAI_MODEL: 'llama3.2:3b', OPENAI_TTS_MODEL: 'tts-1', OPENAI_TTS_VOICE: 'nova', ANTHROPIC_BASE_URL: 'https://proxy.example/anthropic', ANTHROPIC_MODEL: 'claude-haiku-5-5', VOICE_ENGINE: 'none',
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/',
+      OPENAI_MODEL: 'llama3.2:3b',
+      OPENAI_TTS_MODEL: 'tts-1',
+      OPENAI_TTS_VOICE: 'nova',
+      ANTHROPIC_BASE_URL: 'https://proxy.example/anthropic',
+      ANTHROPIC_MODEL: 'claude-haiku-5-5',
+      VOICE_ENGINE: 'none',
     });
     expect(models).toEqual({
       openai: { baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama3.2:3b', speechModel: 'tts-1', voice: 'nova' },
@@ -35,10 +71,19 @@ describe('readConfig', () => {
   });
 
   test('takes an empty variable for one that is not set, but an empty APP_DIR for no app', () => {
-    expect(readConfig({ PORT: '', SECRET_KEY: ' ', DATABASE_URL: '', APP_DIR: '' })).toMatchObject({ port: 3000, secretKey: undefined, appDir: undefined });
+    expect(readConfig({ PORT: '', SECRET_KEY: ' ', DATABASE_URL: '', APP_DIR: '' })).toMatchObject({
+      port: 3000,
+      secretKey: undefined,
+      appDir: undefined,
+    });
   });
 
-  test.each([['true', true], ['false', false], ['2', 2], ['10.0.0.1', '10.0.0.1']])('reads TRUST_PROXY=%s as %j', (text, expected) => {
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.1', '10.0.0.1'],
+  ])('reads TRUST_PROXY=%s as %j', (text, expected) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
   });
 
@@ -56,18 +101,54 @@ describe('readConfig', () => {
     ['SESSION_DAYS', '0', 'SESSION_DAYS must be a whole number from 1 to 365, not "0"'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "yes"'],
-    ['OPENAI_BASE_URL', 'api.openai.com', 'OPENAI_BASE_URL must be an http or https address without a name, password or query'],
-    ['OPENAI_BASE_URL', 'https://me:word@proxy.example/v1', 'OPENAI_BASE_URL must be an http or https address without a name, password or query'],
-    ['ANTHROPIC_BASE_URL', 'file:///etc', 'ANTHROPIC_BASE_URL must be an http or https address without a name, password or query'],
+    [
+      'OPENAI_BASE_URL',
+      'api.openai.com',
+      'OPENAI_BASE_URL must be an http or https address without a name, password or query',
+    ],
+    [
+      'OPENAI_BASE_URL',
+      'https://me:word@proxy.example/v1',
+      'OPENAI_BASE_URL must be an http or https address without a name, password or query',
+    ],
+    [
+      'ANTHROPIC_BASE_URL',
+      'file:///etc',
+      'ANTHROPIC_BASE_URL must be an http or https address without a name, password or query',
+    ],
     ['OPENAI_MODEL', 'my model', 'OPENAI_MODEL must be the id of a model, not "my model"'],
     ['VOICE_ENGINE', 'sam', 'VOICE_ENGINE must be one of espeak-ng, none, not "sam"'],
     ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 0 to 65535, not "x"'],
-    ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %'],
-    ['DATABASE_URL', 'postgres://me:pass/word@host/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %'],
-    ['DATABASE_URL', 'postgres://localhost/x?sslmode=maybe', 'sslmode in DATABASE_URL must be one of disable, prefer, require, verify-ca, verify-full'],
-    ['DATABASE_URL', 'postgres://localhost/x?sslmode=verify-ca', 'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of the authority'],
-    ['DATABASE_URL', 'postgres://localhost/x?pool_size=0', 'pool_size in DATABASE_URL must be a whole number from 1 to 200'],
-    ['DATABASE_URL', 'postgres://localhost/x', 'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32'],
+    [
+      'DATABASE_URL',
+      'mysql://localhost/x',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://me:pass/word@host/x',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/x?sslmode=maybe',
+      'sslmode in DATABASE_URL must be one of disable, prefer, require, verify-ca, verify-full',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/x?sslmode=verify-ca',
+      'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of the authority',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/x?pool_size=0',
+      'pool_size in DATABASE_URL must be a whole number from 1 to 200',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/x',
+      'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32',
+    ],
   ])('refuses %s=%s and names it', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
   });
@@ -79,8 +160,12 @@ describe('readConfig', () => {
 
   test('keeps the password of a database to itself', () => {
     for (const rest of [':x/', '/x?sslmode=planted', '/x?pool_size=planted']) {
-      expect(() => readConfig({ DATABASE_URL: `postgres://me:planted@host${rest}`, SECRET_KEY: 'ab'.repeat(32) })).toThrow(/in DATABASE_URL|DATABASE_URL must/);
-      expect(() => readConfig({ DATABASE_URL: `postgres://me:planted@host${rest}`, SECRET_KEY: 'ab'.repeat(32) })).not.toThrow(/planted/);
+      expect(() =>
+        readConfig({ DATABASE_URL: `postgres://me:planted@host${rest}`, SECRET_KEY: 'ab'.repeat(32) }),
+      ).toThrow(/in DATABASE_URL|DATABASE_URL must/);
+      expect(() =>
+        readConfig({ DATABASE_URL: `postgres://me:planted@host${rest}`, SECRET_KEY: 'ab'.repeat(32) }),
+      ).not.toThrow(/planted/);
     }
   });
 

@@ -8,26 +8,45 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.check((text) => isWhole(text, min, max), ({ input }) => `${name} must be a whole number from ${min} to ${max}, not "${input}"`),
+    v.check(
+      (text) => isWhole(text, min, max),
+      ({ input }) => `${name} must be a whole number from ${min} to ${max}, not "${input}"`,
+    ),
     v.transform(Number),
   );
 
-const isWhole = (text: string, min: number, max: number): boolean => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+const isWhole = (text: string, min: number, max: number): boolean =>
+  /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 /** An address that calls are made under, without a slash at its end. */
 const baseUrl = (name: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => isBaseUrl(text), () => `${name} must be an http or https address without a name, password or query`),
+    v.check(
+      (text) => isBaseUrl(text),
+      () => `${name} must be an http or https address without a name, password or query`,
+    ),
     v.transform((text) => text.trim().replace(/\/+$/, '')),
   );
 
 function isBaseUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === ''
+  );
 }
 
-const modelId = (name: string) => v.pipe(v.string(), v.trim(), v.regex(/^[\w.:/@+-]{1,120}$/, ({ input }) => `${name} must be the id of a model, not "${input}"`));
+const modelId = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[\w.:/@+-]{1,120}$/, ({ input }) => `${name} must be the id of a model, not "${input}"`),
+  );
 
 const voiceEngines = ['espeak-ng', 'none'] as const;
 
@@ -50,10 +69,22 @@ const largestPool = 200;
 const databaseUrl = v.pipe(
   v.string(),
   v.trim(),
-  v.check((text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text), 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %'),
-  v.check((text) => sslModes.includes(queryOf(text).get('sslmode') ?? 'disable'), `sslmode in DATABASE_URL must be one of ${sslModes.join(', ')}`),
-  v.check((text) => queryOf(text).get('sslmode') !== 'verify-ca' || queryOf(text).has('sslrootcert'), 'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of the authority'),
-  v.check((text) => isWhole(queryOf(text).get('pool_size') ?? '1', 1, largestPool), `pool_size in DATABASE_URL must be a whole number from 1 to ${largestPool}`),
+  v.check(
+    (text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text),
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %',
+  ),
+  v.check(
+    (text) => sslModes.includes(queryOf(text).get('sslmode') ?? 'disable'),
+    `sslmode in DATABASE_URL must be one of ${sslModes.join(', ')}`,
+  ),
+  v.check(
+    (text) => queryOf(text).get('sslmode') !== 'verify-ca' || queryOf(text).has('sslrootcert'),
+    'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of the authority',
+  ),
+  v.check(
+    (text) => isWhole(queryOf(text).get('pool_size') ?? '1', 1, largestPool),
+    `pool_size in DATABASE_URL must be a whole number from 1 to ${largestPool}`,
+  ),
 );
 
 const queryOf = (text: string): URLSearchParams => URL.parse(text)?.searchParams ?? new URLSearchParams();
@@ -61,27 +92,49 @@ const queryOf = (text: string): URLSearchParams => URL.parse(text)?.searchParams
 const proxyList = /^(?:true|false|\d{1,2}|[0-9a-fA-F.:/]+(?:\s*,\s*[0-9a-fA-F.:/]+)*)$/;
 
 /** Where the model services are unless the operator says otherwise. */
-export const standardBaseUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' } as const;
+export const standardBaseUrls = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+} as const;
 
 /** The environment variables that the server reads; an empty one counts as not set. */
 const environment = v.object({
   /** Port of app and API; 0 takes a free one. */
   PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
   /** Address to listen on; 0.0.0.0 opens the server to the network. */
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, ({ input }) => `HOST must be an address or a host name, not "${input}"`)), '127.0.0.1'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.:-]+$/, ({ input }) => `HOST must be an address or a host name, not "${input}"`),
+    ),
+    '127.0.0.1',
+  ),
   /** Folder of the database and of the key; made when it is missing. */
-  DATA_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(path))), '.data'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    '.data',
+  ),
   /** Key that stored credentials are sealed with; without it one is made in the data folder. */
   SECRET_KEY: v.optional(secretKey),
   /** Days until a sign-in expires. */
   SESSION_DAYS: v.optional(wholeNumber('SESSION_DAYS', 1, 365), '7'),
-  LOG_LEVEL: v.optional(v.picklist(logLevels, ({ input }) => `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${String(input)}"`)),
+  LOG_LEVEL: v.optional(
+    v.picklist(logLevels, ({ input }) => `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${String(input)}"`),
+  ),
   /** Proxies whose X-Forwarded-For is believed: true, false, how many, or their addresses. */
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
-      v.regex(proxyList, ({ input }) => `TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "${input}"`),
-      v.transform((text) => (text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text)),
+      v.regex(
+        proxyList,
+        ({ input }) => `TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "${input}"`,
+      ),
+      v.transform((text) =>
+        text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text,
+      ),
     ),
     'false',
   ),
@@ -95,7 +148,13 @@ const environment = v.object({
   ANTHROPIC_BASE_URL: v.optional(baseUrl('ANTHROPIC_BASE_URL'), standardBaseUrls.anthropic),
   ANTHROPIC_MODEL: v.optional(modelId('ANTHROPIC_MODEL'), 'claude-sonnet-5-5'),
   /** Who speaks where OpenAI is not connected: the embedded engine, where it is installed, or nobody. */
-  VOICE_ENGINE: v.optional(v.picklist(voiceEngines, ({ input }) => `VOICE_ENGINE must be one of ${voiceEngines.join(', ')}, not "${String(input)}"`), 'espeak-ng'),
+  VOICE_ENGINE: v.optional(
+    v.picklist(
+      voiceEngines,
+      ({ input }) => `VOICE_ENGINE must be one of ${voiceEngines.join(', ')}, not "${String(input)}"`,
+    ),
+    'espeak-ng',
+  ),
   /** A PostgreSQL instead of the database in the data folder; several servers may share it. */
   DATABASE_URL: v.optional(databaseUrl),
 });
@@ -138,13 +197,21 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration from environment variables. `terminal`: a person reads the output, so only warnings are logged unless LOG_LEVEL says otherwise. */
+/**
+ * Reads the configuration from environment variables. `terminal`: a person reads the output, so only warnings are
+ * logged unless LOG_LEVEL says otherwise.
+ */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>, terminal = false): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = v.safeParse(environment, given);
   if (!result.success) throw new ConfigError(result.issues.map((issue) => issue.message).join('; '));
   const { output } = result;
-  if (output.DATABASE_URL !== undefined && output.SECRET_KEY === undefined) throw new ConfigError('SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32');
+  if (output.DATABASE_URL !== undefined && output.SECRET_KEY === undefined)
+    throw new ConfigError(
+      'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32',
+    );
   return {
     port: output.PORT,
     host: output.HOST,
@@ -157,7 +224,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustProxy: output.TRUST_PROXY,
     metricsPort: output.METRICS_PORT,
     models: {
-      openai: { baseUrl: output.OPENAI_BASE_URL, model: output.OPENAI_MODEL, speechModel: output.OPENAI_TTS_MODEL, voice: output.OPENAI_TTS_VOICE },
+      openai: {
+        baseUrl: output.OPENAI_BASE_URL,
+        model: output.OPENAI_MODEL,
+        speechModel: output.OPENAI_TTS_MODEL,
+        voice: output.OPENAI_TTS_VOICE,
+      },
       anthropic: { baseUrl: output.ANTHROPIC_BASE_URL, model: output.ANTHROPIC_MODEL },
     },
     voiceEngine: output.VOICE_ENGINE,

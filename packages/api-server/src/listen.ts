@@ -11,14 +11,22 @@ interface Place {
 }
 
 /** Opens a port by `open`; what is commonly in the way is said in words. */
-export async function listen<T>({ variable, port, host }: Place, open: (place: { port: number; host: string }) => Promise<T>): Promise<T> {
+export async function listen<T>(
+  { variable, port, host }: Place,
+  open: (place: { port: number; host: string }) => Promise<T>,
+): Promise<T> {
   try {
     return await open({ port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new ListenError(`Port ${port} is in use; stop what uses it, or set ${variable} to another one`, { cause: error });
-    if (code === 'EACCES') throw new ListenError(`Port ${port} needs more rights; set ${variable} to one above 1023`, { cause: error });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new ListenError(`HOST ${host} is not an address of this machine`, { cause: error });
+    if (code === 'EADDRINUSE')
+      throw new ListenError(`Port ${port} is in use; stop what uses it, or set ${variable} to another one`, {
+        cause: error,
+      });
+    if (code === 'EACCES')
+      throw new ListenError(`Port ${port} needs more rights; set ${variable} to one above 1023`, { cause: error });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new ListenError(`HOST ${host} is not an address of this machine`, { cause: error });
     throw error;
   }
 }

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { failToStart, signInAt, startServer } from '../test/childServer.ts';
-import type { ChildServer } from '../test/childServer.ts';
+import { failToStart, signInAt, startServer, type ChildServer } from '../test/childServer.ts';
 
 const patience = 60_000;
 
@@ -27,7 +25,10 @@ afterEach(async () => {
 
 function statusOf(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0))).once('error', reject);
+    get(url, { agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0))).once(
+      'error',
+      reject,
+    );
   });
 }
 
@@ -46,54 +47,94 @@ async function begin(env: Readonly<Record<string, string>> = {}): Promise<ChildS
 describe('the server process', { timeout: patience }, () => {
   test('says where it runs and how to sign in, and answers there', async () => {
     const { address, output } = await begin();
-    expect(output()).toBe(`Switchboard runs at ${address.replace('127.0.0.1', 'localhost')}\nDemo sign-in: ${demoCredentials.username} / ${demoCredentials.password}\n`);
+    expect(output()).toBe(
+      `Switchboard runs at ${address.replace('127.0.0.1', 'localhost')}\nDemo sign-in: ${demoCredentials.username} / ${demoCredentials.password}\n`,
+    );
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
   test('lets no second one work in its data folder', async () => {
     await begin();
-    expect(await failToStart({ DATA_DIR: folder })).toEqual({ code: 1, signal: null, output: `Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder\n` });
+    expect(await failToStart({ DATA_DIR: folder })).toEqual({
+      code: 1,
+      signal: null,
+      output: `Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder\n`,
+    });
   });
 
   test.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
     ['HOST', '192.0.2.1', 'HOST 192.0.2.1 is not an address of this machine'],
-    ['DATABASE_URL', 'postgres://db/x', 'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32'],
-    ['SECRET_KEY', 'short', 'SECRET_KEY must be 32 bytes, written as 64 hex digits or as base64. Make one with: openssl rand -hex 32'],
+    [
+      'DATABASE_URL',
+      'postgres://db/x',
+      'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32',
+    ],
+    [
+      'SECRET_KEY',
+      'short',
+      'SECRET_KEY must be 32 bytes, written as 64 hex digits or as base64. Make one with: openssl rand -hex 32',
+    ],
   ])('stops at %s=%s with one line', async (name, value, line) => {
-    expect(await failToStart({ DATA_DIR: folder, [name]: value })).toEqual({ code: 1, signal: null, output: `${line}\n` });
+    expect(await failToStart({ DATA_DIR: folder, [name]: value })).toEqual({
+      code: 1,
+      signal: null,
+      output: `${line}\n`,
+    });
   });
 
   test('stops at a PostgreSQL that can not be reached, with one line that does not hold its password', async () => {
     const { port, close } = await takenPort();
     close();
-    expect(await failToStart({ DATABASE_URL: `postgres://me:planted@127.0.0.1:${port}/x`, SECRET_KEY: 'ab'.repeat(32) })).toEqual({ code: 1, signal: null, output: `The database 127.0.0.1:${port}/x can't be used: the connection was refused\n` });
+    expect(
+      await failToStart({ DATABASE_URL: `postgres://me:planted@127.0.0.1:${port}/x`, SECRET_KEY: 'ab'.repeat(32) }),
+    ).toEqual({
+      code: 1,
+      signal: null,
+      output: `The database 127.0.0.1:${port}/x can't be used: the connection was refused\n`,
+    });
   });
 
   test('stops at a data folder that can not be written, with one line', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(await failToStart({ DATA_DIR: file })).toEqual({ code: 1, signal: null, output: `DATA_DIR ${file} can't be written: it is not a folder\n` });
+    expect(await failToStart({ DATA_DIR: file })).toEqual({
+      code: 1,
+      signal: null,
+      output: `DATA_DIR ${file} can't be written: it is not a folder\n`,
+    });
   });
 
   test.each(['PORT', 'METRICS_PORT'])('stops at a %s that is in use, with one line', async (name) => {
     const { port, close } = await takenPort();
-    expect(await failToStart({ DATA_DIR: folder, [name]: String(port) })).toEqual({ code: 1, signal: null, output: `Port ${port} is in use; stop what uses it, or set ${name} to another one\n` });
+    expect(await failToStart({ DATA_DIR: folder, [name]: String(port) })).toEqual({
+      code: 1,
+      signal: null,
+      output: `Port ${port} is in use; stop what uses it, or set ${name} to another one\n`,
+    });
     close();
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('finishes every answer that it has begun after %s, and ends within five seconds', async (signal) => {
-    const { address, child, ended } = await begin();
-    // Signing in takes the longest of all calls.
-    const login = () => fetch(`${address}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(demoCredentials) }).then((answer) => answer.status);
-    const running = Array.from({ length: 8 }, login);
-    await Promise.race(running);
-    const from = performance.now();
-    child.kill(signal);
-    expect(await Promise.all(running)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(await ended).toEqual({ code: 0, signal: null });
-    expect(performance.now() - from).toBeLessThan(5_000);
-  });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes every answer that it has begun after %s, and ends within five seconds',
+    async (signal) => {
+      const { address, child, ended } = await begin();
+      // Signing in takes the longest of all calls.
+      const login = () =>
+        fetch(`${address}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(demoCredentials),
+        }).then((answer) => answer.status);
+      const running = Array.from({ length: 8 }, login);
+      await Promise.race(running);
+      const from = performance.now();
+      child.kill(signal);
+      expect(await Promise.all(running)).toEqual(Array.from({ length: 8 }, () => 200));
+      expect(await ended).toEqual({ code: 0, signal: null });
+      expect(performance.now() - from).toBeLessThan(5_000);
+    },
+  );
 
   test('cuts no connection that is in use when it is told to end', async () => {
     const { address, child, ended } = await begin();
@@ -121,13 +162,19 @@ describe('the server process', { timeout: patience }, () => {
     for (let round = 0; round < 4; round += 1) {
       const { address, child, ended } = await begin();
       const headers = await signInAt(address);
-      const listed = ((await (await fetch(`${address}/api/agents`, { headers })).json()) as { id: string }[]).map((agent) => agent.id);
+      const listed = ((await (await fetch(`${address}/api/agents`, { headers })).json()) as { id: string }[]).map(
+        (agent) => agent.id,
+      );
       expect(listed).toEqual(expect.arrayContaining(acknowledged));
 
       const enough = acknowledged.length + 15 + round;
       const write = async (writer: number): Promise<void> => {
         for (let count = 0; ; count += 1) {
-          const answer = await fetch(`${address}/api/agents`, { method: 'POST', headers, body: JSON.stringify({ name: `Round ${round} writer ${writer} number ${count}`, type: 'custom' }) });
+          const answer = await fetch(`${address}/api/agents`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ name: `Round ${round} writer ${writer} number ${count}`, type: 'custom' }),
+          });
           acknowledged.push(((await answer.json()) as { id: string }).id);
           if (acknowledged.length === enough) child.kill('SIGKILL');
         }
@@ -137,7 +184,9 @@ describe('the server process', { timeout: patience }, () => {
       expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
     }
     const { address } = await begin();
-    const list = (await (await fetch(`${address}/api/agents`, { headers: await signInAt(address) })).json()) as { id: string }[];
+    const list = (await (await fetch(`${address}/api/agents`, { headers: await signInAt(address) })).json()) as {
+      id: string;
+    }[];
     expect(list.map((agent) => agent.id)).toEqual(expect.arrayContaining(acknowledged));
   });
 });

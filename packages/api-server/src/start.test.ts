@@ -17,19 +17,55 @@ test('a server that starts takes up what a killed one left running and queued', 
   const { db, close } = await openStore(folder);
   await seedFirstStart(db, systemClock);
   const queuedAt = new Date().toISOString();
-  const run = { tenantId: demoTenantId, agentId: 'email-agent', executionType: 'email_sync', queuedAt, startTime: null, endTime: null, durationMs: null, result: null, errorMessage: null, sample: 0 };
+  const run = {
+    tenantId: demoTenantId,
+    agentId: 'email-agent',
+    executionType: 'email_sync',
+    queuedAt,
+    startTime: null,
+    endTime: null,
+    durationMs: null,
+    result: null,
+    errorMessage: null,
+    sample: 0,
+  };
   const leasedUntil = new Date(Date.now() + 3_600_000).toISOString();
-  await db.insertInto('executions').values([{ ...run, id: 'left-running', status: 'running', startTime: queuedAt, leaseId: 'of-a-dead-worker', leasedUntil, attempts: 1 }]).execute();
-  await db.insertInto('executions').values([{ ...run, id: 'left-waiting', status: 'queued' }]).execute();
+  await db
+    .insertInto('executions')
+    .values([
+      {
+        ...run,
+        id: 'left-running',
+        status: 'running',
+        startTime: queuedAt,
+        leaseId: 'of-a-dead-worker',
+        leasedUntil,
+        attempts: 1,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('executions')
+    .values([{ ...run, id: 'left-waiting', status: 'queued' }])
+    .execute();
   await close();
 
   const { address, child, ended, output } = await startServer({ DATA_DIR: folder });
   const headers = await signInAt(address);
   await vi.waitFor(
     async () => {
-      const runs = (await (await fetch(`${address}/api/agent-executions/email`, { headers })).json()) as { id: string; status: string; errorMessage?: string }[];
+      const runs = (await (await fetch(`${address}/api/agent-executions/email`, { headers })).json()) as {
+        id: string;
+        status: string;
+        errorMessage?: string;
+      }[];
       const told = 'Connect Gmail with a Refresh Token under API Connections';
-      expect(runs.map(({ id, status, errorMessage }) => ({ id, status, errorMessage }))).toEqual(expect.arrayContaining([{ id: 'left-running', status: 'failed', errorMessage: told }, { id: 'left-waiting', status: 'failed', errorMessage: told }]));
+      expect(runs.map(({ id, status, errorMessage }) => ({ id, status, errorMessage }))).toEqual(
+        expect.arrayContaining([
+          { id: 'left-running', status: 'failed', errorMessage: told },
+          { id: 'left-waiting', status: 'failed', errorMessage: told },
+        ]),
+      );
     },
     { timeout: 30_000, interval: 50 },
   );

@@ -22,15 +22,32 @@ export interface RunningServer {
 /** Opens the database, brings it up to date, listens, and says where. */
 export async function start(config: Config): Promise<RunningServer> {
   const clock = systemClock;
-  const { db, close } = await (config.databaseUrl === undefined ? openStore(config.dataDir) : openPostgres(config.databaseUrl));
+  const { db, close } = await (config.databaseUrl === undefined
+    ? openStore(config.dataDir)
+    : openPostgres(config.databaseUrl));
   const vault = createVault(config.secretKey ?? loadSecretKey({ dataDir: config.dataDir }));
   await seedFirstStart(db, clock);
-  // The data folder is this process's alone, so nobody works on a run that is still leased. On a shared database its lease must end first.
+  // The data folder is this process's alone, so nobody works on a run that is still leased. On a shared database its
+  // lease must end first.
   if (config.databaseUrl === undefined) await voidLeases(db, clock());
   const metrics = config.metricsPort === undefined ? undefined : { counted: new Metrics(), port: config.metricsPort };
-  const app = await createApp({ db, clock, fetch, call: createCall(), config, vault, ...(metrics && { metrics: metrics.counted }) });
-  const metricsServer = metrics && (await listen({ variable: 'METRICS_PORT', port: metrics.port, host: '127.0.0.1' }, ({ port }) => serveMetrics(metrics.counted, port)));
-  const address = await listen({ variable: 'PORT', port: config.port, host: config.host }, (place) => app.listen(place));
+  const app = await createApp({
+    db,
+    clock,
+    fetch,
+    call: createCall(),
+    config,
+    vault,
+    ...(metrics && { metrics: metrics.counted }),
+  });
+  const metricsServer =
+    metrics &&
+    (await listen({ variable: 'METRICS_PORT', port: metrics.port, host: '127.0.0.1' }, ({ port }) =>
+      serveMetrics(metrics.counted, port),
+    ));
+  const address = await listen({ variable: 'PORT', port: config.port, host: config.host }, (place) =>
+    app.listen(place),
+  );
   app.jobs.begin();
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
   console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);

@@ -1,8 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
-import type { AppOptions } from './app.ts';
+import { createApp, type AppOptions } from './app.ts';
 import type { Clock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { CallError } from './providers/client.ts';
@@ -26,7 +25,10 @@ export interface TestAppOptions extends Partial<AppOptions> {
   readonly clock?: Clock;
 }
 
-/** A server on a database in memory, on its first start, at a fixed moment. It calls nobody unless given a `fetch` or a `call`. */
+/**
+ * A server on a database in memory, on its first start, at a fixed moment. It calls nobody unless given a `fetch` or a
+ * `call`.
+ */
 export async function createTestApp({ env, ...given }: TestAppOptions = {}): Promise<FastifyInstance> {
   const clock = given.clock ?? (() => testNow);
   const db = given.db ?? (await createTestDatabase(clock));
@@ -61,17 +63,32 @@ async function seedImage(clock: Clock): Promise<Uint8Array> {
 }
 
 /** Adds a tenant of its own, without agents unless it makes them, and one member. */
-export async function addTenant(db: Database, { tenantId, username, password }: { tenantId: string; username: string; password: string }): Promise<void> {
+export async function addTenant(
+  db: Database,
+  { tenantId, username, password }: { tenantId: string; username: string; password: string },
+): Promise<void> {
   const createdAt = testNow.toISOString();
   await db.insertInto('tenants').values({ id: tenantId, name: tenantId, samplesAt: null, createdAt }).execute();
   await db
     .insertInto('users')
-    .values({ id: `${tenantId}-${username}`, tenantId, username, name: username, email: `${username}@${tenantId}.test`, role: 'tenant_admin', passwordHash: await hashPassword(password), createdAt })
+    .values({
+      id: `${tenantId}-${username}`,
+      tenantId,
+      username,
+      name: username,
+      email: `${username}@${tenantId}.test`,
+      role: 'tenant_admin',
+      passwordHash: await hashPassword(password),
+      createdAt,
+    })
     .execute();
 }
 
 /** Signs in, as the demo member unless told, and returns the headers of a signed-in call. */
-export async function signIn(app: FastifyInstance, { username, password }: { username: string; password: string } = demoCredentials): Promise<{ authorization: string }> {
+export async function signIn(
+  app: FastifyInstance,
+  { username, password }: { username: string; password: string } = demoCredentials,
+): Promise<{ authorization: string }> {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
   if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`);
   return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };

@@ -5,8 +5,7 @@ import type { Program } from './agents/Program.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { Jobs } from './jobs/Jobs.ts';
-import { manualTime } from './jobs/manualTime.ts';
-import type { ManualTime } from './jobs/manualTime.ts';
+import { manualTime, type ManualTime } from './jobs/manualTime.ts';
 import { queueDueSyncs } from './jobs/queueDueSyncs.ts';
 import { CallError } from './providers/client.ts';
 import { configureAgent } from './services/agents/configureAgent.ts';
@@ -16,8 +15,7 @@ import { startRun } from './services/runs/startRun.ts';
 import type { Database } from './store/Database.ts';
 import type { OpenStore } from './store/openStore.ts';
 import { createTestApp, signIn, testNow, testVault } from './testing.ts';
-import { openSeeded, startPostgres } from './testing/postgres.ts';
-import type { TestPostgres } from './testing/postgres.ts';
+import { openSeeded, startPostgres, type TestPostgres } from './testing/postgres.ts';
 
 const tenantId = 'northlight';
 const minute = 60_000;
@@ -40,9 +38,18 @@ afterEach(async () => {
 });
 afterAll(() => postgres.stop());
 
-const contextOn = (db: Database): Context => ({ db, clock: time.clock, fetch, call: () => Promise.reject(new CallError('unreachable')), config: readConfig({}), vault: testVault, wake: () => {} });
+const contextOn = (db: Database): Context => ({
+  db,
+  clock: time.clock,
+  fetch,
+  call: () => Promise.reject(new CallError('unreachable')),
+  config: readConfig({}),
+  vault: testVault,
+  wake: () => {},
+});
 const both = () => [contextOn(stores[0].db), contextOn(stores[1].db)] as const;
-const fail = (app: FastifyInstance) => app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...demoCredentials, password: 'wrong' } });
+const fail = (app: FastifyInstance) =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...demoCredentials, password: 'wrong' } });
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const ownRuns = () => stores[0].db.selectFrom('executions').selectAll().where('sample', '=', 0).orderBy('id').execute();
 
@@ -66,7 +73,10 @@ describe('two servers on one database, at work', () => {
   });
 
   function workersWith(program: Program): readonly [Jobs, Jobs] {
-    const [one, other] = both().map((context) => new Jobs(context, { timers: time.timers, programOf: () => program, onFault: (error) => faults.push(error) })) as [Jobs, Jobs];
+    const [one, other] = both().map(
+      (context) =>
+        new Jobs(context, { timers: time.timers, programOf: () => program, onFault: (error) => faults.push(error) }),
+    ) as [Jobs, Jobs];
     workers = [one, other];
     return [one, other];
   }
@@ -77,7 +87,12 @@ describe('two servers on one database, at work', () => {
   test('run each of fifty executions once, and no more at a time than the agent allows', async () => {
     const [one, other] = both();
     await configureAgent(one, tenantId, 'email', { maxConcurrentExecutions: 4 });
-    const ids = await Promise.all(Array.from({ length: 50 }, async (_, index) => (await startRun(index % 2 === 0 ? one : other, tenantId, 'email')).id ?? ''));
+    const ids = await Promise.all(
+      Array.from(
+        { length: 50 },
+        async (_, index) => (await startRun(index % 2 === 0 ? one : other, tenantId, 'email')).id ?? '',
+      ),
+    );
     const begun: string[] = [];
     let running = 0;
     let most = 0;
@@ -94,8 +109,12 @@ describe('two servers on one database, at work', () => {
     await untilEnded(workers);
     expect(begun.toSorted()).toEqual(ids.toSorted());
     expect(most).toBeLessThanOrEqual(4);
-    expect((await ownRuns()).map(({ status, attempts }) => ({ status, attempts }))).toEqual(ids.map(() => ({ status: 'completed', attempts: 1 })));
-    expect(await stores[0].db.selectFrom('activity').select('id').where('kind', '=', 'completed').execute()).toHaveLength(50);
+    expect((await ownRuns()).map(({ status, attempts }) => ({ status, attempts }))).toEqual(
+      ids.map(() => ({ status: 'completed', attempts: 1 })),
+    );
+    expect(
+      await stores[0].db.selectFrom('activity').select('id').where('kind', '=', 'completed').execute(),
+    ).toHaveLength(50);
     expect(faults).toEqual([]);
   });
 
@@ -123,15 +142,35 @@ describe('two servers on one database, at work', () => {
     letGo.forEach((end, index) => end({ result: results[index] ?? '' }));
     await idle();
     expect(await ownRuns()).toMatchObject([{ id, status: 'completed', result: 'of the second', attempts: 2 }]);
-    expect(await stores[0].db.selectFrom('activity').select('text').where('kind', '=', 'completed').execute()).toEqual([{ text: 'of the second' }]);
+    expect(await stores[0].db.selectFrom('activity').select('text').where('kind', '=', 'completed').execute()).toEqual([
+      { text: 'of the second' },
+    ]);
   });
 
   test('queue a due sync once', async () => {
     const { db } = stores[0];
     await db.updateTable('agents').set({ status: 'deployed' }).where('id', '=', 'contacts-agent').execute();
     await configureAgent(both()[0], tenantId, 'contacts', { customSettings: { autoSync: true } });
-    const credentials = sealCredentials(testVault, { tenantId, serviceId: 'google' }, { clientId: 'a', clientSecret: 'b', refreshToken: 'c' });
-    await db.insertInto('connections').values({ tenantId, serviceId: 'google', status: 'connected', credentials, lastSync: null, usageRequests: 0, usageMonth: '', lastTestJson: null, position: 99 }).onConflict((conflict) => conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ credentials })).execute();
+    const credentials = sealCredentials(
+      testVault,
+      { tenantId, serviceId: 'google' },
+      { clientId: 'a', clientSecret: 'b', refreshToken: 'c' },
+    );
+    await db
+      .insertInto('connections')
+      .values({
+        tenantId,
+        serviceId: 'google',
+        status: 'connected',
+        credentials,
+        lastSync: null,
+        usageRequests: 0,
+        usageMonth: '',
+        lastTestJson: null,
+        position: 99,
+      })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ credentials }))
+      .execute();
     await startRun(both()[0], tenantId, 'contacts');
     const [first] = workersWith(async () => ({ result: 'Synced' }));
     first.wake();
@@ -153,13 +192,23 @@ describe('two servers on one database, asked', () => {
 
   test('end fifty runs that were asked for at both', async () => {
     const headers = await signIn(apps[0]);
-    const asked = await Promise.all(Array.from({ length: 50 }, (_, index) => apps[index % 2 === 0 ? 0 : 1].inject({ method: 'POST', url: `/api/agents/${index < 25 ? 'email' : 'maps-scraper'}/runs`, headers })));
+    const asked = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        apps[index % 2 === 0 ? 0 : 1].inject({
+          method: 'POST',
+          url: `/api/agents/${index < 25 ? 'email' : 'maps-scraper'}/runs`,
+          headers,
+        }),
+      ),
+    );
     expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     await untilEnded(apps.map(({ jobs }) => jobs));
     const runs = await ownRuns();
     expect(runs).toHaveLength(50);
     expect(new Set(runs.map(({ attempts }) => attempts))).toEqual(new Set([1]));
-    expect(await stores[0].db.selectFrom('activity').select('id').where('kind', '=', 'failed').execute()).toHaveLength(50);
+    expect(await stores[0].db.selectFrom('activity').select('id').where('kind', '=', 'failed').execute()).toHaveLength(
+      50,
+    );
   });
 
   test('know the same sessions, and forget one that was ended at either at once', async () => {
@@ -171,31 +220,65 @@ describe('two servers on one database, asked', () => {
 
   test('answer what the other one wrote, with a 304 only while nothing changed', async () => {
     const headers = await signIn(apps[0]);
-    const read = (app: FastifyInstance, etag = '') => app.inject({ url: '/api/agents/email', headers: { ...headers, 'if-none-match': etag } });
+    const read = (app: FastifyInstance, etag = '') =>
+      app.inject({ url: '/api/agents/email', headers: { ...headers, 'if-none-match': etag } });
     const before = String((await read(apps[1])).headers.etag);
     expect((await read(apps[1], before)).statusCode).toBe(304);
     expect((await read(apps[0], before)).statusCode).toBe(304);
-    expect((await apps[0].inject({ method: 'PUT', url: '/api/agents/email/config', headers, payload: { timeout: 42 } })).statusCode).toBe(200);
-    expect((await read(apps[1], before)).json()).toMatchObject({ configuration: { timeout: 42 }, configurationVersion: 2 });
+    expect(
+      (await apps[0].inject({ method: 'PUT', url: '/api/agents/email/config', headers, payload: { timeout: 42 } }))
+        .statusCode,
+    ).toBe(200);
+    expect((await read(apps[1], before)).json()).toMatchObject({
+      configuration: { timeout: 42 },
+      configurationVersion: 2,
+    });
   });
 
   test('let one of two savings of the same version win', async () => {
     const headers = await signIn(apps[0]);
-    const saved = await Promise.all(apps.flatMap((app, index) => [1, 2, 3].map((number) => app.inject({ method: 'PUT', url: '/api/agents/email/config', headers, payload: { baseVersion: 1, timeout: 100 * (index + 1) + number } }))));
+    const saved = await Promise.all(
+      apps.flatMap((app, index) =>
+        [1, 2, 3].map((number) =>
+          app.inject({
+            method: 'PUT',
+            url: '/api/agents/email/config',
+            headers,
+            payload: { baseVersion: 1, timeout: 100 * (index + 1) + number },
+          }),
+        ),
+      ),
+    );
     expect(ascending(saved.map(({ statusCode }) => statusCode))).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
   test('lose no setting of two that are saved at once', async () => {
     const headers = await signIn(apps[0]);
     const patches = [{ timeout: 42 }, { retryAttempts: 2 }, { maxConcurrentExecutions: 4 }, { enabled: false }];
-    await Promise.all(patches.map((payload, index) => apps[index % 2 === 0 ? 0 : 1].inject({ method: 'PUT', url: '/api/agents/email/config', headers, payload })));
-    expect((await apps[0].inject({ url: '/api/agents/email', headers })).json()).toMatchObject({ configurationVersion: 5, configuration: Object.assign({}, ...patches) as object });
+    await Promise.all(
+      patches.map((payload, index) =>
+        apps[index % 2 === 0 ? 0 : 1].inject({ method: 'PUT', url: '/api/agents/email/config', headers, payload }),
+      ),
+    );
+    expect((await apps[0].inject({ url: '/api/agents/email', headers })).json()).toMatchObject({
+      configurationVersion: 5,
+      configuration: Object.assign({}, ...patches) as object,
+    });
   });
 
   /** Creates agents at once, at both servers in turn. */
   const createAll = async (names: readonly string[]) => {
     const headers = await signIn(apps[0]);
-    return Promise.all(names.map((name, index) => apps[index % 2 === 0 ? 0 : 1].inject({ method: 'POST', url: '/api/agents', headers, payload: { name, type: 'custom' } })));
+    return Promise.all(
+      names.map((name, index) =>
+        apps[index % 2 === 0 ? 0 : 1].inject({
+          method: 'POST',
+          url: '/api/agents',
+          headers,
+          payload: { name, type: 'custom' },
+        }),
+      ),
+    );
   };
 
   test('give a name to one of those that ask for it at once', async () => {
@@ -205,25 +288,48 @@ describe('two servers on one database, asked', () => {
 
   test('give agents whose names make one id, created at once, an id each', async () => {
     const created = await createAll(['Scout', 'Scout!', 'Scout?', 'Scout.']);
-    expect(created.map((answer) => answer.json<{ id: string }>().id).toSorted()).toEqual(['scout', 'scout-2', 'scout-3', 'scout-4']);
+    expect(created.map((answer) => answer.json<{ id: string }>().id).toSorted()).toEqual([
+      'scout',
+      'scout-2',
+      'scout-3',
+      'scout-4',
+    ]);
   });
 
   test('hand out a question that the assistant asked to one yes alone', async () => {
     const key = { tenantId, userId: 'demo-user', sessionId: 'session-1' };
-    await keepAnswer(contextOn(stores[0].db), key, 'Pause the email agent', { text: 'Shall I?', agents: [], proposed: [{ kind: 'stop', agentId: 'email-agent', agentName: 'Email Agent' }] }, true);
-    const opened = await Promise.all(both().flatMap((context) => [openConversation(context, key), openConversation(context, key)]));
+    await keepAnswer(
+      contextOn(stores[0].db),
+      key,
+      'Pause the email agent',
+      { text: 'Shall I?', agents: [], proposed: [{ kind: 'stop', agentId: 'email-agent', agentName: 'Email Agent' }] },
+      true,
+    );
+    const opened = await Promise.all(
+      both().flatMap((context) => [openConversation(context, key), openConversation(context, key)]),
+    );
     expect(ascending(opened.map(({ pending }) => pending.length))).toEqual([0, 0, 0, 1]);
     expect(opened.every(({ turns }) => turns.length === 2)).toBe(true);
   });
 
   test('count failed sign-ins together', async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => fail(apps[index % 2 === 0 ? 0 : 1])));
-    expect(ascending(answers.map(({ statusCode }) => statusCode))).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 11 }, () => 429)]);
-    for (const app of apps) expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload: demoCredentials })).statusCode).toBe(429);
+    expect(ascending(answers.map(({ statusCode }) => statusCode))).toEqual([
+      ...Array.from({ length: 5 }, () => 401),
+      ...Array.from({ length: 11 }, () => 429),
+    ]);
+    for (const app of apps)
+      expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload: demoCredentials })).statusCode).toBe(
+        429,
+      );
   });
 
   test('let many sign in to one account at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => apps[index % 2 === 0 ? 0 : 1].inject({ method: 'POST', url: '/api/auth/login', payload: demoCredentials })));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        apps[index % 2 === 0 ? 0 : 1].inject({ method: 'POST', url: '/api/auth/login', payload: demoCredentials }),
+      ),
+    );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await stores[0].db.selectFrom('attempts').select('id').execute()).toEqual([]);
     expect(await stores[0].db.selectFrom('sessions').select('userId').execute()).toHaveLength(16);

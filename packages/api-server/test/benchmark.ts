@@ -1,10 +1,8 @@
-// How fast GET /api/agents is against a bare node:http that sends the same list: node packages/api-server/test/benchmark.ts
-// Both servers are processes of their own and are asked in turn, so that a busy machine slows both.
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+// node packages/api-server/test/benchmark.ts: how fast GET /api/agents is against a bare node:http that sends the same
+// list. Both servers are processes of their own and are asked in turn, so that a busy machine slows both.
+import { fork, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { createTestApp, signIn } from '../src/testing.ts';
 
 const rounds = 5;
@@ -23,7 +21,10 @@ else if (role === 'bare') serveBare(process.argv[3] ?? '');
 else await compare();
 
 async function serveApp(): Promise<void> {
-  const app = await createTestApp({ clock: () => new Date(), env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' } });
+  const app = await createTestApp({
+    clock: () => new Date(),
+    env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' },
+  });
   const { authorization } = await signIn(app);
   const { body } = await app.inject({ url: '/api/agents', headers: { authorization } });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -38,7 +39,9 @@ function serveBare(body: string): void {
     response.setHeader('content-length', Buffer.byteLength(answer));
     response.end(answer);
   });
-  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, authorization: '', body } satisfies Target));
+  server.listen(0, '127.0.0.1', () =>
+    process.send?.({ port: (server.address() as AddressInfo).port, authorization: '', body } satisfies Target),
+  );
 }
 
 async function compare(): Promise<void> {
@@ -54,9 +57,19 @@ async function compare(): Promise<void> {
   }
   app.child.kill();
   bare.child.kill();
-  console.table(results.map(({ app: own, bare: other, p99, bareP99 }) => ({ 'app (1/s)': own, 'bare (1/s)': other, ratio: (own / other).toFixed(2), 'app p99 (ms)': p99.toFixed(1), 'bare p99 (ms)': bareP99.toFixed(1) })));
+  console.table(
+    results.map(({ app: own, bare: other, p99, bareP99 }) => ({
+      'app (1/s)': own,
+      'bare (1/s)': other,
+      ratio: (own / other).toFixed(2),
+      'app p99 (ms)': p99.toFixed(1),
+      'bare p99 (ms)': bareP99.toFixed(1),
+    })),
+  );
   const ratios = results.map((result) => result.app / result.bare).toSorted((a, b) => a - b);
-  console.log(`Median ratio ${ratios[Math.floor(rounds / 2)]?.toFixed(2)} over ${rounds} rounds of ${roundMs / 1000} s with ${connections} connections, answers of ${app.target.body.length} bytes`);
+  console.log(
+    `Median ratio ${ratios[Math.floor(rounds / 2)]?.toFixed(2)} over ${rounds} rounds of ${roundMs / 1000} s with ${connections} connections, answers of ${app.target.body.length} bytes`,
+  );
 }
 
 function begin(args: readonly string[]): Promise<{ child: ChildProcess; target: Target }> {
@@ -67,7 +80,10 @@ function begin(args: readonly string[]): Promise<{ child: ChildProcess; target: 
   });
 }
 
-/** Keeps the connections busy, one request after the other on each, and returns answers a second and the 99th percentile in ms. */
+/**
+ * Keeps the connections busy, one request after the other on each, and returns answers a second and the 99th percentile
+ * in ms.
+ */
 async function load({ port, authorization }: Target, ms: number): Promise<{ perSecond: number; p99: number }> {
   const request = `GET /api/agents HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: ${authorization}\r\n\r\n`;
   const times: number[] = [];
@@ -77,7 +93,10 @@ async function load({ port, authorization }: Target, ms: number): Promise<{ perS
   return { perSecond: Math.round((times.length * 1000) / ms), p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-function askUntil(end: number, { port, request, times }: { port: number; request: string; times: number[] }): Promise<void> {
+function askUntil(
+  end: number,
+  { port, request, times }: { port: number; request: string; times: number[] },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').setNoDelay();
     let missing = -1;
@@ -87,18 +106,22 @@ function askUntil(end: number, { port, request, times }: { port: number; request
       sent = performance.now();
       socket.write(request);
     };
-    socket.once('connect', ask).once('error', reject).on('data', (chunk) => {
-      if (missing < 0) {
-        const head = chunk.indexOf('\r\n\r\n');
-        const length = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, head))?.[1];
-        if (!chunk.toString('latin1', 0, 12).endsWith('200') || length === undefined) return reject(new Error(chunk.toString()));
-        missing = Number(length) - (chunk.length - head - 4);
-      } else missing -= chunk.length;
-      if (missing > 0) return;
-      times.push(performance.now() - sent);
-      if (performance.now() < end) return ask();
-      socket.destroy();
-      resolve();
-    });
+    socket
+      .once('connect', ask)
+      .once('error', reject)
+      .on('data', (chunk) => {
+        if (missing < 0) {
+          const head = chunk.indexOf('\r\n\r\n');
+          const length = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, head))?.[1];
+          if (!chunk.toString('latin1', 0, 12).endsWith('200') || length === undefined)
+            return reject(new Error(chunk.toString()));
+          missing = Number(length) - (chunk.length - head - 4);
+        } else missing -= chunk.length;
+        if (missing > 0) return;
+        times.push(performance.now() - sent);
+        if (performance.now() < end) return ask();
+        socket.destroy();
+        resolve();
+      });
   });
 }

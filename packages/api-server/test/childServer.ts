@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { demoCredentials } from '@switchboard/api-contract/session';
 
@@ -21,7 +20,10 @@ export interface ChildServer {
 }
 
 function launch(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', PORT: '0', APP_DIR: '', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', APP_DIR: '', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   const watchers: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -55,7 +57,11 @@ export async function failToStart(env: Readonly<Record<string, string>>): Promis
 
 /** Signs in at a server as the demo member. */
 export async function signInAt(address: string): Promise<{ authorization: string; 'content-type': string }> {
-  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(demoCredentials) });
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoCredentials),
+  });
   const { token } = (await answer.json()) as { token: string };
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }

@@ -1,8 +1,7 @@
 import { LinkProvider } from '@switchboard/ui/components/Link';
 import { ToastProvider } from '@switchboard/ui/components/Toast';
 import { page } from '@switchboard/ui/devices/reload';
-import { Theme } from '@switchboard/ui/theme/Theme';
-import type { ThemeStorage } from '@switchboard/ui/theme/Theme';
+import { Theme, type ThemeStorage } from '@switchboard/ui/theme/Theme';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { RouterLink } from './RouterLink.tsx';
@@ -10,11 +9,16 @@ import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { appearanceKey, browserStorage } from './session/storage.ts';
 
-page.answers = () => fetch('/', { method: 'HEAD' }).then(({ ok }) => ok, () => false);
+page.answers = () =>
+  fetch('/', { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const appearance: ThemeStorage = {
   read: () => browserStorage.read(appearanceKey),
-  write: (choice) => (choice === 'system' ? browserStorage.remove(appearanceKey) : browserStorage.write(appearanceKey, choice)),
+  write: (choice) =>
+    choice === 'system' ? browserStorage.remove(appearanceKey) : browserStorage.write(appearanceKey, choice),
 };
 
 /** The whole app: what every page needs around it, then the pages. Stories put another router in. */

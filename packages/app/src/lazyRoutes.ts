@@ -9,8 +9,12 @@ export const ShellRoute = part(() => import('./routes/ShellRoute.tsx').then((mod
 export const DashboardRoute = part(() => import('./routes/DashboardRoute.tsx').then((module) => module.DashboardRoute));
 export const ChatRoute = part(() => import('./routes/ChatRoute.tsx').then((module) => module.ChatRoute));
 export const AgentsRoute = part(() => import('./routes/AgentsRoute.tsx').then((module) => module.AgentsRoute));
-export const AgentDetailRoute = part(() => import('./routes/AgentDetailRoute.tsx').then((module) => module.AgentDetailRoute));
-export const ConnectionsRoute = part(() => import('./routes/ConnectionsRoute.tsx').then((module) => module.ConnectionsRoute));
+export const AgentDetailRoute = part(() =>
+  import('./routes/AgentDetailRoute.tsx').then((module) => module.AgentDetailRoute),
+);
+export const ConnectionsRoute = part(() =>
+  import('./routes/ConnectionsRoute.tsx').then((module) => module.ConnectionsRoute),
+);
 export const ProfileRoute = part(() => import('./routes/ProfileRoute.tsx').then((module) => module.ProfileRoute));
 export const NotFoundRoute = part(() => import('./routes/NotFoundRoute.tsx').then((module) => module.NotFoundRoute));
 
@@ -22,5 +26,7 @@ export const workspaces: Readonly<Record<AgentSlug, ComponentType>> = {
   contacts: part(() => import('./routes/ContactsRoute.tsx').then((module) => module.ContactsRoute)),
   calendar: part(() => import('./routes/CalendarRoute.tsx').then((module) => module.CalendarRoute)),
   email: part(() => import('./routes/EmailRoute.tsx').then((module) => module.EmailRoute)),
-  'lead-generation': part(() => import('./routes/LeadGenerationRoute.tsx').then((module) => module.LeadGenerationRoute)),
+  'lead-generation': part(() =>
+    import('./routes/LeadGenerationRoute.tsx').then((module) => module.LeadGenerationRoute),
+  ),
 };

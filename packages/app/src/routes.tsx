@@ -2,14 +2,28 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { PageStandIns } from '@switchboard/ui/components/Part';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { AgentDetailRoute, AgentsRoute, ChatRoute, ConnectionsRoute, DashboardRoute, LoginRoute, NotFoundRoute, ProfileRoute, ShellRoute, workspaces } from './lazyRoutes.ts';
+import {
+  AgentDetailRoute,
+  AgentsRoute,
+  ChatRoute,
+  ConnectionsRoute,
+  DashboardRoute,
+  LoginRoute,
+  NotFoundRoute,
+  ProfileRoute,
+  ShellRoute,
+  workspaces,
+} from './lazyRoutes.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { paths } from './paths.ts';
 import { Guard } from './session/Guard.tsx';
 
 const standIns = { waiting: <SessionLoadingScreen />, failed: <NotLoaded /> };
 
-/** Which address shows which page; an agent's id in place of its slug leads to its page. All but /login stand behind the guard; all but /login and /chat inside the shell. */
+/**
+ * Which address shows which page; an agent's id in place of its slug leads to its page. All but /login stand behind the
+ * guard; all but /login and /chat inside the shell.
+ */
 export function AppRoutes() {
   return (
     <PageStandIns value={standIns}>

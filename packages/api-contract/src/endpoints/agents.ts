@@ -1,4 +1,12 @@
-import { agentDetail, agentList, agentSummary, begunRun, configurationRequest, executionList, newAgent } from '../agents.ts';
+import {
+  agentDetail,
+  agentList,
+  agentSummary,
+  begunRun,
+  configurationRequest,
+  executionList,
+  newAgent,
+} from '../agents.ts';
 import { get, post, put } from './Endpoint.ts';
 
 /** Agents, their runs and their configuration. `agentId` is an id or a slug. */

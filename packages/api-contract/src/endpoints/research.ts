@@ -1,5 +1,13 @@
 import { testResult } from '../connections.ts';
-import { researchSources, researchStatus, researchTask, researchTasks, startResearchRequest, systemPromptRequest, toggleResearchRequest } from '../records/research.ts';
+import {
+  researchSources,
+  researchStatus,
+  researchTask,
+  researchTasks,
+  startResearchRequest,
+  systemPromptRequest,
+  toggleResearchRequest,
+} from '../records/research.ts';
 import { get, post, put } from './Endpoint.ts';
 
 /** The research agent's own calls. */

@@ -11,24 +11,52 @@ export const attendeeStatuses = ['accepted', 'pending'] as const;
 /** An event. Times are instants with zone. */
 export const event = v.object({
   id: v.string(),
-  title: text(), description: text(), startTime: instant(), endTime: instant(),
+  title: text(),
+  description: text(),
+  startTime: instant(),
+  endTime: instant(),
   attendees: rowsOrNone(v.object({ email: text(), name: text(), status: text() })),
-  location: text(), meetingLink: text(), type: text(), status: text(), calendarId: text(), createdBy: text(), isRecurring: flag(), priority: text(),
+  location: text(),
+  meetingLink: text(),
+  type: text(),
+  status: text(),
+  calendarId: text(),
+  createdBy: text(),
+  isRecurring: flag(),
+  priority: text(),
 });
 export type CalendarEvent = v.InferOutput<typeof event>;
 
 /**
- * One stretch of today's schedule. `date` as `YYYY-MM-DD`, times as `HH:MM` in the zone of the working hours; `startsAt` and `endsAt` are the
- * instants, which also tell the two hours apart that clocks show twice.
+ * One stretch of today's schedule. `date` as `YYYY-MM-DD`, times as `HH:MM` in the zone of the working hours;
+ * `startsAt` and `endsAt` are the instants, which also tell the two hours apart that clocks show twice.
  */
-export const slot = v.object({ date: text(), startTime: text(), endTime: text(), startsAt: instant(), endsAt: instant(), isAvailable: flag(), conflictReason: text() });
+export const slot = v.object({
+  date: text(),
+  startTime: text(),
+  endTime: text(),
+  startsAt: instant(),
+  endsAt: instant(),
+  isAvailable: flag(),
+  conflictReason: text(),
+});
 export type Slot = v.InferOutput<typeof slot>;
 
 /** `GET /api/agents/calendar/status`. Rates in percent; `timezone` is the IANA zone of `slots`. */
 export const calendarStatus = v.object({
   ...statusBase,
   timezone: text(),
-  metrics: v.object({ eventsManaged: figure(), eventsThisWeek: figure(), meetingsScheduled: figure(), meetingsToday: figure(), conflictsResolved: figure(), conflictsOpen: figure(), efficiencyScore: figure(), bookedWithoutQuestion: figure(), onTimeStarts: figure() }),
+  metrics: v.object({
+    eventsManaged: figure(),
+    eventsThisWeek: figure(),
+    meetingsScheduled: figure(),
+    meetingsToday: figure(),
+    conflictsResolved: figure(),
+    conflictsOpen: figure(),
+    efficiencyScore: figure(),
+    bookedWithoutQuestion: figure(),
+    onTimeStarts: figure(),
+  }),
   events: rows(event),
   slots: rows(slot),
 });
@@ -48,16 +76,32 @@ export const calendarSettings = settingsContract(
     defaultMeetingLength: minutes(5, 480),
     autoDeclineConflicts: v.boolean(),
     meetingRoomBooking: v.boolean(),
-    reminderSettings: v.object({ enabled: v.boolean(), defaultReminders: v.pipe(v.array(minutes(1, 10_080)), v.maxLength(10, 'At most 10 reminders')) }),
+    reminderSettings: v.object({
+      enabled: v.boolean(),
+      defaultReminders: v.pipe(v.array(minutes(1, 10_080)), v.maxLength(10, 'At most 10 reminders')),
+    }),
   },
   {
-    isActive: true, googleCalendarSync: true, autoScheduling: true, workingHours: defaultWorkingHours, bufferTime: 15, maxMeetingsPerDay: 8, defaultMeetingLength: 30,
-    autoDeclineConflicts: false, meetingRoomBooking: false, reminderSettings: { enabled: true, defaultReminders: [15, 60] },
+    isActive: true,
+    googleCalendarSync: true,
+    autoScheduling: true,
+    workingHours: defaultWorkingHours,
+    bufferTime: 15,
+    maxMeetingsPerDay: 8,
+    defaultMeetingLength: 30,
+    autoDeclineConflicts: false,
+    meetingRoomBooking: false,
+    reminderSettings: { enabled: true, defaultReminders: [15, 60] },
   },
 );
 export type CalendarSettings = ReturnType<typeof calendarSettings.read>;
 
-const moment = (label: string) => v.pipe(v.string(`${label} is required`), v.minLength(1, `${label} is required`), v.isoTimestamp(`${label} must be a date and time`));
+const moment = (label: string) =>
+  v.pipe(
+    v.string(`${label} is required`),
+    v.minLength(1, `${label} is required`),
+    v.isoTimestamp(`${label} must be a date and time`),
+  );
 
 /** Body of Schedule Event. `startTime` and `endTime` as ISO instants; `attendees` are e-mail addresses. */
 export const newEvent = v.pipe(
@@ -66,14 +110,33 @@ export const newEvent = v.pipe(
     description: written('Description', limits.text.paragraph),
     startTime: moment('Start'),
     endTime: moment('End'),
-    attendees: v.optional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.email('Enter e-mail addresses such as name@company.com'))), v.maxLength(limits.list.entries, `At most ${limits.list.entries} attendees`)), []),
+    attendees: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.trim(), v.email('Enter e-mail addresses such as name@company.com'))),
+        v.maxLength(limits.list.entries, `At most ${limits.list.entries} attendees`),
+      ),
+      [],
+    ),
     location: written('Location', limits.text.line),
-    meetingLink: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.startsWith('https://', 'Enter an address that starts with https://'))], 'Enter an address that starts with https://'), ''),
+    meetingLink: v.optional(
+      v.union(
+        [
+          v.literal(''),
+          v.pipe(v.string(), v.trim(), v.startsWith('https://', 'Enter an address that starts with https://')),
+        ],
+        'Enter an address that starts with https://',
+      ),
+      '',
+    ),
     type: v.optional(v.picklist(eventTypes, 'Type must be meeting or appointment'), 'meeting'),
     priority: v.optional(v.picklist(priorities, 'Priority must be high, medium or low'), 'medium'),
   }),
   v.forward(
-    v.partialCheck([['startTime'], ['endTime']], (body) => !(Date.parse(body.startTime) >= Date.parse(body.endTime)), 'The end must be after the start'),
+    v.partialCheck(
+      [['startTime'], ['endTime']],
+      (body) => !(Date.parse(body.startTime) >= Date.parse(body.endTime)),
+      'The end must be after the start',
+    ),
     ['endTime'],
   ),
 );

@@ -4,7 +4,14 @@ import { cell, figure, flag, instant, rows, text } from '../wire.ts';
 import { statusBase } from './shared.ts';
 
 /** A synchronised contact. */
-export const contact = v.object({ id: v.string(), name: text(), email: text(), phone: text(), company: text(), lastSync: instant() });
+export const contact = v.object({
+  id: v.string(),
+  name: text(),
+  email: text(),
+  phone: text(),
+  company: text(),
+  lastSync: instant(),
+});
 export type Contact = v.InferOutput<typeof contact>;
 
 /** `GET /api/agents/contacts/status`. */
@@ -17,5 +24,8 @@ export const contactsStatus = v.object({
 export type ContactsStatus = v.InferOutput<typeof contactsStatus>;
 
 /** Settings of the contacts agent. Auto Sync runs every hour. */
-export const contactsSettings = settingsContract({ isActive: v.boolean(), autoSync: v.boolean() }, { isActive: true, autoSync: true });
+export const contactsSettings = settingsContract(
+  { isActive: v.boolean(), autoSync: v.boolean() },
+  { isActive: true, autoSync: true },
+);
 export type ContactsSettings = ReturnType<typeof contactsSettings.read>;

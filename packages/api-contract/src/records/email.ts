@@ -11,22 +11,51 @@ export type EmailStatus = (typeof emailStatuses)[number];
 export const emailFolders = ['inbox', 'drafts'] as const;
 export type EmailFolder = (typeof emailFolders)[number];
 
-/** A message. `preview` is plain text, `content` the whole text of one that was composed here; without a `folder` it stands in the inbox. */
+/**
+ * A message. `preview` is plain text, `content` the whole text of one that was composed here; without a `folder` it
+ * stands in the inbox.
+ */
 export const email = v.object({
   id: v.string(),
-  subject: text(), from: text(), to: text(), preview: text(), timestamp: instant(),
-  isRead: flag(), isStarred: flag(), hasAttachments: flag(), priority: text(), status: text(), content: text(), folder: text(),
+  subject: text(),
+  from: text(),
+  to: text(),
+  preview: text(),
+  timestamp: instant(),
+  isRead: flag(),
+  isStarred: flag(),
+  hasAttachments: flag(),
+  priority: text(),
+  status: text(),
+  content: text(),
+  folder: text(),
 });
 export type Email = v.InferOutput<typeof email>;
 
 /** A template. `usage` counts how often it was used. */
-export const template = v.object({ id: v.string(), name: text(), subject: text(), content: text(), category: text(), usage: figure(), lastUsed: instant() });
+export const template = v.object({
+  id: v.string(),
+  name: text(),
+  subject: text(),
+  content: text(),
+  category: text(),
+  usage: figure(),
+  lastUsed: instant(),
+});
 export type Template = v.InferOutput<typeof template>;
 
 /** `GET /api/agents/email/status`. Rates in percent, response time in minutes. */
 export const emailAgentStatus = v.object({
   ...statusBase,
-  metrics: v.object({ processed: figure(), processedToday: figure(), autoReplies: figure(), responseRate: figure(), averageResponseMinutes: figure(), filterAccuracy: figure(), answeredWithinTarget: figure() }),
+  metrics: v.object({
+    processed: figure(),
+    processedToday: figure(),
+    autoReplies: figure(),
+    responseRate: figure(),
+    averageResponseMinutes: figure(),
+    filterAccuracy: figure(),
+    answeredWithinTarget: figure(),
+  }),
   emails: rows(email),
   templates: rows(template),
 });
@@ -41,10 +70,22 @@ export const emailSettings = settingsContract(
     responseDelay: whole(0, 1_440),
     smartFilters: v.boolean(),
     sentimentAnalysis: v.boolean(),
-    signatureTemplate: v.pipe(v.string(), v.maxLength(limits.text.paragraph, `The signature must have at most ${limits.text.paragraph} characters`)),
+    signatureTemplate: v.pipe(
+      v.string(),
+      v.maxLength(limits.text.paragraph, `The signature must have at most ${limits.text.paragraph} characters`),
+    ),
     workingHours,
   },
-  { isActive: true, gmailIntegration: true, autoReply: false, responseDelay: 30, smartFilters: true, sentimentAnalysis: true, signatureTemplate: '', workingHours: defaultWorkingHours },
+  {
+    isActive: true,
+    gmailIntegration: true,
+    autoReply: false,
+    responseDelay: 30,
+    smartFilters: true,
+    sentimentAnalysis: true,
+    signatureTemplate: '',
+    workingHours: defaultWorkingHours,
+  },
 );
 export type EmailSettings = ReturnType<typeof emailSettings.read>;
 

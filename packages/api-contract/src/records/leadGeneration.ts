@@ -10,16 +10,36 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** A lead. `score` 0-100. */
 export const lead = v.object({
   id: v.string(),
-  name: text(), company: text(), email: text(), phone: text(), title: text(), linkedinUrl: text(), location: text(), industry: text(), companySize: text(),
+  name: text(),
+  company: text(),
+  email: text(),
+  phone: text(),
+  title: text(),
+  linkedinUrl: text(),
+  location: text(),
+  industry: text(),
+  companySize: text(),
   status: v.fallback(v.optional(v.string(), 'new'), 'new'),
-  score: figure(), source: text(), createdAt: instant(), lastUpdated: instant(),
+  score: figure(),
+  source: text(),
+  createdAt: instant(),
+  lastUpdated: instant(),
 });
 export type Lead = v.InferOutput<typeof lead>;
 
 /** `GET /api/agents/lead-generation/status`. Rates in percent. */
 export const leadGenerationStatus = v.object({
   ...statusBase,
-  metrics: v.object({ totalLeads: figure(), addedToday: figure(), qualified: figure(), averageScore: figure(), activeTasks: figure(), waitingTasks: figure(), qualificationRate: figure(), contactAccuracy: figure() }),
+  metrics: v.object({
+    totalLeads: figure(),
+    addedToday: figure(),
+    qualified: figure(),
+    averageScore: figure(),
+    activeTasks: figure(),
+    waitingTasks: figure(),
+    qualificationRate: figure(),
+    contactAccuracy: figure(),
+  }),
   leads: rows(lead),
 });
 export type LeadGenerationStatus = v.InferOutput<typeof leadGenerationStatus>;
@@ -35,16 +55,54 @@ export const leadGenerationSettings = settingsContract(
     maxLeadsPerDay: whole(1, 1_000),
     minimumScore: whole(0, 100),
     apolloApiKey: v.pipe(v.string(), v.maxLength(limits.text.secret, 'The key is too long')),
-    googleSheetsUrl: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.url('Enter an address that starts with https://'), v.startsWith('https://', 'Enter an address that starts with https://'))], 'Enter an address that starts with https://'),
+    googleSheetsUrl: v.union(
+      [
+        v.literal(''),
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.url('Enter an address that starts with https://'),
+          v.startsWith('https://', 'Enter an address that starts with https://'),
+        ),
+      ],
+      'Enter an address that starts with https://',
+    ),
     autoEnrichment: v.boolean(),
     emailValidation: v.boolean(),
   },
-  { isActive: true, targetIndustries: [], companySize: [], locations: [], searchKeywords: [], maxLeadsPerDay: 50, minimumScore: 70, apolloApiKey: '', googleSheetsUrl: '', autoEnrichment: true, emailValidation: true },
+  {
+    isActive: true,
+    targetIndustries: [],
+    companySize: [],
+    locations: [],
+    searchKeywords: [],
+    maxLeadsPerDay: 50,
+    minimumScore: 70,
+    apolloApiKey: '',
+    googleSheetsUrl: '',
+    autoEnrichment: true,
+    emailValidation: true,
+  },
 );
 export type LeadGenerationSettings = ReturnType<typeof leadGenerationSettings.read>;
 
-const optionalAddress = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email('Enter an e-mail address such as name@company.com'))], 'Enter an e-mail address such as name@company.com'), '');
-const optionalLink = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.startsWith('https://', 'Enter an address that starts with https://'))], 'Enter an address that starts with https://'), '');
+const optionalAddress = v.optional(
+  v.union(
+    [v.literal(''), v.pipe(v.string(), v.trim(), v.email('Enter an e-mail address such as name@company.com'))],
+    'Enter an e-mail address such as name@company.com',
+  ),
+  '',
+);
+const optionalLink = v.optional(
+  v.union(
+    [
+      v.literal(''),
+      v.pipe(v.string(), v.trim(), v.startsWith('https://', 'Enter an address that starts with https://')),
+    ],
+    'Enter an address that starts with https://',
+  ),
+  '',
+);
 
 /** Body of Add Lead. */
 export const newLead = v.strictObject({

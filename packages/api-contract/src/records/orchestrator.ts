@@ -12,24 +12,54 @@ export type TaskPriority = (typeof taskPriorities)[number];
 export const workflowStatuses = ['running', 'completed'] as const;
 export type WorkflowStatus = (typeof workflowStatuses)[number];
 
-/** A task of the queue. `duration` in milliseconds, `progress` in percent, `dependencies` are ids of tasks, `error` says why one failed. */
+/**
+ * A task of the queue. `duration` in milliseconds, `progress` in percent, `dependencies` are ids of tasks, `error` says
+ * why one failed.
+ */
 export const orchestratorTask = v.object({
   id: v.string(),
-  agentId: text(), agentName: text(), taskType: text(), status: text(), priority: text(), startTime: instant(), endTime: instant(), duration: figure(), progress: figure(), description: text(), error: text(), dependencies: words(),
+  agentId: text(),
+  agentName: text(),
+  taskType: text(),
+  status: text(),
+  priority: text(),
+  startTime: instant(),
+  endTime: instant(),
+  duration: figure(),
+  progress: figure(),
+  description: text(),
+  error: text(),
+  dependencies: words(),
 });
 export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;
 
 /** A workflow. Any status other than running and completed is shown as failed. */
 export const workflow = v.object({
   id: v.string(),
-  name: text(), status: text(), startTime: instant(), endTime: instant(), totalTasks: figure(), completedTasks: figure(), failedTasks: figure(), currentTask: text(), estimatedCompletion: instant(),
+  name: text(),
+  status: text(),
+  startTime: instant(),
+  endTime: instant(),
+  totalTasks: figure(),
+  completedTasks: figure(),
+  failedTasks: figure(),
+  currentTask: text(),
+  estimatedCompletion: instant(),
 });
 export type Workflow = v.InferOutput<typeof workflow>;
 
 /** `GET /api/agents/orchestrator/status`. `averageExecutionTime` in seconds, `systemLoad` in percent. */
 export const orchestratorStatus = v.object({
   ...statusBase,
-  stats: v.object({ totalTasks: figure(), activeTasks: figure(), completedTasks: figure(), failedTasks: figure(), averageExecutionTime: figure(), systemLoad: figure(), agentsConnected: figure() }),
+  stats: v.object({
+    totalTasks: figure(),
+    activeTasks: figure(),
+    completedTasks: figure(),
+    failedTasks: figure(),
+    averageExecutionTime: figure(),
+    systemLoad: figure(),
+    agentsConnected: figure(),
+  }),
   tasks: rows(orchestratorTask),
   workflows: rows(workflow),
 });
@@ -41,13 +71,28 @@ const percent = whole(0, 100);
 export const orchestratorSettings = settingsContract(
   {
     isActive: v.boolean(),
-    maxConcurrentTasks: whole(1, 20), taskTimeout: whole(10, 3_600), retryAttempts: whole(0, 5),
-    autoScaling: v.boolean(), loadBalancing: v.boolean(), priorityWeighting: v.boolean(), errorRecovery: v.boolean(), resourceOptimization: v.boolean(), realTimeMonitoring: v.boolean(),
+    maxConcurrentTasks: whole(1, 20),
+    taskTimeout: whole(10, 3_600),
+    retryAttempts: whole(0, 5),
+    autoScaling: v.boolean(),
+    loadBalancing: v.boolean(),
+    priorityWeighting: v.boolean(),
+    errorRecovery: v.boolean(),
+    resourceOptimization: v.boolean(),
+    realTimeMonitoring: v.boolean(),
     alertThresholds: v.object({ highCpu: percent, highMemory: percent, taskFailureRate: percent }),
   },
   {
-    isActive: true, maxConcurrentTasks: 10, taskTimeout: 300, retryAttempts: 3,
-    autoScaling: true, loadBalancing: true, priorityWeighting: true, errorRecovery: true, resourceOptimization: true, realTimeMonitoring: true,
+    isActive: true,
+    maxConcurrentTasks: 10,
+    taskTimeout: 300,
+    retryAttempts: 3,
+    autoScaling: true,
+    loadBalancing: true,
+    priorityWeighting: true,
+    errorRecovery: true,
+    resourceOptimization: true,
+    realTimeMonitoring: true,
     alertThresholds: { highCpu: 80, highMemory: 85, taskFailureRate: 15 },
   },
 );

@@ -12,7 +12,14 @@ export type ResearchDepth = (typeof researchDepths)[number];
 /** `GET /api/agents/research/status`. `credibilityScore` in percent, `averageResearchTime` in hours. */
 export const researchStatus = v.object({
   ...statusBase,
-  metrics: v.object({ totalResearches: figure(), sourcesAnalyzed: figure(), credibilityScore: figure(), averageResearchTime: figure(), activeResearches: figure(), completedResearches: figure() }),
+  metrics: v.object({
+    totalResearches: figure(),
+    sourcesAnalyzed: figure(),
+    credibilityScore: figure(),
+    averageResearchTime: figure(),
+    activeResearches: figure(),
+    completedResearches: figure(),
+  }),
   systemPrompt: text(),
 });
 export type ResearchStatus = v.InferOutput<typeof researchStatus>;
@@ -20,7 +27,17 @@ export type ResearchStatus = v.InferOutput<typeof researchStatus>;
 /** One research. `error` says why it failed and what to connect. */
 export const researchTask = v.object({
   id: v.string(),
-  title: text(), description: text(), query: text(), priority: text(), status: text(), sources: figure(), category: text(), createdAt: instant(), insights: words(), error: text(), sample: v.fallback(v.optional(v.boolean(), false), false),
+  title: text(),
+  description: text(),
+  query: text(),
+  priority: text(),
+  status: text(),
+  sources: figure(),
+  category: text(),
+  createdAt: instant(),
+  insights: words(),
+  error: text(),
+  sample: v.fallback(v.optional(v.boolean(), false), false),
 });
 export type ResearchTask = v.InferOutput<typeof researchTask>;
 /** `GET /api/agents/research/tasks`. */
@@ -29,7 +46,16 @@ export const researchTasks = rows(researchTask);
 /** A source. `credibility` and `relevance` in percent; `taskId` names the research that found it. */
 export const researchSource = v.object({
   id: v.string(),
-  taskId: text(), title: text(), type: text(), publishDate: instant(), url: text(), summary: text(), keyPoints: words(), credibility: figure(), relevance: figure(), sample: v.fallback(v.optional(v.boolean(), false), false),
+  taskId: text(),
+  title: text(),
+  type: text(),
+  publishDate: instant(),
+  url: text(),
+  summary: text(),
+  keyPoints: words(),
+  credibility: figure(),
+  relevance: figure(),
+  sample: v.fallback(v.optional(v.boolean(), false), false),
 });
 export type ResearchSource = v.InferOutput<typeof researchSource>;
 /** `GET /api/agents/research/sources`. */
@@ -41,14 +67,25 @@ export const researchSettings = settingsContract(
     isActive: v.boolean(),
     maxSourcesPerQuery: whole(1, 200),
     researchDepth: v.picklist(researchDepths, 'Choose basic, standard or comprehensive'),
-    includeAcademicSources: v.boolean(), includeNews: v.boolean(), includeReports: v.boolean(),
+    includeAcademicSources: v.boolean(),
+    includeNews: v.boolean(),
+    includeReports: v.boolean(),
     credibilityThreshold: whole(0, 100),
-    autoSummarization: v.boolean(), realTimeMonitoring: v.boolean(),
+    autoSummarization: v.boolean(),
+    realTimeMonitoring: v.boolean(),
     notificationSettings: v.object({ enabled: v.boolean(), channels: v.array(v.string()) }),
   },
   {
-    isActive: true, maxSourcesPerQuery: 50, researchDepth: 'standard', includeAcademicSources: true, includeNews: true, includeReports: true, credibilityThreshold: 70,
-    autoSummarization: true, realTimeMonitoring: false, notificationSettings: { enabled: true, channels: ['email', 'dashboard'] },
+    isActive: true,
+    maxSourcesPerQuery: 50,
+    researchDepth: 'standard',
+    includeAcademicSources: true,
+    includeNews: true,
+    includeReports: true,
+    credibilityThreshold: 70,
+    autoSummarization: true,
+    realTimeMonitoring: false,
+    notificationSettings: { enabled: true, channels: ['email', 'dashboard'] },
   },
 );
 export type ResearchSettings = ReturnType<typeof researchSettings.read>;

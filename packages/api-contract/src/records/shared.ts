@@ -4,8 +4,29 @@ import { flag, instant, rowsOrNone, text, words } from '../wire.ts';
 
 /** What a line of Recent Activity can be about; the ui keeps an icon and a tone for each. */
 export const activityKinds = [
-  'added', 'qualified', 'verified', 'completed', 'failed', 'warning', 'exported', 'sheet', 'replied', 'sorted', 'unhappy', 'synced', 'booked', 'declined',
-  'reminded', 'found', 'deduplicated', 'merged', 'sources', 'changed', 'created', 'started', 'stopped',
+  'added',
+  'qualified',
+  'verified',
+  'completed',
+  'failed',
+  'warning',
+  'exported',
+  'sheet',
+  'replied',
+  'sorted',
+  'unhappy',
+  'synced',
+  'booked',
+  'declined',
+  'reminded',
+  'found',
+  'deduplicated',
+  'merged',
+  'sources',
+  'changed',
+  'created',
+  'started',
+  'stopped',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -14,9 +35,10 @@ export const activity = v.object({ id: text(), kind: text(), text: text(), at: i
 export type Activity = v.InferOutput<typeof activity>;
 
 /**
- * What the status answers of all seven agents begin with. `status` is one of `agentListStatuses` or another word. `sample`: built-in
- * samples stand in every section but those that `own` names, by the field of the list, 'figures' or 'activity'.
- * An answer counts only with its status, its figures and its lists: what lacks one of them says nothing about the agent, and least of all that it has no records.
+ * What the status answers of all seven agents begin with. `status` is one of `agentListStatuses` or another word.
+ * `sample`: built-in samples stand in every section but those that `own` names, by the field of the list, 'figures' or
+ * 'activity'. An answer counts only with its status, its figures and its lists: what lacks one of them says nothing
+ * about the agent, and least of all that it has no records.
  */
 export const statusBase = {
   status: v.pipe(v.string(), v.nonEmpty()),
@@ -50,14 +72,29 @@ export const workingHours = v.pipe(
   v.check((hours) => hours.start < hours.end, 'The start must be before the end'),
 );
 export type WorkingHours = v.InferOutput<typeof workingHours>;
-export const defaultWorkingHours: WorkingHours = { start: '09:00', end: '17:00', timezone: 'America/New_York', workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] };
+export const defaultWorkingHours: WorkingHours = {
+  start: '09:00',
+  end: '17:00',
+  timezone: 'America/New_York',
+  workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+};
 
 /** A list of distinct short texts, as the chip inputs edit it. */
 export const textList = (label: string) =>
   v.pipe(
-    v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.text.name, `An entry of ${label} must have at most ${limits.text.name} characters`))),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(1),
+        v.maxLength(limits.text.name, `An entry of ${label} must have at most ${limits.text.name} characters`),
+      ),
+    ),
     v.maxLength(limits.list.entries, `${label} can hold at most ${limits.list.entries} entries`),
-    v.check((items) => new Set(items.map((item) => item.toLowerCase())).size === items.length, `${label} holds an entry twice`),
+    v.check(
+      (items) => new Set(items.map((item) => item.toLowerCase())).size === items.length,
+      `${label} holds an entry twice`,
+    ),
   );
 
 /** Priorities of e-mails, events and research tasks. */

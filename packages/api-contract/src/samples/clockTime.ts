@@ -5,6 +5,10 @@ export function dateIn(timeZone: string, now: Date): string {
 
 /** The instant at which clocks in the zone show `time` (`HH:MM`) on the date that it is there now, as ISO text. */
 export function clockTime(timeZone: string, now: Date, time: string): string {
-  const offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now).find((part) => part.type === 'timeZoneName')?.value.slice(3) || 'Z';
+  const offset =
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+      .formatToParts(now)
+      .find((part) => part.type === 'timeZoneName')
+      ?.value.slice(3) || 'Z';
   return new Date(`${dateIn(timeZone, now)}T${time}:00${offset}`).toISOString();
 }

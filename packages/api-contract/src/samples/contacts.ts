@@ -2,15 +2,16 @@ import type { AnswerOf, endpoints } from '../endpoints.ts';
 import { activityOf } from './activityOf.ts';
 import { minutesBefore } from './minutesBefore.ts';
 
-const people: readonly (readonly [name: string, email: string, phone: string, company: string, minutesAgo: number])[] = [
-  ['Dana Whitfield', 'dana@northwindfreight.com', '+1 555 010 0142', 'Northwind', 14],
-  ['Marcus Oyelaran', 'm.oyelaran@heliobio.io', '', 'Helio Bio', 14],
-  ['Ines Carvalho', 'ines@portolabs.pt', '+351 21 555 0177', 'Porto Labs', 60],
-  ['Tom Breckner', 'tom@kestrelhvac.com', '+49 345 555 0110', 'Kestrel', 60],
-  ['Sofia Lindqvist', 'sofia@arclight.se', '', 'Arclight', 120],
-  ['Jon Reyes', 'jon@northwindfreight.com', '+1 555 010 0190', 'Northwind', 120],
-  ['Ada Brandt', 'ada.brandt@heliobio.io', '+49 30 555 0113', 'Helio Bio', 180],
-];
+const people: readonly (readonly [name: string, email: string, phone: string, company: string, minutesAgo: number])[] =
+  [
+    ['Dana Whitfield', 'dana@northwindfreight.com', '+1 555 010 0142', 'Northwind', 14],
+    ['Marcus Oyelaran', 'm.oyelaran@heliobio.io', '', 'Helio Bio', 14],
+    ['Ines Carvalho', 'ines@portolabs.pt', '+351 21 555 0177', 'Porto Labs', 60],
+    ['Tom Breckner', 'tom@kestrelhvac.com', '+49 345 555 0110', 'Kestrel', 60],
+    ['Sofia Lindqvist', 'sofia@arclight.se', '', 'Arclight', 120],
+    ['Jon Reyes', 'jon@northwindfreight.com', '+1 555 010 0190', 'Northwind', 120],
+    ['Ada Brandt', 'ada.brandt@heliobio.io', '+49 30 555 0113', 'Helio Bio', 180],
+  ];
 
 /** Sample records and figures of the contacts page. */
 export function sampleContacts(now: Date): AnswerOf<typeof endpoints.contactsStatus> {
@@ -26,6 +27,13 @@ export function sampleContacts(now: Date): AnswerOf<typeof endpoints.contactsSta
     ]),
     stats: { totalContacts: 3_241, syncedContacts: 3_018, lastSyncTime: minutesBefore(now, 14) },
     account: { email: 'demo@switchboard.test', connected: true },
-    contacts: people.map(([name, email, phone, company, minutesAgo], index) => ({ id: `contact-${index + 1}`, name, email, ...(phone ? { phone } : {}), company, lastSync: minutesBefore(now, minutesAgo) })),
+    contacts: people.map(([name, email, phone, company, minutesAgo], index) => ({
+      id: `contact-${index + 1}`,
+      name,
+      email,
+      ...(phone ? { phone } : {}),
+      company,
+      lastSync: minutesBefore(now, minutesAgo),
+    })),
   };
 }

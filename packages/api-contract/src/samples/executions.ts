@@ -2,7 +2,13 @@ import type { AgentSlug } from '../agentTable.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';
 import { minutesBefore } from './minutesBefore.ts';
 
-type Line = readonly [status: 'completed' | 'failed' | 'running' | 'queued', executionType: string, minutesAgo: number, durationMs: number, outcome: string];
+type Line = readonly [
+  status: 'completed' | 'failed' | 'running' | 'queued',
+  executionType: string,
+  minutesAgo: number,
+  durationMs: number,
+  outcome: string,
+];
 
 const lines: Record<AgentSlug, readonly Line[]> = {
   'lead-generation': [

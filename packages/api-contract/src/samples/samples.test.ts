@@ -15,25 +15,56 @@ const now = new Date('2026-11-20T08:41:20Z');
 
 describe('samples', () => {
   test('all carry the sample mark', () => {
-    const statuses = [sampleCalendar, sampleContacts, sampleEmail, sampleLeadGeneration, sampleMapsScraper, sampleOrchestrator, sampleResearchStatus].map((build) => build(now));
-    const lists = [sampleAgents, sampleConnections, sampleResearchSources, sampleResearchTasks].flatMap((build): { sample?: boolean | null }[] => build(now));
+    const statuses = [
+      sampleCalendar,
+      sampleContacts,
+      sampleEmail,
+      sampleLeadGeneration,
+      sampleMapsScraper,
+      sampleOrchestrator,
+      sampleResearchStatus,
+    ].map((build) => build(now));
+    const lists = [sampleAgents, sampleConnections, sampleResearchSources, sampleResearchTasks].flatMap(
+      (build): { sample?: boolean | null }[] => build(now),
+    );
     const details = agentSlugs.map((slug) => sampleAgentDetail(now, slug));
     expect([...statuses, ...lists, ...details].filter((answer) => answer.sample !== true)).toEqual([]);
   });
 
   test('move with the clock, and never lie in the future but for what is planned', () => {
     expect(sampleContacts(new Date('2030-01-01T00:14:00Z')).stats?.lastSyncTime).toBe('2030-01-01T00:00:00.000Z');
-    for (const slug of agentSlugs) for (const run of sampleAgentDetail(now, slug).executions ?? []) expect(Date.parse(run.startTime ?? '')).toBeLessThan(now.getTime());
+    for (const slug of agentSlugs)
+      for (const run of sampleAgentDetail(now, slug).executions ?? [])
+        expect(Date.parse(run.startTime ?? '')).toBeLessThan(now.getTime());
   });
 
   test('have all seven agents active, without a session', () => {
-    expect(sampleAgents(now).map(({ status, sessions, tokens }) => ({ status, sessions, tokens }))).toEqual(agentSlugs.map(() => ({ status: 'active', sessions: 0, tokens: 0 })));
+    expect(sampleAgents(now).map(({ status, sessions, tokens }) => ({ status, sessions, tokens }))).toEqual(
+      agentSlugs.map(() => ({ status: 'active', sessions: 0, tokens: 0 })),
+    );
     expect(new Set(agentSlugs.map((slug) => sampleAgentDetail(now, slug).status))).toEqual(new Set(['deployed']));
-    expect(new Set([sampleCalendar, sampleContacts, sampleEmail, sampleLeadGeneration, sampleMapsScraper, sampleOrchestrator, sampleResearchStatus].map((build) => build(now).status))).toEqual(new Set(['active']));
+    expect(
+      new Set(
+        [
+          sampleCalendar,
+          sampleContacts,
+          sampleEmail,
+          sampleLeadGeneration,
+          sampleMapsScraper,
+          sampleOrchestrator,
+          sampleResearchStatus,
+        ].map((build) => build(now).status),
+      ),
+    ).toEqual(new Set(['active']));
   });
 
   test('give each agent its own records only', () => {
-    expect(agentSlugs.filter((slug) => sampleAgentDetail(now, slug).specialData !== undefined)).toEqual(['maps-scraper', 'calendar', 'email', 'lead-generation']);
+    expect(agentSlugs.filter((slug) => sampleAgentDetail(now, slug).specialData !== undefined)).toEqual([
+      'maps-scraper',
+      'calendar',
+      'email',
+      'lead-generation',
+    ]);
   });
 });
 

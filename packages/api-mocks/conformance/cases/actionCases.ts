@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
-const configure = (agentId: string, body: unknown) => ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
+const configure = (agentId: string, body: unknown) =>
+  ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
 
 /** Start, stop, restart, run. */
 export const actionCases: Group = {
@@ -16,7 +17,9 @@ export const actionCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         expect(jsonOf('agentAction', reading)).toMatchObject({ id: 'calendar-agent', status: 'paused' });
-        expect(jsonOf('agents', await ask({ endpoint: 'agents' })).find(({ id }) => id === 'calendar-agent')?.status).toBe('paused');
+        expect(
+          jsonOf('agents', await ask({ endpoint: 'agents' })).find(({ id }) => id === 'calendar-agent')?.status,
+        ).toBe('paused');
       },
     },
     {
@@ -26,7 +29,9 @@ export const actionCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         expect(jsonOf('agentAction', reading).status).toBe('deployed');
-        expect(jsonOf('agents', await ask({ endpoint: 'agents' })).find(({ id }) => id === 'calendar-agent')?.status).toBe('active');
+        expect(
+          jsonOf('agents', await ask({ endpoint: 'agents' })).find(({ id }) => id === 'calendar-agent')?.status,
+        ).toBe('active');
       },
     },
     {
@@ -37,12 +42,33 @@ export const actionCases: Group = {
       status: 200,
       check: (reading) => expect(jsonOf('agentAction', reading).status).toBe('deployed'),
     },
-    { name: 'an unknown action', endpoint: 'agentAction', path: { agentId: 'contacts', action: 'explode' }, status: 404 },
-    ...agentActions.map((action): Case => ({ name: `${action} of an unknown agent`, endpoint: 'agentAction', path: { agentId: 'nobody', action }, status: 404, error: 'agent nobody does not exist' })),
-    ...(['start', 'restart'] as const).map(
-      (action): Case => ({ name: `${action} of an agent that is switched off`, before: [configure('maps-scraper', { enabled: false })], endpoint: 'agentAction', path: { agentId: 'maps-scraper', action }, status: 409 }),
-    ),
-    { name: 'stop of an agent that is switched off', before: [configure('maps-scraper', { enabled: false })], endpoint: 'agentAction', path: { agentId: 'maps-scraper', action: 'stop' }, status: 200 },
+    {
+      name: 'an unknown action',
+      endpoint: 'agentAction',
+      path: { agentId: 'contacts', action: 'explode' },
+      status: 404,
+    },
+    ...agentActions.map((action): Case => ({
+      name: `${action} of an unknown agent`,
+      endpoint: 'agentAction',
+      path: { agentId: 'nobody', action },
+      status: 404,
+      error: 'agent nobody does not exist',
+    })),
+    ...(['start', 'restart'] as const).map((action): Case => ({
+      name: `${action} of an agent that is switched off`,
+      before: [configure('maps-scraper', { enabled: false })],
+      endpoint: 'agentAction',
+      path: { agentId: 'maps-scraper', action },
+      status: 409,
+    })),
+    {
+      name: 'stop of an agent that is switched off',
+      before: [configure('maps-scraper', { enabled: false })],
+      endpoint: 'agentAction',
+      path: { agentId: 'maps-scraper', action: 'stop' },
+      status: 200,
+    },
     {
       name: 'a run stands in the executions, and the samples are gone',
       endpoint: 'runAgent',
@@ -54,7 +80,11 @@ export const actionCases: Group = {
         const detail = jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'contacts' } }));
         expect(detail.sample ?? false).toBe(false);
         expect(detail.executions?.map(({ id }) => id)).toEqual([run.id]);
-        expect(jsonOf('executions', await ask({ endpoint: 'executions', path: { agentId: 'contacts' } })).map(({ id }) => id)).toEqual([run.id]);
+        expect(
+          jsonOf('executions', await ask({ endpoint: 'executions', path: { agentId: 'contacts' } })).map(
+            ({ id }) => id,
+          ),
+        ).toEqual([run.id]);
       },
     },
     { name: 'a run of an unknown agent', endpoint: 'runAgent', path: { agentId: 'nobody' }, status: 404 },

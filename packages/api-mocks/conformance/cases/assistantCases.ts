@@ -39,7 +39,12 @@ export const assistantCases: Group = {
         expect(await statusOf(ask, 'calendar-agent')).toBe('deployed');
       },
     },
-    { ...says('yes', otherSession), name: 'a yes in another session does nothing', status: 200, check: async (_, ask) => expect(await statusOf(ask, 'calendar-agent')).toBe('deployed') },
+    {
+      ...says('yes', otherSession),
+      name: 'a yes in another session does nothing',
+      status: 200,
+      check: async (_, ask) => expect(await statusOf(ask, 'calendar-agent')).toBe('deployed'),
+    },
     {
       ...says('Yes.'),
       name: 'a yes in the same session acts',
@@ -78,22 +83,63 @@ export const assistantCases: Group = {
       before: [says('Run the contacts agent')],
       name: 'a run is begun by a yes',
       status: 200,
-      check: async (_, ask) => expect(jsonOf('executions', await ask({ endpoint: 'executions', path: { agentId: 'contacts-agent' } }))).toHaveLength(1),
+      check: async (_, ask) =>
+        expect(
+          jsonOf('executions', await ask({ endpoint: 'executions', path: { agentId: 'contacts-agent' } })),
+        ).toHaveLength(1),
     },
-    { ...chat({ message: ' \n ', sessionId }), name: 'a blank message', status: 422, fields: { message: 'Message is required' } },
-    { ...chat({ message: 'x'.repeat(limits.text.message + 1), sessionId }), name: 'a message that is too long', status: 422, fields: { message: /at most 8000 characters/ } },
-    { ...chat({ message: 'Hello', sessionId: 'session-now' }), name: 'a session id that is none', status: 422, fields: { sessionId: /session-/ } },
-    { ...chat({ message: 'Hello' }), name: 'no session id', status: 422, fields: { sessionId: /^sessionId is required$/i } },
-    { ...chat({ message: 'Hello', sessionId, model: 'other' }), name: 'an unknown field', status: 422, fields: { model: 'model is not a known field' } },
+    {
+      ...chat({ message: ' \n ', sessionId }),
+      name: 'a blank message',
+      status: 422,
+      fields: { message: 'Message is required' },
+    },
+    {
+      ...chat({ message: 'x'.repeat(limits.text.message + 1), sessionId }),
+      name: 'a message that is too long',
+      status: 422,
+      fields: { message: /at most 8000 characters/ },
+    },
+    {
+      ...chat({ message: 'Hello', sessionId: 'session-now' }),
+      name: 'a session id that is none',
+      status: 422,
+      fields: { sessionId: /session-/ },
+    },
+    {
+      ...chat({ message: 'Hello' }),
+      name: 'no session id',
+      status: 422,
+      fields: { sessionId: /^sessionId is required$/i },
+    },
+    {
+      ...chat({ message: 'Hello', sessionId, model: 'other' }),
+      name: 'an unknown field',
+      status: 422,
+      fields: { model: 'model is not a known field' },
+    },
     {
       endpoint: 'speak',
       body: { text: 'Your next meeting is at ten.' },
       name: 'speech is audio, or 501 where there is no voice',
       status: [200, 501],
-      check: (reading) => expect(reading.contentType).toMatch(reading.status === 501 ? /^application\/json/ : /^audio\/(?:wav|mpeg)/),
+      check: (reading) =>
+        expect(reading.contentType).toMatch(reading.status === 501 ? /^application\/json/ : /^audio\/(?:wav|mpeg)/),
     },
-    { endpoint: 'speak', body: { text: ' ' }, name: 'speech of a blank text', status: 422, fields: { text: 'Text is required' } },
-    { endpoint: 'speak', body: { text: 'x'.repeat(limits.text.speech + 1) }, name: 'speech of a text that is too long', status: 422, fields: { text: /at most 4000 characters/ } },
+    {
+      endpoint: 'speak',
+      body: { text: ' ' },
+      name: 'speech of a blank text',
+      status: 422,
+      fields: { text: 'Text is required' },
+    },
+    {
+      endpoint: 'speak',
+      body: { text: 'x'.repeat(limits.text.speech + 1) },
+      name: 'speech of a text that is too long',
+      status: 422,
+      fields: { text: /at most 4000 characters/ },
+    },
     {
       ...says('Stop the contacts agent'),
       before: [
@@ -103,7 +149,10 @@ export const assistantCases: Group = {
       name: 'a rejected key is named, and stands in the way of no order',
       status: 200,
       check: async (reading, ask) => {
-        expect(jsonOf('chat', reading)).toEqual({ response: `${rejected} Shall I stop Contacts Agent? Answer yes to go on.`, agents: ['contacts'] });
+        expect(jsonOf('chat', reading)).toEqual({
+          response: `${rejected} Shall I stop Contacts Agent? Answer yes to go on.`,
+          agents: ['contacts'],
+        });
         expect(jsonOf('chat', await ask(says('yes'))).response).toBe('Contacts Agent is stopped.');
         expect(await statusOf(ask, 'contacts-agent')).toBe('paused');
       },

@@ -1,6 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
-import { endpoints } from '@switchboard/api-contract/endpoints';
-import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
+import { endpoints, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
@@ -26,12 +25,49 @@ export const authCases: Group = {
         expect(answer.error).toBeUndefined();
       },
     },
-    { name: 'a wrong password', endpoint: 'login', body: { ...demoCredentials, password: 'wrong' }, status: 401, error: messages.credentials },
-    { name: 'an unknown user, in the same words', endpoint: 'login', body: { username: 'nobody', password: 'wrong' }, status: 401, error: messages.credentials },
-    { name: 'a blank username', endpoint: 'login', body: { username: '   ', password: 'x' }, status: 422, error: 'Username is required', fields: { username: 'Username is required' } },
-    { name: 'no password', endpoint: 'login', body: { username: 'demo' }, status: 422, fields: { password: /^password is required$/i } },
-    { name: 'a password that is no text', endpoint: 'login', body: { username: 'demo', password: 7 }, status: 422, fields: { password: 'Password is required' } },
-    { name: 'an unknown field', endpoint: 'login', body: { ...demoCredentials, remember: true }, status: 422, fields: { remember: 'remember is not a known field' } },
+    {
+      name: 'a wrong password',
+      endpoint: 'login',
+      body: { ...demoCredentials, password: 'wrong' },
+      status: 401,
+      error: messages.credentials,
+    },
+    {
+      name: 'an unknown user, in the same words',
+      endpoint: 'login',
+      body: { username: 'nobody', password: 'wrong' },
+      status: 401,
+      error: messages.credentials,
+    },
+    {
+      name: 'a blank username',
+      endpoint: 'login',
+      body: { username: '   ', password: 'x' },
+      status: 422,
+      error: 'Username is required',
+      fields: { username: 'Username is required' },
+    },
+    {
+      name: 'no password',
+      endpoint: 'login',
+      body: { username: 'demo' },
+      status: 422,
+      fields: { password: /^password is required$/i },
+    },
+    {
+      name: 'a password that is no text',
+      endpoint: 'login',
+      body: { username: 'demo', password: 7 },
+      status: 422,
+      fields: { password: 'Password is required' },
+    },
+    {
+      name: 'an unknown field',
+      endpoint: 'login',
+      body: { ...demoCredentials, remember: true },
+      status: 422,
+      fields: { remember: 'remember is not a known field' },
+    },
     { name: 'a body that is not JSON', endpoint: 'login', text: '{"username":', status: 400 },
     {
       name: 'who the token stands for',

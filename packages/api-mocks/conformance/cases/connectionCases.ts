@@ -5,8 +5,14 @@ import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
-const setup = (connectionId: string, body: unknown) => ({ endpoint: 'setupConnection', path: { connectionId }, body }) as const;
-const requiredFields = (id: string) => Object.fromEntries((catalogue.find((service) => service.id === id)?.fields ?? []).filter((field) => field.required).map((field) => [field.key, `${field.label} is required`]));
+const setup = (connectionId: string, body: unknown) =>
+  ({ endpoint: 'setupConnection', path: { connectionId }, body }) as const;
+const requiredFields = (id: string) =>
+  Object.fromEntries(
+    (catalogue.find((service) => service.id === id)?.fields ?? [])
+      .filter((field) => field.required)
+      .map((field) => [field.key, `${field.label} is required`]),
+  );
 
 /** Setting up, testing and disconnecting third-party services. */
 export const connectionCases: Group = {
@@ -21,16 +27,60 @@ export const connectionCases: Group = {
       },
     },
     ...catalogue
-      .filter((service) => !['openai', 'anthropic', 'gmail', 'google-calendar', 'stripe', 'apollo', 'slack'].includes(service.id))
-      .map((service): Case => ({ ...setup(service.id, {}), name: `${service.id} wants its required fields`, status: 422, fields: requiredFields(service.id) })),
-    { ...setup('hubspot', { apiKey: '   ' }), name: 'blank text is no value', status: 422, error: 'API Key is required', fields: { apiKey: 'API Key is required' } },
-    { ...setup('hubspot', { apiKey: 'pat-1', colour: 'red' }), name: 'an unknown field', status: 422, fields: { colour: 'colour is not a field of HubSpot' } },
-    { ...setup('hubspot', { apiKey: 7 }), name: 'a value that is no text', status: 422, fields: { apiKey: 'Each field must be text' } },
-    { ...setup('hubspot', { apiKey: 'x'.repeat(limits.text.secret + 1) }), name: 'a value that is too long', status: 422, fields: { apiKey: /at most 4096 characters/ } },
-    { ...setup('apollo', { apiKey: 'x', baseUrl: 'http://10.0.0.1' }), name: 'an address without encryption', status: 422, fields: { baseUrl: 'Base URL must begin with https://' } },
+      .filter(
+        (service) =>
+          !['openai', 'anthropic', 'gmail', 'google-calendar', 'stripe', 'apollo', 'slack'].includes(service.id),
+      )
+      .map((service): Case => ({
+        ...setup(service.id, {}),
+        name: `${service.id} wants its required fields`,
+        status: 422,
+        fields: requiredFields(service.id),
+      })),
+    {
+      ...setup('hubspot', { apiKey: '   ' }),
+      name: 'blank text is no value',
+      status: 422,
+      error: 'API Key is required',
+      fields: { apiKey: 'API Key is required' },
+    },
+    {
+      ...setup('hubspot', { apiKey: 'pat-1', colour: 'red' }),
+      name: 'an unknown field',
+      status: 422,
+      fields: { colour: 'colour is not a field of HubSpot' },
+    },
+    {
+      ...setup('hubspot', { apiKey: 7 }),
+      name: 'a value that is no text',
+      status: 422,
+      fields: { apiKey: 'Each field must be text' },
+    },
+    {
+      ...setup('hubspot', { apiKey: 'x'.repeat(limits.text.secret + 1) }),
+      name: 'a value that is too long',
+      status: 422,
+      fields: { apiKey: /at most 4096 characters/ },
+    },
+    {
+      ...setup('apollo', { apiKey: 'x', baseUrl: 'http://10.0.0.1' }),
+      name: 'an address without encryption',
+      status: 422,
+      fields: { baseUrl: 'Base URL must begin with https://' },
+    },
     { ...setup('telegram', { apiKey: 'x' }), name: 'an unknown service', status: 404 },
-    { endpoint: 'testConnection', path: { connectionId: 'telegram' }, name: 'a test of an unknown service', status: 404 },
-    { endpoint: 'disconnectConnection', path: { connectionId: 'telegram' }, name: 'disconnecting an unknown service', status: 404 },
+    {
+      endpoint: 'testConnection',
+      path: { connectionId: 'telegram' },
+      name: 'a test of an unknown service',
+      status: 404,
+    },
+    {
+      endpoint: 'disconnectConnection',
+      path: { connectionId: 'telegram' },
+      name: 'disconnecting an unknown service',
+      status: 404,
+    },
     {
       ...setup('github', { token: 'ghp_conformance_secret_0042' }),
       name: 'what is saved stands in the list, its secret is never sent',
@@ -49,7 +99,12 @@ export const connectionCases: Group = {
       name: 'a blank secret keeps the stored one',
       before: [setup('twilio', { accountSid: 'AC0042', authToken: 'secret-0042', phoneNumber: '+15550100142' })],
       status: 200,
-      check: (reading) => expect([...(jsonOf('setupConnection', reading).stored ?? [])].toSorted()).toEqual(['accountSid', 'authToken', 'phoneNumber']),
+      check: (reading) =>
+        expect([...(jsonOf('setupConnection', reading).stored ?? [])].toSorted()).toEqual([
+          'accountSid',
+          'authToken',
+          'phoneNumber',
+        ]),
     },
     {
       endpoint: 'testConnection',
@@ -61,10 +116,18 @@ export const connectionCases: Group = {
         const result = jsonOf('testConnection', reading);
         expect(testOutcomes).toContain(result.outcome);
         expect(reading.text).not.toContain('conformance_secret');
-        expect(jsonOf('connections', await ask({ endpoint: 'connections' })).find(({ id }) => id === 'notion')?.lastTest).toEqual(result);
+        expect(
+          jsonOf('connections', await ask({ endpoint: 'connections' })).find(({ id }) => id === 'notion')?.lastTest,
+        ).toEqual(result);
       },
     },
-    { endpoint: 'testConnection', path: { connectionId: 'make' }, name: 'a test of what is not connected', status: 409, error: 'Make is not connected' },
+    {
+      endpoint: 'testConnection',
+      path: { connectionId: 'make' },
+      name: 'a test of what is not connected',
+      status: 409,
+      error: 'Make is not connected',
+    },
     {
       endpoint: 'disconnectConnection',
       path: { connectionId: 'airtable' },
@@ -72,7 +135,11 @@ export const connectionCases: Group = {
       name: 'disconnecting deletes what is stored',
       status: 200,
       check: async (reading, ask) => {
-        expect(jsonOf('disconnectConnection', reading)).toMatchObject({ id: 'airtable', status: 'disconnected', stored: [] });
+        expect(jsonOf('disconnectConnection', reading)).toMatchObject({
+          id: 'airtable',
+          status: 'disconnected',
+          stored: [],
+        });
         expect((await ask(setup('airtable', { baseId: 'app42' }))).status).toBe(422);
       },
     },

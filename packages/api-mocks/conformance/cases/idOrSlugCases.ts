@@ -1,7 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentActions } from '@switchboard/api-contract/agents';
-import { endpoints, pathsOf } from '@switchboard/api-contract/endpoints';
-import type { Endpoint, EndpointName } from '@switchboard/api-contract/endpoints';
+import { endpoints, pathsOf, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
@@ -18,24 +17,64 @@ export const idOrSlugCases: Group = {
       const { path, request } = endpointOf(endpoint);
       return request
         ? { endpoint, byId: true, body: {}, name: `${path} by id`, status: 422 }
-        : { endpoint, byId: true, name: `${path} by id`, status: 200, check: async (reading, ask) => expect(Object.keys(reading.json as object)).toEqual(Object.keys((await ask({ endpoint })).json as object)) };
+        : {
+            endpoint,
+            byId: true,
+            name: `${path} by id`,
+            status: 200,
+            check: async (reading, ask) =>
+              expect(Object.keys(reading.json as object)).toEqual(
+                Object.keys((await ask({ endpoint })).json as object),
+              ),
+          };
     }),
     ...agentTable.flatMap(({ id, slug }): Case[] => [
-      { endpoint: 'executions', path: { agentId: slug }, name: `executions of ${slug}`, status: 200, check: async (reading, ask) => expect((await ask({ endpoint: 'executions', path: { agentId: id } })).text).toBe(reading.text) },
+      {
+        endpoint: 'executions',
+        path: { agentId: slug },
+        name: `executions of ${slug}`,
+        status: 200,
+        check: async (reading, ask) =>
+          expect((await ask({ endpoint: 'executions', path: { agentId: id } })).text).toBe(reading.text),
+      },
       {
         endpoint: 'configureAgent',
         path: { agentId: slug },
         body: { timeout: 42 },
         name: `configuring ${slug}`,
         status: 200,
-        check: async (_, ask) => expect(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: id } })).configuration?.timeout).toBe(42),
+        check: async (_, ask) =>
+          expect(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: id } })).configuration?.timeout).toBe(
+            42,
+          ),
       },
       ...agentActions
         // By slug this one starts a research.
         .filter((action) => slug !== 'research' || action !== 'start')
-        .map((action): Case => ({ endpoint: 'agentAction', path: { agentId: slug, action }, name: `${action} ${slug}`, status: 200, check: (reading) => expect(jsonOf('agentAction', reading).id).toBe(id) })),
-      ...agentActions.map((action): Case => ({ endpoint: 'agentAction', path: { agentId: id, action }, name: `${action} ${id}`, status: 200, check: (reading) => expect(jsonOf('agentAction', reading).id).toBe(id) })),
-      { endpoint: 'runAgent', path: { agentId: slug }, name: `a run of ${slug}`, status: 200, check: async (_, ask) => expect(jsonOf('executions', await ask({ endpoint: 'executions', path: { agentId: id } })).length).toBeGreaterThan(0) },
+        .map((action): Case => ({
+          endpoint: 'agentAction',
+          path: { agentId: slug, action },
+          name: `${action} ${slug}`,
+          status: 200,
+          check: (reading) => expect(jsonOf('agentAction', reading).id).toBe(id),
+        })),
+      ...agentActions.map((action): Case => ({
+        endpoint: 'agentAction',
+        path: { agentId: id, action },
+        name: `${action} ${id}`,
+        status: 200,
+        check: (reading) => expect(jsonOf('agentAction', reading).id).toBe(id),
+      })),
+      {
+        endpoint: 'runAgent',
+        path: { agentId: slug },
+        name: `a run of ${slug}`,
+        status: 200,
+        check: async (_, ask) =>
+          expect(
+            jsonOf('executions', await ask({ endpoint: 'executions', path: { agentId: id } })).length,
+          ).toBeGreaterThan(0),
+      },
     ]),
   ],
 };

@@ -16,12 +16,27 @@ export const newAgentCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         const created = jsonOf('createAgent', reading);
-        expect(created).toMatchObject({ name: 'Support triage', type: 'email', description: 'Sorts what customers write.', status: 'idle' });
+        expect(created).toMatchObject({
+          name: 'Support triage',
+          type: 'email',
+          description: 'Sorts what customers write.',
+          status: 'idle',
+        });
         expect(jsonOf('agents', await ask({ endpoint: 'agents' })).map(({ id }) => id)).toContain(created.id);
         const path = { agentId: created.id };
-        expect(jsonOf('agent', await ask({ endpoint: 'agent', path }))).toMatchObject({ id: created.id, name: 'Support triage', type: 'email_automation', executions: [] });
-        expect(jsonOf('agentAction', await ask({ endpoint: 'agentAction', path: { ...path, action: 'start' } })).status).toBe('deployed');
-        expect(jsonOf('configureAgent', await ask({ endpoint: 'configureAgent', path, body: { timeout: 60 } })).configuration?.timeout).toBe(60);
+        expect(jsonOf('agent', await ask({ endpoint: 'agent', path }))).toMatchObject({
+          id: created.id,
+          name: 'Support triage',
+          type: 'email_automation',
+          executions: [],
+        });
+        expect(
+          jsonOf('agentAction', await ask({ endpoint: 'agentAction', path: { ...path, action: 'start' } })).status,
+        ).toBe('deployed');
+        expect(
+          jsonOf('configureAgent', await ask({ endpoint: 'configureAgent', path, body: { timeout: 60 } })).configuration
+            ?.timeout,
+        ).toBe(60);
       },
     },
     {
@@ -34,10 +49,35 @@ export const newAgentCases: Group = {
         expect(agentTable.map((entry): string => entry.slug)).not.toContain(id);
       },
     },
-    ...['Email Agent', '  email   AGENT ', 'Ｅmail Agent', 'support triage'].map((name): Case => ({ ...create({ name, type: 'custom' }), name: `a name that is taken: ${name}`, status: 422, fields: { name: messages.agentNameTaken } })),
-    { ...create({ name: ' ', type: 'email' }), name: 'a blank name', status: 422, fields: { name: 'Name is required' } },
-    { ...create({ name: 'x'.repeat(81), type: 'email' }), name: 'a name that is too long', status: 422, fields: { name: 'Name must have at most 80 characters' } },
-    { ...create({ name: 'A', type: 'telegram' }), name: 'an unknown type', status: 422, fields: { type: 'Type must be one of the listed ones' } },
-    { ...create({ name: 'A', type: 'email', id: 'email-agent' }), name: 'an unknown field', status: 422, fields: { id: 'id is not a known field' } },
+    ...['Email Agent', '  email   AGENT ', 'Ｅmail Agent', 'support triage'].map((name): Case => ({
+      ...create({ name, type: 'custom' }),
+      name: `a name that is taken: ${name}`,
+      status: 422,
+      fields: { name: messages.agentNameTaken },
+    })),
+    {
+      ...create({ name: ' ', type: 'email' }),
+      name: 'a blank name',
+      status: 422,
+      fields: { name: 'Name is required' },
+    },
+    {
+      ...create({ name: 'x'.repeat(81), type: 'email' }),
+      name: 'a name that is too long',
+      status: 422,
+      fields: { name: 'Name must have at most 80 characters' },
+    },
+    {
+      ...create({ name: 'A', type: 'telegram' }),
+      name: 'an unknown type',
+      status: 422,
+      fields: { type: 'Type must be one of the listed ones' },
+    },
+    {
+      ...create({ name: 'A', type: 'email', id: 'email-agent' }),
+      name: 'an unknown field',
+      status: 422,
+      fields: { id: 'id is not a known field' },
+    },
   ],
 };

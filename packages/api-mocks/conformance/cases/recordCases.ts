@@ -5,8 +5,19 @@ import { jsonOf } from '../jsonOf.ts';
 const lead = { name: 'Dana Whitfield', company: 'Northwind Freight', email: 'dana@northwindfreight.com', score: 91 };
 const message = { to: 'dana@northwindfreight.com', subject: 'Contract', content: 'Hello Dana,\nhere it is.' };
 const template = { name: 'First answer', subject: 'Thanks', content: 'Hello {name}', category: 'Support' };
-const meeting = { title: 'Pilot review', startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T15:45:00Z', attendees: ['ada.brandt@heliobio.io'] };
-const flow = { name: 'Poland outreach', steps: [{ agent: 'lead-generation-agent', task: 'Find logistics leads' }, { agent: 'email-agent', task: 'Draft first mails' }] };
+const meeting = {
+  title: 'Pilot review',
+  startTime: '2026-11-23T15:00:00Z',
+  endTime: '2026-11-23T15:45:00Z',
+  attendees: ['ada.brandt@heliobio.io'],
+};
+const flow = {
+  name: 'Poland outreach',
+  steps: [
+    { agent: 'lead-generation-agent', task: 'Find logistics leads' },
+    { agent: 'email-agent', task: 'Draft first mails' },
+  ],
+};
 
 /** Records that members add on the pages of agents. */
 export const recordCases: Group = {
@@ -34,14 +45,46 @@ export const recordCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         expect(jsonOf('addLead', reading)).not.toHaveProperty('score');
-        expect(jsonOf('leadGenerationStatus', await ask({ endpoint: 'leadGenerationStatus' })).metrics.averageScore).toBe(lead.score);
+        expect(
+          jsonOf('leadGenerationStatus', await ask({ endpoint: 'leadGenerationStatus' })).metrics.averageScore,
+        ).toBe(lead.score);
       },
     },
-    { endpoint: 'addLead', body: { ...lead, name: '' }, name: 'a lead without a name', status: 422, fields: { name: 'Name is required' } },
-    { endpoint: 'addLead', body: { ...lead, email: 'dana' }, name: 'a lead with an address that is none', status: 422, fields: { email: /e-mail address/ } },
-    { endpoint: 'addLead', body: { ...lead, linkedinUrl: 'javascript:alert(1)' }, name: 'a lead with a script for a link', status: 422, fields: { linkedinUrl: /https:\/\// } },
-    { endpoint: 'addLead', body: { ...lead, score: 101 }, name: 'a lead with too high a score', status: 422, fields: { score: 'Enter a number from 0 to 100' } },
-    { endpoint: 'addLead', body: { ...lead, status: 'converted' }, name: 'a lead with an unknown field', status: 422, fields: { status: 'status is not a known field' } },
+    {
+      endpoint: 'addLead',
+      body: { ...lead, name: '' },
+      name: 'a lead without a name',
+      status: 422,
+      fields: { name: 'Name is required' },
+    },
+    {
+      endpoint: 'addLead',
+      body: { ...lead, email: 'dana' },
+      name: 'a lead with an address that is none',
+      status: 422,
+      fields: { email: /e-mail address/ },
+    },
+    {
+      endpoint: 'addLead',
+      body: { ...lead, linkedinUrl: 'javascript:alert(1)' },
+      name: 'a lead with a script for a link',
+      status: 422,
+      fields: { linkedinUrl: /https:\/\// },
+    },
+    {
+      endpoint: 'addLead',
+      body: { ...lead, score: 101 },
+      name: 'a lead with too high a score',
+      status: 422,
+      fields: { score: 'Enter a number from 0 to 100' },
+    },
+    {
+      endpoint: 'addLead',
+      body: { ...lead, status: 'converted' },
+      name: 'a lead with an unknown field',
+      status: 422,
+      fields: { status: 'status is not a known field' },
+    },
     {
       endpoint: 'composeEmail',
       body: message,
@@ -51,15 +94,29 @@ export const recordCases: Group = {
         const sent = jsonOf('composeEmail', reading);
         expect(sent).toMatchObject({ to: message.to, subject: message.subject, priority: 'medium' });
         const status = jsonOf('emailStatus', await ask({ endpoint: 'emailStatus' }));
-        expect(status.emails).toMatchObject([{ id: sent.id, content: message.content, folder: 'drafts', to: message.to }]);
+        expect(status.emails).toMatchObject([
+          { id: sent.id, content: message.content, folder: 'drafts', to: message.to },
+        ]);
         // The templates are none of the message's business.
         expect(status.templates.length).toBeGreaterThan(1);
         expect(status).toMatchObject({ sample: true, own: expect.arrayContaining(['activity', 'figures', 'emails']) });
         expect(status.own).not.toContain('templates');
       },
     },
-    { endpoint: 'composeEmail', body: { ...message, to: 'Dana' }, name: 'a message to nobody', status: 422, fields: { to: /e-mail address/ } },
-    { endpoint: 'composeEmail', body: { ...message, content: ' ' }, name: 'a message without words', status: 422, fields: { content: 'Message is required' } },
+    {
+      endpoint: 'composeEmail',
+      body: { ...message, to: 'Dana' },
+      name: 'a message to nobody',
+      status: 422,
+      fields: { to: /e-mail address/ },
+    },
+    {
+      endpoint: 'composeEmail',
+      body: { ...message, content: ' ' },
+      name: 'a message without words',
+      status: 422,
+      fields: { content: 'Message is required' },
+    },
     {
       endpoint: 'addTemplate',
       body: template,
@@ -71,7 +128,13 @@ export const recordCases: Group = {
         expect(jsonOf('emailStatus', await ask({ endpoint: 'emailStatus' })).templates).toEqual([added]);
       },
     },
-    { endpoint: 'addTemplate', body: { ...template, category: '' }, name: 'a template without a category', status: 422, fields: { category: 'Category is required' } },
+    {
+      endpoint: 'addTemplate',
+      body: { ...template, category: '' },
+      name: 'a template without a category',
+      status: 422,
+      fields: { category: 'Category is required' },
+    },
     {
       endpoint: 'scheduleEvent',
       body: meeting,
@@ -79,14 +142,39 @@ export const recordCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         const scheduled = jsonOf('scheduleEvent', reading);
-        expect(scheduled).toMatchObject({ title: 'Pilot review', type: 'meeting', priority: 'medium', attendees: [{ email: 'ada.brandt@heliobio.io' }] });
+        expect(scheduled).toMatchObject({
+          title: 'Pilot review',
+          type: 'meeting',
+          priority: 'medium',
+          attendees: [{ email: 'ada.brandt@heliobio.io' }],
+        });
         expect(Date.parse(scheduled.startTime ?? '')).toBe(Date.parse(meeting.startTime));
-        expect(jsonOf('calendarStatus', await ask({ endpoint: 'calendarStatus' })).events?.map(({ id }) => id)).toEqual([scheduled.id]);
+        expect(jsonOf('calendarStatus', await ask({ endpoint: 'calendarStatus' })).events?.map(({ id }) => id)).toEqual(
+          [scheduled.id],
+        );
       },
     },
-    { endpoint: 'scheduleEvent', body: { ...meeting, endTime: meeting.startTime }, name: 'an event that ends as it starts', status: 422, fields: { endTime: 'The end must be after the start' } },
-    { endpoint: 'scheduleEvent', body: { ...meeting, startTime: 'tomorrow' }, name: 'an event at no time', status: 422, fields: { startTime: 'Start must be a date and time' } },
-    { endpoint: 'scheduleEvent', body: { ...meeting, attendees: ['ada'] }, name: 'an event with an attendee that is no address', status: 422, fields: { 'attendees.0': /e-mail addresses/ } },
+    {
+      endpoint: 'scheduleEvent',
+      body: { ...meeting, endTime: meeting.startTime },
+      name: 'an event that ends as it starts',
+      status: 422,
+      fields: { endTime: 'The end must be after the start' },
+    },
+    {
+      endpoint: 'scheduleEvent',
+      body: { ...meeting, startTime: 'tomorrow' },
+      name: 'an event at no time',
+      status: 422,
+      fields: { startTime: 'Start must be a date and time' },
+    },
+    {
+      endpoint: 'scheduleEvent',
+      body: { ...meeting, attendees: ['ada'] },
+      name: 'an event with an attendee that is no address',
+      status: 422,
+      fields: { 'attendees.0': /e-mail addresses/ },
+    },
     {
       endpoint: 'addWorkflow',
       body: flow,
@@ -100,7 +188,19 @@ export const recordCases: Group = {
         expect(status.tasks).toHaveLength(2);
       },
     },
-    { endpoint: 'addWorkflow', body: { ...flow, steps: [] }, name: 'a workflow without steps', status: 422, fields: { steps: 'Add at least one step' } },
-    { endpoint: 'addWorkflow', body: { ...flow, steps: [{ agent: 'telegram', task: 'Write' }] }, name: 'a workflow of an unknown agent', status: 422, fields: { 'steps.0.agent': /agent/i } },
+    {
+      endpoint: 'addWorkflow',
+      body: { ...flow, steps: [] },
+      name: 'a workflow without steps',
+      status: 422,
+      fields: { steps: 'Add at least one step' },
+    },
+    {
+      endpoint: 'addWorkflow',
+      body: { ...flow, steps: [{ agent: 'telegram', task: 'Write' }] },
+      name: 'a workflow of an unknown agent',
+      status: 422,
+      fields: { 'steps.0.agent': /agent/i },
+    },
   ],
 };

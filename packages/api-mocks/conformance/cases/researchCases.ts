@@ -17,11 +17,25 @@ export const researchCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         expect(jsonOf('saveSystemPrompt', reading).systemPrompt).toBe('Name every source.');
-        expect(jsonOf('researchStatus', await ask({ endpoint: 'researchStatus' })).systemPrompt).toBe('Name every source.');
+        expect(jsonOf('researchStatus', await ask({ endpoint: 'researchStatus' })).systemPrompt).toBe(
+          'Name every source.',
+        );
       },
     },
-    { endpoint: 'saveSystemPrompt', body: { prompt: '  ' }, name: 'a blank prompt', status: 422, fields: { prompt: 'System prompt is required' } },
-    { endpoint: 'saveSystemPrompt', body: { prompt: 'x'.repeat(limits.text.prompt + 1) }, name: 'a prompt that is too long', status: 422, fields: { prompt: /at most 8000 characters/ } },
+    {
+      endpoint: 'saveSystemPrompt',
+      body: { prompt: '  ' },
+      name: 'a blank prompt',
+      status: 422,
+      fields: { prompt: 'System prompt is required' },
+    },
+    {
+      endpoint: 'saveSystemPrompt',
+      body: { prompt: 'x'.repeat(limits.text.prompt + 1) },
+      name: 'a prompt that is too long',
+      status: 422,
+      fields: { prompt: /at most 8000 characters/ },
+    },
     {
       endpoint: 'toggleResearch',
       body: { active: false },
@@ -30,10 +44,18 @@ export const researchCases: Group = {
       check: async (reading, ask) => {
         expect(jsonOf('toggleResearch', reading).status).not.toBe('active');
         expect(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'research' } })).status).toBe('paused');
-        expect(jsonOf('toggleResearch', await ask({ endpoint: 'toggleResearch', body: { active: true } })).status).toBe('active');
+        expect(jsonOf('toggleResearch', await ask({ endpoint: 'toggleResearch', body: { active: true } })).status).toBe(
+          'active',
+        );
       },
     },
-    { endpoint: 'toggleResearch', body: { active: 'yes' }, name: 'toggling to what is no flag', status: 422, fields: { active: 'active must be true or false' } },
+    {
+      endpoint: 'toggleResearch',
+      body: { active: 'yes' },
+      name: 'toggling to what is no flag',
+      status: 422,
+      fields: { active: 'active must be true or false' },
+    },
     {
       endpoint: 'testResearch',
       name: 'a test says what it found',
@@ -54,7 +76,19 @@ export const researchCases: Group = {
         expect(jsonOf('researchStatus', await ask({ endpoint: 'researchStatus' })).sample ?? false).toBe(false);
       },
     },
-    { endpoint: 'startResearch', body: { query: '\t' }, name: 'a blank query', status: 422, fields: { query: 'Query is required' } },
-    { endpoint: 'startResearch', body: { query: 'x', depth: 'basic' }, name: 'an unknown field', status: 422, fields: { depth: 'depth is not a known field' } },
+    {
+      endpoint: 'startResearch',
+      body: { query: '\t' },
+      name: 'a blank query',
+      status: 422,
+      fields: { query: 'Query is required' },
+    },
+    {
+      endpoint: 'startResearch',
+      body: { query: 'x', depth: 'basic' },
+      name: 'an unknown field',
+      status: 422,
+      fields: { depth: 'depth is not a known field' },
+    },
   ],
 };

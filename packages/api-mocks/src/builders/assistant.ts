@@ -7,7 +7,8 @@ export type ChatAnswer = v.InferInput<typeof chatSchema>;
 /** What the assistant says after a search for leads. */
 export function chatAnswer(overrides: Partial<ChatAnswer> = {}): ChatAnswer {
   return {
-    response: 'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.',
+    response:
+      'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.',
     agents: ['orchestrator', 'lead-generation'],
     ...overrides,
   };

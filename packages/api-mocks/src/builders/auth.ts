@@ -1,4 +1,9 @@
-import { loginResponse as loginSchema, sessionResponse as sessionSchema, tenant as tenantSchema, user as userSchema } from '@switchboard/api-contract/auth';
+import {
+  loginResponse as loginSchema,
+  sessionResponse as sessionSchema,
+  tenant as tenantSchema,
+  user as userSchema,
+} from '@switchboard/api-contract/auth';
 import type * as v from 'valibot';
 import { read } from './read.ts';
 
@@ -9,7 +14,14 @@ export type SessionAnswer = v.InferInput<typeof sessionSchema>;
 
 /** The demo user. */
 export function userAnswer(overrides: Partial<UserAnswer> = {}): UserAnswer {
-  return { id: 'demo-user', username: 'demo', name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin', ...overrides };
+  return {
+    id: 'demo-user',
+    username: 'demo',
+    name: 'Demo User',
+    email: 'demo@switchboard.test',
+    role: 'tenant_admin',
+    ...overrides,
+  };
 }
 export const user = (overrides: Partial<UserAnswer> = {}) => read(userSchema, userAnswer(overrides));
 

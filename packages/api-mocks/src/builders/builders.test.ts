@@ -19,11 +19,26 @@ import * as orchestrator from './orchestrator.ts';
 import * as research from './research.ts';
 import { seeded } from './seeded.ts';
 
-const areas: Record<string, Record<string, unknown>> = { agents, assistant, auth, calendar, connections, contacts, email, executions, leadGeneration, mapsScraper, orchestrator, research };
+const areas: Record<string, Record<string, unknown>> = {
+  agents,
+  assistant,
+  auth,
+  calendar,
+  connections,
+  contacts,
+  email,
+  executions,
+  leadGeneration,
+  mapsScraper,
+  orchestrator,
+  research,
+};
 type Builder = () => unknown;
 /** Every builder that can be called without arguments. */
 const builders = Object.entries(areas).flatMap(([area, module]) =>
-  Object.entries(module).filter((entry): entry is [string, Builder] => typeof entry[1] === 'function' && entry[1].length === 0).map(([name, build]) => ({ name: `${area}.${name}`, build })),
+  Object.entries(module)
+    .filter((entry): entry is [string, Builder] => typeof entry[1] === 'function' && entry[1].length === 0)
+    .map(([name, build]) => ({ name: `${area}.${name}`, build })),
 );
 
 describe('every builder', () => {
@@ -36,7 +51,9 @@ describe('every builder', () => {
 
   test('has both forms', () => {
     const names = new Set(builders.map(({ name }) => name));
-    const answers = builders.filter(({ name }) => name.endsWith('Answer')).map(({ name }) => name.slice(0, -'Answer'.length));
+    const answers = builders
+      .filter(({ name }) => name.endsWith('Answer'))
+      .map(({ name }) => name.slice(0, -'Answer'.length));
     expect(answers.length).toBeGreaterThan(20);
     expect(answers.filter((name) => !names.has(name))).toEqual([]);
   });
@@ -44,28 +61,51 @@ describe('every builder', () => {
 
 describe('builders', () => {
   test('know all seven agents', () => {
-    expect(agents.agentList().items.map((agent) => agent.status)).toEqual(['active', 'active', 'idle', 'active', 'active', 'paused', 'active']);
+    expect(agents.agentList().items.map((agent) => agent.status)).toEqual([
+      'active',
+      'active',
+      'idle',
+      'active',
+      'active',
+      'paused',
+      'active',
+    ]);
     for (const slug of agentSlugs) {
       expect(agents.agentDetail({}, slug).slug).toBe(slug);
       expect(executions.executionList(slug).items.length).toBeGreaterThan(0);
     }
     for (const slug of ['lead-generation', 'email', 'calendar', 'maps-scraper'] as const) {
-      expect(Object.values(agents.specialData(slug)).some((rows) => typeof rows === 'object' && rows.items.length > 0)).toBe(true);
+      expect(
+        Object.values(agents.specialData(slug)).some((rows) => typeof rows === 'object' && rows.items.length > 0),
+      ).toBe(true);
     }
   });
 
   test('know every service of the catalogue, and the eight of the page', () => {
     expect(connections.catalogueConnections().items).toHaveLength(catalogue.length);
-    expect(connections.connectionList().items.map((item) => item.status)).toEqual(['connected', 'connected', 'connected', 'connected', 'pending', 'error', 'disconnected', 'connected']);
+    expect(connections.connectionList().items.map((item) => item.status)).toEqual([
+      'connected',
+      'connected',
+      'connected',
+      'connected',
+      'pending',
+      'error',
+      'disconnected',
+      'connected',
+    ]);
     expect(connections.connectionList().items.reduce((sum, item) => sum + (item.usage?.requests ?? 0), 0)).toBe(15_022);
     expect(connections.failingConnection().lastTest?.outcome).toBe('wrong-credentials');
-    expect(connections.builtInConnections().items.every((item) => item.sample === true && item.stored.length === 0)).toBe(true);
+    expect(
+      connections.builtInConnections().items.every((item) => item.sample === true && item.stored.length === 0),
+    ).toBe(true);
   });
 
   test('refuse an answer that the contract would drop or change', () => {
     expect(() => leadGeneration.lead({ score: Number.NaN })).toThrow(/score is null and was read as undefined/);
     expect(() => connections.connection({ lastSync: null as never })).toThrow(/lastSync/);
-    expect(() => leadGeneration.leadGenerationStatus({ leads: [leadGeneration.leadAnswer(), leadGeneration.leadAnswer()] })).toThrow(/leads has 2 entries, of which 1/);
+    expect(() =>
+      leadGeneration.leadGenerationStatus({ leads: [leadGeneration.leadAnswer(), leadGeneration.leadAnswer()] }),
+    ).toThrow(/leads has 2 entries, of which 1/);
     expect(() => agents.agentSummary({ colour: 'red' } as never)).toThrow(/colour/);
   });
 

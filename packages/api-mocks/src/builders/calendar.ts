@@ -1,5 +1,10 @@
-import { calendarSettings, calendarStatus as statusSchema, event as eventSchema, slot as slotSchema } from '@switchboard/api-contract/records/calendar';
-import type { CalendarSettings } from '@switchboard/api-contract/records/calendar';
+import {
+  calendarSettings,
+  calendarStatus as statusSchema,
+  event as eventSchema,
+  slot as slotSchema,
+  type CalendarSettings,
+} from '@switchboard/api-contract/records/calendar';
 import { sampleCalendar } from '@switchboard/api-contract/samples/calendar';
 import { clockTime } from '@switchboard/api-contract/samples/clockTime';
 import type * as v from 'valibot';
@@ -15,9 +20,24 @@ const eastern = (time: string) => clockTime('America/New_York', FIXED_NOW, time)
 /** A confirmed meeting at 10:00 Eastern with one answer outstanding. */
 export function eventAnswer(overrides: Partial<EventAnswer> = {}): EventAnswer {
   return {
-    id: 'event-1', title: 'Pilot review with Helio Biosciences', description: 'Results of the first six weeks.', startTime: eastern('10:00'), endTime: eastern('10:45'),
-    attendees: [{ name: 'Marcus Oyelaran', email: 'm.oyelaran@heliobio.io', status: 'accepted' }, { name: 'Ada Brandt', email: 'ada.brandt@heliobio.io', status: 'pending' }],
-    location: 'Google Meet', meetingLink: 'https://meet.example/pilot-review', type: 'meeting', status: 'confirmed', calendarId: 'primary', createdBy: 'demo@switchboard.test', isRecurring: false, priority: 'high', ...overrides,
+    id: 'event-1',
+    title: 'Pilot review with Helio Biosciences',
+    description: 'Results of the first six weeks.',
+    startTime: eastern('10:00'),
+    endTime: eastern('10:45'),
+    attendees: [
+      { name: 'Marcus Oyelaran', email: 'm.oyelaran@heliobio.io', status: 'accepted' },
+      { name: 'Ada Brandt', email: 'ada.brandt@heliobio.io', status: 'pending' },
+    ],
+    location: 'Google Meet',
+    meetingLink: 'https://meet.example/pilot-review',
+    type: 'meeting',
+    status: 'confirmed',
+    calendarId: 'primary',
+    createdBy: 'demo@switchboard.test',
+    isRecurring: false,
+    priority: 'high',
+    ...overrides,
   };
 }
 export const event = (overrides: Partial<EventAnswer> = {}) => read(eventSchema, eventAnswer(overrides));
@@ -32,7 +52,11 @@ export const slot = (overrides: Partial<SlotAnswer> = {}) => read(slotSchema, sl
 export function calendarStatusAnswer(overrides: Partial<CalendarStatusAnswer> = {}): CalendarStatusAnswer {
   return { ...sampleCalendar(FIXED_NOW), ...overrides };
 }
-export const calendarStatus = (overrides: Partial<CalendarStatusAnswer> = {}) => read(statusSchema, calendarStatusAnswer(overrides));
+export const calendarStatus = (overrides: Partial<CalendarStatusAnswer> = {}) =>
+  read(statusSchema, calendarStatusAnswer(overrides));
 
 /** The standard settings. */
-export const calendarSettingsValue = (overrides: Partial<CalendarSettings> = {}): CalendarSettings => ({ ...calendarSettings.defaults, ...overrides });
+export const calendarSettingsValue = (overrides: Partial<CalendarSettings> = {}): CalendarSettings => ({
+  ...calendarSettings.defaults,
+  ...overrides,
+});

@@ -1,6 +1,10 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { catalogue, findService } from '@switchboard/api-contract/catalogue';
-import { connection as connectionSchema, connectionList as connectionListSchema, testResult as testResultSchema } from '@switchboard/api-contract/connections';
+import {
+  connection as connectionSchema,
+  connectionList as connectionListSchema,
+  testResult as testResultSchema,
+} from '@switchboard/api-contract/connections';
 import { sampleConnections } from '@switchboard/api-contract/samples/connections';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
@@ -15,9 +19,17 @@ export function serviceConnectionAnswer(id: string, overrides: Partial<Connectio
   const service = findService(id);
   if (!service) throw new Error(`The catalogue has no service ${id}.`);
   return {
-    id, name: service.name, description: service.description, category: service.category, icon: service.icon, status: 'connected', lastSync: minutesAgo(2),
-    usage: { requests: Math.round(service.monthlyLimit * 0.3), limit: service.monthlyLimit }, stored: service.fields.filter((field) => field.required).map((field) => field.key),
-    usedBy: agentTable.filter((entry) => service.usedBy.includes(entry.slug)).map((entry) => entry.name), ...overrides,
+    id,
+    name: service.name,
+    description: service.description,
+    category: service.category,
+    icon: service.icon,
+    status: 'connected',
+    lastSync: minutesAgo(2),
+    usage: { requests: Math.round(service.monthlyLimit * 0.3), limit: service.monthlyLimit },
+    stored: service.fields.filter((field) => field.required).map((field) => field.key),
+    usedBy: agentTable.filter((entry) => service.usedBy.includes(entry.slug)).map((entry) => entry.name),
+    ...overrides,
   };
 }
 
@@ -25,13 +37,18 @@ export function serviceConnectionAnswer(id: string, overrides: Partial<Connectio
 export function connectionAnswer(overrides: Partial<ConnectionAnswer> = {}): ConnectionAnswer {
   return serviceConnectionAnswer('openai', { usage: { requests: 7_420, limit: 10_000 }, ...overrides });
 }
-export const connection = (overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, connectionAnswer(overrides));
-export const serviceConnection = (id: string, overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, serviceConnectionAnswer(id, overrides));
+export const connection = (overrides: Partial<ConnectionAnswer> = {}) =>
+  read(connectionSchema, connectionAnswer(overrides));
+export const serviceConnection = (id: string, overrides: Partial<ConnectionAnswer> = {}) =>
+  read(connectionSchema, serviceConnectionAnswer(id, overrides));
 
 /** The tenant's eight: five connected, Stripe pending, Apollo failing its test, Twilio disconnected. */
 export function connectionListAnswer(): ConnectionAnswer[] {
   return sampleConnections(FIXED_NOW).map((item) => {
-    const required = findService(item.id)?.fields.filter((field) => field.required).map((field) => field.key) ?? [];
+    const required =
+      findService(item.id)
+        ?.fields.filter((field) => field.required)
+        .map((field) => field.key) ?? [];
     return { ...item, sample: undefined, stored: item.status === 'disconnected' ? [] : required };
   });
 }
@@ -47,11 +64,14 @@ export const catalogueConnections = () => read(connectionListSchema, catalogueCo
 export const builtInConnections = () => read(connectionListSchema, sampleConnections(FIXED_NOW));
 
 /** The last test failed: the key was refused. */
-export const failingConnection = (overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, { ...pick('apollo'), ...overrides });
+export const failingConnection = (overrides: Partial<ConnectionAnswer> = {}) =>
+  read(connectionSchema, { ...pick('apollo'), ...overrides });
 /** Saved, but not usable yet. */
-export const pendingConnection = (overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, { ...pick('stripe'), ...overrides });
+export const pendingConnection = (overrides: Partial<ConnectionAnswer> = {}) =>
+  read(connectionSchema, { ...pick('stripe'), ...overrides });
 /** Never connected. */
-export const disconnectedConnection = (overrides: Partial<ConnectionAnswer> = {}) => read(connectionSchema, { ...pick('twilio'), ...overrides });
+export const disconnectedConnection = (overrides: Partial<ConnectionAnswer> = {}) =>
+  read(connectionSchema, { ...pick('twilio'), ...overrides });
 
 function pick(id: string): ConnectionAnswer {
   return connectionListAnswer().find((item) => item.id === id) ?? serviceConnectionAnswer(id);
@@ -61,4 +81,5 @@ function pick(id: string): ConnectionAnswer {
 export function testResultAnswer(overrides: Partial<TestResultAnswer> = {}): TestResultAnswer {
   return { outcome: 'ok', message: 'OpenAI accepted the key.', latencyMs: 182, testedAt: minutesAgo(0), ...overrides };
 }
-export const testResult = (overrides: Partial<TestResultAnswer> = {}) => read(testResultSchema, testResultAnswer(overrides));
+export const testResult = (overrides: Partial<TestResultAnswer> = {}) =>
+  read(testResultSchema, testResultAnswer(overrides));

@@ -1,5 +1,9 @@
-import { contact as contactSchema, contactsSettings, contactsStatus as statusSchema } from '@switchboard/api-contract/records/contacts';
-import type { ContactsSettings } from '@switchboard/api-contract/records/contacts';
+import {
+  contact as contactSchema,
+  contactsSettings,
+  contactsStatus as statusSchema,
+  type ContactsSettings,
+} from '@switchboard/api-contract/records/contacts';
 import { sampleContacts } from '@switchboard/api-contract/samples/contacts';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
@@ -11,7 +15,15 @@ export type ContactsStatusAnswer = v.InferInput<typeof statusSchema>;
 
 /** A contact with a phone number. */
 export function contactAnswer(overrides: Partial<ContactAnswer> = {}): ContactAnswer {
-  return { id: 'contact-1', name: 'Dana Whitfield', email: 'dana@northwindfreight.com', phone: '+1 555 010 0142', company: 'Northwind', lastSync: minutesAgo(14), ...overrides };
+  return {
+    id: 'contact-1',
+    name: 'Dana Whitfield',
+    email: 'dana@northwindfreight.com',
+    phone: '+1 555 010 0142',
+    company: 'Northwind',
+    lastSync: minutesAgo(14),
+    ...overrides,
+  };
 }
 export const contact = (overrides: Partial<ContactAnswer> = {}) => read(contactSchema, contactAnswer(overrides));
 
@@ -19,7 +31,11 @@ export const contact = (overrides: Partial<ContactAnswer> = {}) => read(contactS
 export function contactsStatusAnswer(overrides: Partial<ContactsStatusAnswer> = {}): ContactsStatusAnswer {
   return { ...sampleContacts(FIXED_NOW), ...overrides };
 }
-export const contactsStatus = (overrides: Partial<ContactsStatusAnswer> = {}) => read(statusSchema, contactsStatusAnswer(overrides));
+export const contactsStatus = (overrides: Partial<ContactsStatusAnswer> = {}) =>
+  read(statusSchema, contactsStatusAnswer(overrides));
 
 /** The standard settings. */
-export const contactsSettingsValue = (overrides: Partial<ContactsSettings> = {}): ContactsSettings => ({ ...contactsSettings.defaults, ...overrides });
+export const contactsSettingsValue = (overrides: Partial<ContactsSettings> = {}): ContactsSettings => ({
+  ...contactsSettings.defaults,
+  ...overrides,
+});

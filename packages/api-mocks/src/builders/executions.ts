@@ -10,12 +10,22 @@ export type ExecutionAnswer = AnswerOf<typeof endpoints.runAgent>;
 
 /** A completed run of the lead generation agent, three minutes ago. */
 export function executionAnswer(overrides: Partial<ExecutionAnswer> = {}): ExecutionAnswer {
-  return { id: 'run-1', status: 'completed', executionType: 'lead_search', startTime: minutesAgo(3), duration: 1_842, result: '34 companies, 12 new contacts', ...overrides };
+  return {
+    id: 'run-1',
+    status: 'completed',
+    executionType: 'lead_search',
+    startTime: minutesAgo(3),
+    duration: 1_842,
+    result: '34 companies, 12 new contacts',
+    ...overrides,
+  };
 }
-export const execution = (overrides: Partial<ExecutionAnswer> = {}) => read(executionSchema, executionAnswer(overrides));
+export const execution = (overrides: Partial<ExecutionAnswer> = {}) =>
+  read(executionSchema, executionAnswer(overrides));
 
 /** The executions of one agent, newest first; twelve for lead generation. */
 export function executionListAnswer(slug: AgentSlug = 'lead-generation'): AnswerOf<typeof endpoints.executions> {
   return sampleExecutions(FIXED_NOW, slug);
 }
-export const executionList = (slug: AgentSlug = 'lead-generation') => read(executionListSchema, executionListAnswer(slug));
+export const executionList = (slug: AgentSlug = 'lead-generation') =>
+  read(executionListSchema, executionListAnswer(slug));

@@ -1,5 +1,9 @@
-import { lead as leadSchema, leadGenerationSettings, leadGenerationStatus as statusSchema } from '@switchboard/api-contract/records/leadGeneration';
-import type { LeadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
+import {
+  lead as leadSchema,
+  leadGenerationSettings,
+  leadGenerationStatus as statusSchema,
+  type LeadGenerationSettings,
+} from '@switchboard/api-contract/records/leadGeneration';
 import { sampleLeadGeneration } from '@switchboard/api-contract/samples/leadGeneration';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
@@ -12,20 +16,43 @@ export type LeadGenerationStatusAnswer = v.InferInput<typeof statusSchema>;
 /** A qualified lead with a score of 91. */
 export function leadAnswer(overrides: Partial<LeadAnswer> = {}): LeadAnswer {
   return {
-    id: 'lead-1', name: 'Dana Whitfield', company: 'Northwind Freight', email: 'dana@northwindfreight.com', phone: '+1 555 010 0142', title: 'Head of Logistics',
-    linkedinUrl: 'https://www.linkedin.example/in/dana-whitfield', location: 'Rotterdam', industry: 'Logistics', companySize: '201–500', status: 'qualified', score: 91, source: 'Apollo',
-    createdAt: minutesAgo(3), lastUpdated: minutesAgo(3), ...overrides,
+    id: 'lead-1',
+    name: 'Dana Whitfield',
+    company: 'Northwind Freight',
+    email: 'dana@northwindfreight.com',
+    phone: '+1 555 010 0142',
+    title: 'Head of Logistics',
+    linkedinUrl: 'https://www.linkedin.example/in/dana-whitfield',
+    location: 'Rotterdam',
+    industry: 'Logistics',
+    companySize: '201–500',
+    status: 'qualified',
+    score: 91,
+    source: 'Apollo',
+    createdAt: minutesAgo(3),
+    lastUpdated: minutesAgo(3),
+    ...overrides,
   };
 }
 export const lead = (overrides: Partial<LeadAnswer> = {}) => read(leadSchema, leadAnswer(overrides));
 
 /** The page's records and figures, marked as samples; `{ sample: false }` makes them the tenant's. */
-export function leadGenerationStatusAnswer(overrides: Partial<LeadGenerationStatusAnswer> = {}): LeadGenerationStatusAnswer {
+export function leadGenerationStatusAnswer(
+  overrides: Partial<LeadGenerationStatusAnswer> = {},
+): LeadGenerationStatusAnswer {
   return { ...sampleLeadGeneration(FIXED_NOW), ...overrides };
 }
-export const leadGenerationStatus = (overrides: Partial<LeadGenerationStatusAnswer> = {}) => read(statusSchema, leadGenerationStatusAnswer(overrides));
+export const leadGenerationStatus = (overrides: Partial<LeadGenerationStatusAnswer> = {}) =>
+  read(statusSchema, leadGenerationStatusAnswer(overrides));
 
 /** The settings as a member filled them in. */
-export const leadGenerationSettingsValue = (overrides: Partial<LeadGenerationSettings> = {}): LeadGenerationSettings => ({
-  ...leadGenerationSettings.defaults, targetIndustries: ['Logistics', 'Biotech', 'Software'], companySize: ['51–200', '201–500'], locations: ['Germany', 'Portugal'], searchKeywords: ['cold chain', 'series A'], ...overrides,
+export const leadGenerationSettingsValue = (
+  overrides: Partial<LeadGenerationSettings> = {},
+): LeadGenerationSettings => ({
+  ...leadGenerationSettings.defaults,
+  targetIndustries: ['Logistics', 'Biotech', 'Software'],
+  companySize: ['51–200', '201–500'],
+  locations: ['Germany', 'Portugal'],
+  searchKeywords: ['cold chain', 'series A'],
+  ...overrides,
 });

@@ -1,4 +1,5 @@
-const sentence = 'Collects what the partner sent, compares it with the last delivery and writes down every difference that somebody has to look at before the week is over. ';
+const sentence =
+  'Collects what the partner sent, compares it with the last delivery and writes down every difference that somebody has to look at before the week is over. ';
 
 /** Prose of exactly `length` characters, for clipping and wrapping. */
 export function longText(length = 400): string {

@@ -5,7 +5,8 @@ export const odd = {
   arabic: 'شركة الشحن الشمالية',
   hebrew: 'חברת השילוח הצפונית',
   /** A Latin word under towers of combining marks. */
-  zalgo: 'N\u0335\u0322\u031B\u0300\u030D\u0346o\u0336\u0329\u0353\u033D\u0302r\u0334\u0331\u0348\u035B\u030Ct\u0337\u0325\u0349\u0344\u0312h\u0338\u032C\u0339\u0301\u0309',
+  zalgo:
+    'N\u0335\u0322\u031B\u0300\u030D\u0346o\u0336\u0329\u0353\u033D\u0302r\u0334\u0331\u0348\u035B\u030Ct\u0337\u0325\u0349\u0344\u0312h\u0338\u032C\u0339\u0301\u0309',
   /** One glyph of many code points. */
   emoji: 'Night shift \u{1F469}\u{1F3FD}\u200D\u{1F680}\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}',
   markup: '<img src=x onerror="alert(1)"><b>bold</b>',

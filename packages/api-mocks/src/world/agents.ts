@@ -1,16 +1,26 @@
-import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
-import { agentIdPattern, agentListStatuses, agentStatuses, defaultConfiguration, detailStatusOf, listStatusOf, nameKey, statusAfter } from '@switchboard/api-contract/agents';
-import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { AgentAction, AgentListStatus, AgentStatus, configurationRequest, newAgent } from '@switchboard/api-contract/agents';
+import { agentModel, agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import {
+  agentIdPattern,
+  agentListStatuses,
+  agentStatuses,
+  defaultConfiguration,
+  detailStatusOf,
+  listStatusOf,
+  nameKey,
+  statusAfter,
+  type AgentAction,
+  type AgentListStatus,
+  type AgentStatus,
+  type configurationRequest,
+  type newAgent,
+} from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration } from '@switchboard/api-contract/mergeConfiguration';
 import type { InferOutput } from 'valibot';
-import { demoDetail } from '../builders/agents.ts';
-import type { AgentDetailAnswer, AgentSummaryAnswer } from '../builders/agents.ts';
+import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
 import type { Content } from '../scenarios.ts';
-import { multiplied } from './begin.ts';
-import type { Begin } from './begin.ts';
+import { multiplied, type Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
 import { createRuns, figuresOf } from './runs.ts';
 import { checkSettings, keepSecrets, storedSecrets, withoutSecrets } from './settings.ts';
@@ -20,8 +30,10 @@ interface Agent {
   detail: AgentDetailAnswer;
 }
 
-const detailStatus = (listed: string | null | undefined): AgentStatus => detailStatusOf[agentListStatuses.find((known) => known === listed) ?? 'idle'];
-const listStatus = (status: string | null | undefined): AgentListStatus => listStatusOf[agentStatuses.find((known) => known === status) ?? 'idle'];
+const detailStatus = (listed: string | null | undefined): AgentStatus =>
+  detailStatusOf[agentListStatuses.find((known) => known === listed) ?? 'idle'];
+const listStatus = (status: string | null | undefined): AgentListStatus =>
+  listStatusOf[agentStatuses.find((known) => known === status) ?? 'idle'];
 
 /** The agents of the tenant and their runs. The seven always exist; an empty world only does not list them. */
 export function createAgents({ clock, content, begin }: { clock: () => Date; content: Content; begin: Begin }) {
@@ -30,14 +42,40 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
 
   const firstDetail = (slug: AgentSlug): AgentDetailAnswer => {
     const detail = demoDetail(slug, clock());
-    if (content === 'empty') return { ...detail, sample: undefined, lastRun: undefined, confidenceScore: undefined, executions: [], metrics: figuresOf([], clock()) };
-    if (content === 'huge') return { ...detail, sample: undefined, executions: multiplied(detail.executions?.map((run) => ({ ...run, id: run.id ?? '' })), 'result') };
+    if (content === 'empty')
+      return {
+        ...detail,
+        sample: undefined,
+        lastRun: undefined,
+        confidenceScore: undefined,
+        executions: [],
+        metrics: figuresOf([], clock()),
+      };
+    if (content === 'huge')
+      return {
+        ...detail,
+        sample: undefined,
+        executions: multiplied(
+          detail.executions?.map((run) => ({ ...run, id: run.id ?? '' })),
+          'result',
+        ),
+      };
     return detail;
   };
   const newDetail = (listed: AgentSummaryAnswer): AgentDetailAnswer => ({
-    id: listed.id, name: listed.name, type: agentTable.find((entry) => entry.listType === listed.type)?.detailType ?? listed.type, model: agentModel, status: detailStatus(listed.status),
-    description: listed.description, capabilities: [], integrations: [], createdAt: listed.createdAt, metrics: figuresOf([], clock()),
-    configuration: { ...defaultConfiguration }, configurationVersion: 1, executions: [],
+    id: listed.id,
+    name: listed.name,
+    type: agentTable.find((entry) => entry.listType === listed.type)?.detailType ?? listed.type,
+    model: agentModel,
+    status: detailStatus(listed.status),
+    description: listed.description,
+    capabilities: [],
+    integrations: [],
+    createdAt: listed.createdAt,
+    metrics: figuresOf([], clock()),
+    configuration: { ...defaultConfiguration },
+    configurationVersion: 1,
+    executions: [],
   });
   for (const listed of begin.agents) {
     const entry = agentTable.find(({ id }) => id === listed.id);
@@ -61,7 +99,11 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
     return agent;
   };
   const refuseDisabled = ({ detail }: Agent, verb: string): void => {
-    if (detail.configuration?.enabled === false) throw new Refusal(409, `${detail.name} is switched off in its configuration. Switch it on before you ${verb} it.`);
+    if (detail.configuration?.enabled === false)
+      throw new Refusal(
+        409,
+        `${detail.name} is switched off in its configuration. Switch it on before you ${verb} it.`,
+      );
   };
   const own = ({ detail }: Agent) => runs.of(detail.id);
   const executionsOf = (agent: Agent) => {
@@ -76,14 +118,40 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
         const status = listStatus(agent.detail.status);
         if (mine.length === 0) return { ...agent.listed, status };
         const count = (...words: string[]) => mine.filter((run) => words.includes(run.status ?? '')).length;
-        return { ...agent.listed, status, sample: undefined, lastActiveAt: mine[0]?.startTime, stats: { processed: count('completed', 'failed'), success: count('completed'), pending: count('queued', 'running') } };
+        return {
+          ...agent.listed,
+          status,
+          sample: undefined,
+          lastActiveAt: mine[0]?.startTime,
+          stats: {
+            processed: count('completed', 'failed'),
+            success: count('completed'),
+            pending: count('queued', 'running'),
+          },
+        };
       }),
     detail(key: string): AgentDetailAnswer {
       const agent = find(key);
       const mine = own(agent);
       const { configuration } = agent.detail;
-      const shown = { ...agent.detail, storedSecrets: storedSecrets(agent.detail.slug, configuration?.customSettings), configuration: configuration && { ...configuration, customSettings: withoutSecrets(agent.detail.slug, configuration.customSettings) } };
-      return mine.length === 0 ? shown : { ...shown, sample: undefined, executions: mine, metrics: figuresOf(mine, clock()), lastRun: mine.find((run) => run.startTime)?.startTime, confidenceScore: undefined };
+      const shown = {
+        ...agent.detail,
+        storedSecrets: storedSecrets(agent.detail.slug, configuration?.customSettings),
+        configuration: configuration && {
+          ...configuration,
+          customSettings: withoutSecrets(agent.detail.slug, configuration.customSettings),
+        },
+      };
+      return mine.length === 0
+        ? shown
+        : {
+            ...shown,
+            sample: undefined,
+            executions: mine,
+            metrics: figuresOf(mine, clock()),
+            lastRun: mine.find((run) => run.startTime)?.startTime,
+            confidenceScore: undefined,
+          };
     },
     executions: (key: string): AnswerOf<typeof endpoints.executions> => executionsOf(find(key)),
     /** The word that the status answers begin with. */
@@ -96,12 +164,31 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
     configure(key: string, { baseVersion, base, ...change }: InferOutput<typeof configurationRequest>): void {
       const agent = find(key);
       const { slug, configuration: kept = defaultConfiguration, configurationVersion = 0 } = agent.detail;
-      if (baseVersion !== undefined && baseVersion !== configurationVersion) throw new Refusal(409, messages.configurationChanged);
+      if (baseVersion !== undefined && baseVersion !== configurationVersion)
+        throw new Refusal(409, messages.configurationChanged);
       const seen = { ...defaultConfiguration, ...kept, customSettings: withoutSecrets(slug, kept.customSettings) };
       const { configuration, conflicts } = mergeConfiguration(seen, change, base);
-      if (conflicts.size > 0) throw new Refusal(409, messages.configurationChanged, Object.fromEntries([...conflicts].map(([path, held]) => [path, messages.changedMeanwhile(held)])));
-      checkSettings(slug, change.customSettings && Object.fromEntries(Object.keys(change.customSettings).map((name) => [name, configuration.customSettings[name]])));
-      agent.detail = { ...agent.detail, configuration: { ...configuration, customSettings: keepSecrets(slug, kept.customSettings, configuration.customSettings) }, configurationVersion: configurationVersion + 1 };
+      if (conflicts.size > 0)
+        throw new Refusal(
+          409,
+          messages.configurationChanged,
+          Object.fromEntries([...conflicts].map(([path, held]) => [path, messages.changedMeanwhile(held)])),
+        );
+      checkSettings(
+        slug,
+        change.customSettings &&
+          Object.fromEntries(
+            Object.keys(change.customSettings).map((name) => [name, configuration.customSettings[name]]),
+          ),
+      );
+      agent.detail = {
+        ...agent.detail,
+        configuration: {
+          ...configuration,
+          customSettings: keepSecrets(slug, kept.customSettings, configuration.customSettings),
+        },
+        configurationVersion: configurationVersion + 1,
+      };
     },
     run(key: string): AnswerOf<typeof endpoints.runAgent> {
       const agent = find(key);
@@ -109,10 +196,19 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       return runs.begin(agent.detail.id, agent.detail.slug);
     },
     create({ name, type, description }: InferOutput<typeof newAgent>): AnswerOf<typeof endpoints.createAgent> {
-      if ([...agents.values()].some(({ listed }) => nameKey(listed.name) === nameKey(name))) throw new Refusal(422, messages.agentNameTaken, { name: messages.agentNameTaken });
+      if ([...agents.values()].some(({ listed }) => nameKey(listed.name) === nameKey(name)))
+        throw new Refusal(422, messages.agentNameTaken, { name: messages.agentNameTaken });
       const listed: AgentSummaryAnswer = {
-        id: freeId(name, (id) => agents.has(id) || agentTable.some((entry) => entry.slug === id || entry.id === id)), name, type, model: agentModel, description, status: 'idle',
-        sessions: 0, tokens: 0, createdAt: clock().toISOString(), stats: { processed: 0, success: 0, pending: 0 },
+        id: freeId(name, (id) => agents.has(id) || agentTable.some((entry) => entry.slug === id || entry.id === id)),
+        name,
+        type,
+        model: agentModel,
+        description,
+        status: 'idle',
+        sessions: 0,
+        tokens: 0,
+        createdAt: clock().toISOString(),
+        stats: { processed: 0, success: 0, pending: 0 },
       };
       agents.set(listed.id, { listed, detail: newDetail(listed) });
       return listed;
@@ -121,7 +217,12 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
 }
 
 function freeId(name: string, taken: (id: string) => boolean): string {
-  const base = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 56) || 'agent';
+  const base =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 56) || 'agent';
   let id = base;
   for (let number = 2; taken(id); number += 1) id = `${base}-${number}`;
   return id;

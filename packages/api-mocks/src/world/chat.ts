@@ -1,12 +1,17 @@
 import type { AgentAction } from '@switchboard/api-contract/agents';
-import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { AgentEntry } from '@switchboard/api-contract/agentTable';
+import { agentTable, type AgentEntry } from '@switchboard/api-contract/agentTable';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
-import { chatAnswer } from '../builders/assistant.ts';
-import type { ChatAnswer } from '../builders/assistant.ts';
+import { chatAnswer, type ChatAnswer } from '../builders/assistant.ts';
 
 /** Words of a message that put it through to an agent. */
-const words = { research: /research|source|find out/i, 'lead-generation': /lead|compan|outreach/i, calendar: /meeting|calendar|schedule|thursday/i, email: /mail|reply|inbox/i, contacts: /contact|address book/i, 'maps-scraper': /caf|restaurant|shop|map/i } as const;
+const words = {
+  research: /research|source|find out/i,
+  'lead-generation': /lead|compan|outreach/i,
+  calendar: /meeting|calendar|schedule|thursday/i,
+  email: /mail|reply|inbox/i,
+  contacts: /contact|address book/i,
+  'maps-scraper': /caf|restaurant|shop|map/i,
+} as const;
 
 interface Order {
   readonly action: AgentAction | 'run';
@@ -21,7 +26,12 @@ interface ChatParts {
 }
 
 const order = /^(start|stop|restart|run)\b.*\bagent\b/i;
-const told = { start: (name: string) => `${name} is started.`, stop: (name: string) => `${name} is stopped.`, restart: (name: string) => `${name} is restarted.`, run: (name: string) => `A run of ${name} has begun; ask me for its last run in a moment.` } as const satisfies Record<Order['action'], (name: string) => string>;
+const told = {
+  start: (name: string) => `${name} is started.`,
+  stop: (name: string) => `${name} is stopped.`,
+  restart: (name: string) => `${name} is restarted.`,
+  run: (name: string) => `A run of ${name} has begun; ask me for its last run in a moment.`,
+} as const satisfies Record<Order['action'], (name: string) => string>;
 
 /** The assistant: passes messages on to agents by their words, and asks before it starts, stops or runs one. */
 export function createChat({ act, run, trouble }: ChatParts) {
@@ -37,7 +47,10 @@ export function createChat({ act, run, trouble }: ChatParts) {
     const wanted = readOrder(message);
     if (!wanted) return despite(why, passOn(message));
     asked.set(sessionId, wanted);
-    return despite(why, { response: `Shall I ${wanted.action} ${wanted.agent.name}? Answer yes to go on.`, agents: [wanted.agent.slug] });
+    return despite(why, {
+      response: `Shall I ${wanted.action} ${wanted.agent.name}? Answer yes to go on.`,
+      agents: [wanted.agent.slug],
+    });
   };
 }
 
@@ -49,7 +62,10 @@ function despite(why: string | undefined, answer: ChatAnswer): ChatAnswer {
 
 function readOrder(message: string): Order | undefined {
   const action = order.exec(message.trim())?.[1]?.toLowerCase() as Order['action'] | undefined;
-  const agent = agentTable.find(({ slug, name }) => message.toLowerCase().includes(name.toLowerCase()) || (slug !== 'orchestrator' && words[slug].test(message)));
+  const agent = agentTable.find(
+    ({ slug, name }) =>
+      message.toLowerCase().includes(name.toLowerCase()) || (slug !== 'orchestrator' && words[slug].test(message)),
+  );
   return action && agent ? { action, agent } : undefined;
 }
 
@@ -60,12 +76,18 @@ function carryOut({ action, agent }: Order, { act, run }: Omit<ChatParts, 'troub
 }
 
 /** For a message that is not understood. */
-const offer = chatAnswer({ response: 'I can ask the agents for research, leads, places, contacts, mail and meetings. What do you need?', agents: ['orchestrator'] });
+const offer = chatAnswer({
+  response: 'I can ask the agents for research, leads, places, contacts, mail and meetings. What do you need?',
+  agents: ['orchestrator'],
+});
 
 function passOn(message: string): ChatAnswer {
   if (/logistics compan/i.test(message)) return chatAnswer();
   const called = agentTable.filter(({ slug }) => slug !== 'orchestrator' && words[slug].test(message));
   const [first] = called;
   if (!first) return offer;
-  return chatAnswer({ response: `I passed this to ${called.map((entry) => entry.name).join(' and ')}. You find the result on its page.`, agents: ['orchestrator', ...called.map((entry) => entry.slug)] });
+  return chatAnswer({
+    response: `I passed this to ${called.map((entry) => entry.name).join(' and ')}. You find the result on its page.`,
+    agents: ['orchestrator', ...called.map((entry) => entry.slug)],
+  });
 }

@@ -1,15 +1,23 @@
 import * as v from 'valibot';
 import { Refusal } from './Refusal.ts';
 
-/** The body of a call, checked by the contract; refuses with 422, the first problem as the sentence and one sentence per field. */
+/**
+ * The body of a call, checked by the contract; refuses with 422, the first problem as the sentence and one sentence per
+ * field.
+ */
 export function checked<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(422, 'The body must be a JSON object');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal(422, 'The body must be a JSON object');
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const fields: Record<string, string> = {};
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue);
   const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
-  throw new Refusal(422, message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`, fields);
+  throw new Refusal(
+    422,
+    message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`,
+    fields,
+  );
 }
 
 /** Unknown and missing fields are told by the object's schema, which does not know their labels. */

@@ -1,9 +1,7 @@
-import { findService } from '@switchboard/api-contract/catalogue';
-import type { Service, SetupField } from '@switchboard/api-contract/catalogue';
+import { findService, type Service, type SetupField } from '@switchboard/api-contract/catalogue';
 import type { ConnectionSetup } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { serviceConnectionAnswer } from '../builders/connections.ts';
-import type { ConnectionAnswer, TestResultAnswer } from '../builders/connections.ts';
+import { serviceConnectionAnswer, type ConnectionAnswer, type TestResultAnswer } from '../builders/connections.ts';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
@@ -14,7 +12,9 @@ const shapeOnly = new Set(['perplexity', 'zapier']);
 function problemOf({ key, label, secret }: SetupField, value: string): string | undefined {
   const longest = secret ? limits.text.secret : limits.text.line;
   if (value.length > longest) return `${label} must have at most ${longest} characters`;
-  return key === 'baseUrl' && value !== '' && !value.startsWith('https://') ? `${label} must begin with https://` : undefined;
+  return key === 'baseUrl' && value !== '' && !value.startsWith('https://')
+    ? `${label} must begin with https://`
+    : undefined;
 }
 
 function serviceOf(id: string): Service {
@@ -23,7 +23,10 @@ function serviceOf(id: string): Service {
   return service;
 }
 
-/** The connections of the tenant. A saved setup is tested at once; a key that contains the word `wrong` is refused by its service, one with `unreachable` finds nobody there. */
+/**
+ * The connections of the tenant. A saved setup is tested at once; a key that contains the word `wrong` is refused by
+ * its service, one with `unreachable` finds nobody there.
+ */
 export function createConnections({ clock, begin }: { clock: () => Date; begin: Begin }) {
   const connections = new Map(begin.connections.map((item) => [item.id, item]));
   const refused = new Set(begin.connections.filter((item) => item.status === 'error').map((item) => item.id));
@@ -33,7 +36,14 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
     connections.set(item.id, item);
     return item;
   };
-  const known = (id: string): ConnectionAnswer => connections.get(id) ?? serviceConnectionAnswer(id, { status: 'disconnected', stored: [], lastSync: undefined, usage: { requests: 0, limit: serviceOf(id).monthlyLimit } });
+  const known = (id: string): ConnectionAnswer =>
+    connections.get(id) ??
+    serviceConnectionAnswer(id, {
+      status: 'disconnected',
+      stored: [],
+      lastSync: undefined,
+      usage: { requests: 0, limit: serviceOf(id).monthlyLimit },
+    });
 
   const test = (id: string): TestResultAnswer => {
     const { name } = serviceOf(id);
@@ -41,13 +51,27 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
     if ((item.stored ?? []).length === 0) throw new Refusal(409, `${name} is not connected`);
     const testedAt = clock().toISOString();
     const result: TestResultAnswer = refused.has(id)
-      ? { outcome: 'wrong-credentials', message: `${name} refused the key.`, nextStep: 'Enter a new key.', latencyMs: 214, testedAt }
+      ? {
+          outcome: 'wrong-credentials',
+          message: `${name} refused the key.`,
+          nextStep: 'Enter a new key.',
+          latencyMs: 214,
+          testedAt,
+        }
       : unreachable.has(id)
-        ? { outcome: 'could-not-check', message: `${name} could not be reached.`, nextStep: 'Check this server’s internet connection, then test again.', testedAt }
-      : shapeOnly.has(id)
-        ? { outcome: 'shape-only', message: `The form of the key is that of ${name}; no call was made.`, testedAt }
-        : { outcome: 'ok', message: `${name} accepted the key.`, latencyMs: 182, testedAt };
-    const status = { 'wrong-credentials': 'error', 'could-not-check': item.status === 'connected' ? 'connected' : 'pending' }[result.outcome ?? ''] ?? 'connected';
+        ? {
+            outcome: 'could-not-check',
+            message: `${name} could not be reached.`,
+            nextStep: 'Check this server’s internet connection, then test again.',
+            testedAt,
+          }
+        : shapeOnly.has(id)
+          ? { outcome: 'shape-only', message: `The form of the key is that of ${name}; no call was made.`, testedAt }
+          : { outcome: 'ok', message: `${name} accepted the key.`, latencyMs: 182, testedAt };
+    const status =
+      { 'wrong-credentials': 'error', 'could-not-check': item.status === 'connected' ? 'connected' : 'pending' }[
+        result.outcome ?? ''
+      ] ?? 'connected';
     keep({ ...item, status, lastTest: result, ...(result.outcome === 'ok' ? { lastSync: testedAt } : {}) });
     return result;
   };
@@ -70,11 +94,19 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
       }
       const [first] = Object.values(fields);
       if (first !== undefined) throw new Refusal(422, first, fields);
-      for (const [word, ids] of [['wrong', refused], ['unreachable', unreachable]] as const) {
+      for (const [word, ids] of [
+        ['wrong', refused],
+        ['unreachable', unreachable],
+      ] as const) {
         if (Object.values(values).some((value) => value.includes(word))) ids.add(id);
         else ids.delete(id);
       }
-      keep({ ...known(id), status: 'pending', stored: service.fields.map((field) => field.key).filter((key) => stored.has(key)), lastTest: undefined });
+      keep({
+        ...known(id),
+        status: 'pending',
+        stored: service.fields.map((field) => field.key).filter((key) => stored.has(key)),
+        lastTest: undefined,
+      });
       test(id);
       return known(id);
     },
@@ -83,7 +115,9 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
     modelTrouble(): string | undefined {
       const models = ['openai', 'anthropic'].map(known).filter(({ stored }) => (stored ?? []).length > 0);
       const [first] = models;
-      return first && models.every(({ id }) => refused.has(id)) ? `${serviceOf(first.id).name} does not accept the credentials; enter them again under API Connections.` : undefined;
+      return first && models.every(({ id }) => refused.has(id))
+        ? `${serviceOf(first.id).name} does not accept the credentials; enter them again under API Connections.`
+        : undefined;
     },
     disconnect(id: string): ConnectionAnswer {
       serviceOf(id);

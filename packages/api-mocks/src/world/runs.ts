@@ -6,7 +6,15 @@ import type { AgentDetailAnswer } from '../builders/agents.ts';
 const queuedMs = 1_000;
 const runningMs = 4_000;
 
-const typeOfRun: Record<AgentSlug, string> = { research: 'research', orchestrator: 'workflow', 'maps-scraper': 'maps_search', contacts: 'contacts_sync', calendar: 'calendar_sync', email: 'email_sort', 'lead-generation': 'lead_search' };
+const typeOfRun: Record<AgentSlug, string> = {
+  research: 'research',
+  orchestrator: 'workflow',
+  'maps-scraper': 'maps_search',
+  contacts: 'contacts_sync',
+  calendar: 'calendar_sync',
+  email: 'email_sort',
+  'lead-generation': 'lead_search',
+};
 
 interface Run {
   readonly id: string;
@@ -23,11 +31,24 @@ export function createRuns(clock: () => Date) {
     const startTime = new Date(queuedAt + queuedMs).toISOString();
     if (age < queuedMs) return { id, executionType, status: 'queued' };
     if (age < queuedMs + runningMs) return { id, executionType, status: 'running', startTime };
-    return { id, executionType, status: 'completed', startTime, endTime: new Date(queuedAt + queuedMs + runningMs).toISOString(), duration: runningMs, result: 'Done, nothing new' };
+    return {
+      id,
+      executionType,
+      status: 'completed',
+      startTime,
+      endTime: new Date(queuedAt + queuedMs + runningMs).toISOString(),
+      duration: runningMs,
+      result: 'Done, nothing new',
+    };
   };
   return {
     begin(agentId: string, slug: string | undefined): ExecutionAnswer {
-      const run = { id: `own-run-${runs.length + 1}`, agentId, executionType: (typeOfRun as Record<string, string>)[slug ?? ''] ?? 'run', queuedAt: clock().getTime() };
+      const run = {
+        id: `own-run-${runs.length + 1}`,
+        agentId,
+        executionType: (typeOfRun as Record<string, string>)[slug ?? ''] ?? 'run',
+        queuedAt: clock().getTime(),
+      };
       runs.unshift(run);
       return shown(run);
     },
@@ -47,9 +68,19 @@ export function figuresOf(runs: readonly ExecutionAnswer[], now: Date): NonNulla
   return {
     totalExecutions: runs.length,
     totalProcessingTime: totalMs / 1_000,
-    dailyExecutions: Array.from({ length: 7 }, (_, index) => runs.filter((run) => run.startTime && Math.floor(Date.parse(run.startTime) / dayMs) === today - 6 + index).length),
+    dailyExecutions: Array.from(
+      { length: 7 },
+      (_, index) =>
+        runs.filter((run) => run.startTime && Math.floor(Date.parse(run.startTime) / dayMs) === today - 6 + index)
+          .length,
+    ),
     ...(ended.length > 0
-      ? { successRate: (completed / ended.length) * 100, errorRate: 100 - (completed / ended.length) * 100, averageResponseTime: Math.round(totalMs / ended.length), uptime: 100 }
+      ? {
+          successRate: (completed / ended.length) * 100,
+          errorRate: 100 - (completed / ended.length) * 100,
+          averageResponseTime: Math.round(totalMs / ended.length),
+          uptime: 100,
+        }
       : {}),
   };
 }

@@ -14,7 +14,8 @@ export function createSessions() {
   let issued = 0;
   return {
     login({ username, password }: InferOutput<typeof loginRequest>): AnswerOf<typeof endpoints.login> {
-      if (username.toLowerCase() !== demoCredentials.username || password !== demoCredentials.password) throw new Refusal(401, messages.credentials);
+      if (username.toLowerCase() !== demoCredentials.username || password !== demoCredentials.password)
+        throw new Refusal(401, messages.credentials);
       do issued += 1;
       while (revoked.has(`token-demo-${issued}`));
       return loginAnswer({ token: `token-demo-${issued}` });

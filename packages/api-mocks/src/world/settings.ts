@@ -26,7 +26,9 @@ const isSlug = (slug: string | undefined): slug is AgentSlug => slug !== undefin
 /** Refuses settings of one of the seven that its contract does not take. */
 export function checkSettings(slug: string | undefined, settings: Settings | undefined): void {
   if (!settings || !isSlug(slug)) return;
-  const found = Object.entries(problemsOf[slug](settings)).map(([key, message]) => [`customSettings.${key}`, message ?? ''] as const);
+  const found = Object.entries(problemsOf[slug](settings)).map(
+    ([key, message]) => [`customSettings.${key}`, message ?? ''] as const,
+  );
   const [first] = found;
   if (first) throw new Refusal(422, `${first[0]}: ${first[1]}`, Object.fromEntries(found));
 }
@@ -39,13 +41,22 @@ export function refuseOddSettings(sent: unknown): void {
 }
 
 /** Names of the secret settings that hold a value. */
-export const storedSecrets = (slug: string | undefined, settings: Settings | undefined): string[] => (slug === 'lead-generation' && settings?.['apolloApiKey'] ? ['apolloApiKey'] : []);
+export const storedSecrets = (slug: string | undefined, settings: Settings | undefined): string[] =>
+  slug === 'lead-generation' && settings?.['apolloApiKey'] ? ['apolloApiKey'] : [];
 
 /** Settings with the secret that was kept, where a new one is left blank. */
-export const keepSecrets = (slug: string | undefined, kept: Settings | undefined, settings: Settings | undefined): Settings | undefined =>
-  settings && storedSecrets(slug, settings).length === 0 && storedSecrets(slug, kept).length > 0 ? { ...settings, apolloApiKey: kept?.['apolloApiKey'] } : settings;
+export const keepSecrets = (
+  slug: string | undefined,
+  kept: Settings | undefined,
+  settings: Settings | undefined,
+): Settings | undefined =>
+  settings && storedSecrets(slug, settings).length === 0 && storedSecrets(slug, kept).length > 0
+    ? { ...settings, apolloApiKey: kept?.['apolloApiKey'] }
+    : settings;
 
 /** Settings as they may be sent: the secret one is blank. */
 export function withoutSecrets(slug: string | undefined, settings: Settings | undefined): Settings {
-  return slug === 'lead-generation' && settings && 'apolloApiKey' in settings ? { ...settings, apolloApiKey: '' } : (settings ?? {});
+  return slug === 'lead-generation' && settings && 'apolloApiKey' in settings
+    ? { ...settings, apolloApiKey: '' }
+    : (settings ?? {});
 }

@@ -22,7 +22,10 @@ export interface Run {
 /** What a program may use to write its results. */
 export type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
 
-/** How a run ended well. Nothing is written before: `write` is called in the transaction that ends the run, once and only if the run is still this worker's. */
+/**
+ * How a run ended well. Nothing is written before: `write` is called in the transaction that ends the run, once and
+ * only if the run is still this worker's.
+ */
 export interface RunResult {
   /** One sentence without its full stop. */
   readonly result: string;

@@ -8,32 +8,57 @@ import { counted } from './counted.ts';
 import { signInToGoogle } from './google.ts';
 import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
-import { RunFailure } from './Program.ts';
-import type { Program } from './Program.ts';
+import { RunFailure, type Program } from './Program.ts';
 
 const daysBack = 7;
 const daysAhead = 28;
 const mostPages = 10;
 const idOf = (id: string): string => `google-${id}`;
 
-const person = v.object({ email: v.optional(v.string()), displayName: v.optional(v.string()), responseStatus: v.optional(v.string()) });
-const moment = v.object({ date: v.optional(v.pipe(v.string(), v.isoDate())), dateTime: v.optional(v.pipe(v.string(), v.isoTimestamp())) });
+const person = v.object({
+  email: v.optional(v.string()),
+  displayName: v.optional(v.string()),
+  responseStatus: v.optional(v.string()),
+});
+const moment = v.object({
+  date: v.optional(v.pipe(v.string(), v.isoDate())),
+  dateTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
 const event = v.object({
-  id: v.string(), status: v.optional(v.string()), summary: v.optional(v.string()), description: v.optional(v.string()), location: v.optional(v.string()), hangoutLink: v.optional(v.string()),
-  start: v.optional(moment), end: v.optional(moment), attendees: v.optional(v.array(person), []), creator: v.optional(person), recurringEventId: v.optional(v.string()),
+  id: v.string(),
+  status: v.optional(v.string()),
+  summary: v.optional(v.string()),
+  description: v.optional(v.string()),
+  location: v.optional(v.string()),
+  hangoutLink: v.optional(v.string()),
+  start: v.optional(moment),
+  end: v.optional(moment),
+  attendees: v.optional(v.array(person), []),
+  creator: v.optional(person),
+  recurringEventId: v.optional(v.string()),
 });
 const page = v.object({ items: v.optional(v.array(event), []), nextPageToken: v.optional(v.string()) });
 
-/** Brings the events of the connected calendar here, from a week ago to four weeks ahead. Nothing in that calendar is changed. */
+/**
+ * Brings the events of the connected calendar here, from a week ago to four weeks ahead. Nothing in that calendar is
+ * changed.
+ */
 export const calendar: Program = async (context, run) => {
   const { googleCalendarSync, workingHours } = calendarSettings.read(run.configuration.customSettings);
   if (!googleCalendarSync) throw new RunFailure('Google Calendar Sync is switched off in the configuration');
   const account = await googleAccountOf(context, run.tenantId, ['google-calendar']);
   if (!account) throw needs('Google Calendar with a Refresh Token');
-  const { read } = await signInToGoogle(context, run, account, 'The Refresh Token may not read events; make one with the scope calendar');
+  const { read } = await signInToGoogle(
+    context,
+    run,
+    account,
+    'The Refresh Token may not read events; make one with the scope calendar',
+  );
   const zone = workingHours.timezone;
   const today = clocksIn(zone, context.clock().getTime()).date;
-  const [from, to] = [addDays(today, -daysBack), addDays(today, daysAhead)].map((date) => new Date(instantAt(zone, date, '00:00')).toISOString());
+  const [from, to] = [addDays(today, -daysBack), addDays(today, daysAhead)].map((date) =>
+    new Date(instantAt(zone, date, '00:00')).toISOString(),
+  );
 
   const events: RecordOf<'events'>[] = [];
   let pageToken = '';
@@ -41,7 +66,15 @@ export const calendar: Program = async (context, run) => {
     // https://developers.google.com/calendar/api/v3/reference/events/list
     const { items, nextPageToken } = await read(
       'https://www.googleapis.com/calendar/v3/calendars/primary/events',
-      { timeMin: from ?? '', timeMax: to ?? '', singleEvents: 'true', orderBy: 'startTime', maxResults: '100', prettyPrint: 'false', ...(pageToken && { pageToken }) },
+      {
+        timeMin: from ?? '',
+        timeMax: to ?? '',
+        singleEvents: 'true',
+        orderBy: 'startTime',
+        maxResults: '100',
+        prettyPrint: 'false',
+        ...(pageToken && { pageToken }),
+      },
       page,
     );
     events.push(...items.flatMap((item) => readEvent(item, zone) ?? []));
@@ -52,13 +85,19 @@ export const calendar: Program = async (context, run) => {
   const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'events' } as const;
   const now = new Set(events.map(({ id }) => id));
   const stored = await readRecords(context.db, place);
-  const gone = stored.filter(({ id, startTime }) => id.startsWith('google-') && !now.has(id) && (startTime ?? '') >= (from ?? '')).map(({ id }) => id);
+  const gone = stored
+    .filter(({ id, startTime }) => id.startsWith('google-') && !now.has(id) && (startTime ?? '') >= (from ?? ''))
+    .map(({ id }) => id);
   return {
     result: `${counted(events.length, 'event')} read`,
     activity: { kind: 'synced', text: `Google Calendar synced: ${counted(events.length, 'event')}` },
     write: async (db, at) => {
       await deleteRecords(db, place, gone);
-      await writeRecords(db, place, events.map((record) => ({ record, createdAt: at })));
+      await writeRecords(
+        db,
+        place,
+        events.map((record) => ({ record, createdAt: at })),
+      );
     },
   };
 };
@@ -77,7 +116,11 @@ function readEvent(item: v.InferOutput<typeof event>, zone: string): RecordOf<'e
     description: plainText(item.description, 2_000),
     startTime,
     endTime,
-    attendees: item.attendees.map(({ email, displayName, responseStatus }) => ({ ...(email ? { email } : {}), ...(displayName ? { name: plainText(displayName, 200) } : {}), status: responseStatus === 'accepted' ? 'accepted' : responseStatus === 'declined' ? 'declined' : 'pending' })),
+    attendees: item.attendees.map(({ email, displayName, responseStatus }) => ({
+      ...(email ? { email } : {}),
+      ...(displayName ? { name: plainText(displayName, 200) } : {}),
+      status: responseStatus === 'accepted' ? 'accepted' : responseStatus === 'declined' ? 'declined' : 'pending',
+    })),
     type: item.attendees.length > 1 ? 'meeting' : 'appointment',
     status: item.status ?? 'confirmed',
     calendarId: 'primary',

@@ -1,13 +1,10 @@
-import { findService } from '@switchboard/api-contract/catalogue';
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { CallError } from '../providers/client.ts';
-import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
+import { CallError, type OutgoingAnswer, type OutgoingRequest } from '../providers/client.ts';
 import { unanswered, undecided, unreadable } from '../providers/verdicts.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
-import { RunFailure } from './Program.ts';
-import type { Run } from './Program.ts';
+import { RunFailure, type Run } from './Program.ts';
 
 /** A request of a run to a connected service. */
 export interface ServiceRequest<S extends v.GenericSchema> {
@@ -22,19 +19,31 @@ export interface ServiceRequest<S extends v.GenericSchema> {
 /** Statuses that say that a plan's limit is used up, Tavily's own among them. */
 const limitStatuses: readonly number[] = [429, 432, 433];
 
-/** Calls a service for a run, counts the request, and reads its answer. Throws RunFailure in words for the member; what may pass by itself is tried again. */
-export async function callService<const S extends v.GenericSchema>(context: Context, { tenantId, signal }: Pick<Run, 'tenantId' | 'signal'>, { serviceId, request, answer: schema, judge }: ServiceRequest<S>): Promise<v.InferOutput<S>> {
+/**
+ * Calls a service for a run, counts the request, and reads its answer. Throws RunFailure in words for the member; what
+ * may pass by itself is tried again.
+ */
+export async function callService<const S extends v.GenericSchema>(
+  context: Context,
+  { tenantId, signal }: Pick<Run, 'tenantId' | 'signal'>,
+  { serviceId, request, answer: schema, judge }: ServiceRequest<S>,
+): Promise<v.InferOutput<S>> {
   signal.throwIfAborted();
   await recordRequest(context, tenantId, serviceId);
   const answer = await context.call({ ...request, signal }).catch((error: unknown) => {
-    throw error instanceof CallError ? new RunFailure(sentence(unanswered(serviceId, error.failure).message), { again: error.failure !== 'refused' && error.failure !== 'unsendable' }) : error;
+    throw error instanceof CallError
+      ? new RunFailure(sentence(unanswered(serviceId, error.failure).message), {
+          again: error.failure !== 'refused' && error.failure !== 'unsendable',
+        })
+      : error;
   });
   const failure = judge?.(answer) ?? failureOf(serviceId, answer);
   if (failure) throw failure;
   const body = toJson(answer.body);
   const read = v.safeParse(schema, body);
   // A list would pass as an object without any of its optional fields; none of the services answers with one.
-  if (!read.success || Array.isArray(body)) throw new RunFailure(sentence(unreadable(serviceId).message), { again: true });
+  if (!read.success || Array.isArray(body))
+    throw new RunFailure(sentence(unreadable(serviceId).message), { again: true });
   return read.output;
 }
 
@@ -42,11 +51,21 @@ export async function callService<const S extends v.GenericSchema>(context: Cont
 export const nameOf = (serviceId: ServiceId): string => findService(serviceId)?.name ?? serviceId;
 
 /** What a status means for a run; undefined for a success. */
-export function failureOf(serviceId: ServiceId, { status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>): RunFailure | undefined {
+export function failureOf(
+  serviceId: ServiceId,
+  { status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>,
+): RunFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
-  if (status === 401) return new RunFailure(`${nameOf(serviceId)} does not accept the credentials; enter them again under API Connections`);
+  if (status === 401)
+    return new RunFailure(
+      `${nameOf(serviceId)} does not accept the credentials; enter them again under API Connections`,
+    );
   if (status === 403) return new RunFailure(`${nameOf(serviceId)} knows the credentials but does not allow this call`);
-  if (limitStatuses.includes(status)) return new RunFailure(sentence(undecided(serviceId, 429).message), { again: true, retryAfter: secondsOf(headers['retry-after']) });
+  if (limitStatuses.includes(status))
+    return new RunFailure(sentence(undecided(serviceId, 429).message), {
+      again: true,
+      retryAfter: secondsOf(headers['retry-after']),
+    });
   return new RunFailure(sentence(undecided(serviceId, status).message), { again: status >= 500 || status === 408 });
 }
 

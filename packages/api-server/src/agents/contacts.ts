@@ -3,8 +3,7 @@ import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
 import { counted } from './counted.ts';
-import { signInToGoogle } from './google.ts';
-import type { GoogleReader } from './google.ts';
+import { signInToGoogle, type GoogleReader } from './google.ts';
 import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
 import type { Program } from './Program.ts';
@@ -26,7 +25,12 @@ const page = v.object({ connections: v.optional(v.array(person)), nextPageToken:
 export const contacts: Program = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId);
   if (!account) throw needs('Gmail or Google Calendar with a Refresh Token');
-  const google = await signInToGoogle(context, run, account, 'The Refresh Token may not read contacts; make one with the scope contacts.readonly, and enable the People API');
+  const google = await signInToGoogle(
+    context,
+    run,
+    account,
+    'The Refresh Token may not read contacts; make one with the scope contacts.readonly, and enable the People API',
+  );
   const people = await readPeople(google);
   const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'contacts' } as const;
   const before = new Map((await readRecords(context.db, place)).map((contact) => [contact.id, contact]));
@@ -34,13 +38,20 @@ export const contacts: Program = async (context, run) => {
   const gone = [...before.keys()].filter((id) => !now.has(id));
   const added = people.filter(({ id }) => !before.has(id)).length;
   const changed = people.filter((contact) => before.has(contact.id) && !isSame(contact, before.get(contact.id))).length;
-  const result = added + changed + gone.length === 0 ? `${counted(people.length, 'contact')}, nothing new` : `${counted(added, 'contact')} added, ${changed} updated, ${gone.length} removed`;
+  const result =
+    added + changed + gone.length === 0
+      ? `${counted(people.length, 'contact')}, nothing new`
+      : `${counted(added, 'contact')} added, ${changed} updated, ${gone.length} removed`;
   return {
     result,
     activity: { kind: 'synced', text: `Google contacts synced: ${result}` },
     write: async (db, at) => {
       await deleteRecords(db, place, gone);
-      await writeRecords(db, place, people.map((contact) => ({ record: { ...contact, lastSync: at }, createdAt: at })));
+      await writeRecords(
+        db,
+        place,
+        people.map((contact) => ({ record: { ...contact, lastSync: at }, createdAt: at })),
+      );
     },
   };
 };
@@ -56,7 +67,8 @@ async function readPeople({ read }: GoogleReader): Promise<RecordOf<'contacts'>[
         personFields: 'names,emailAddresses,phoneNumbers,organizations',
         pageSize: String(pageSize),
         prettyPrint: 'false',
-        fields: 'nextPageToken,connections(resourceName,names/displayName,emailAddresses/value,phoneNumbers/value,organizations/name)',
+        fields:
+          'nextPageToken,connections(resourceName,names/displayName,emailAddresses/value,phoneNumbers/value,organizations/name)',
         ...(pageToken && { pageToken }),
       },
       page,
@@ -68,8 +80,19 @@ async function readPeople({ read }: GoogleReader): Promise<RecordOf<'contacts'>[
   return [...new Map(people.map((contact) => [contact.id, contact])).values()];
 }
 
-function readPerson({ resourceName, names, emailAddresses, phoneNumbers, organizations }: v.InferOutput<typeof person>): RecordOf<'contacts'> {
-  const fields = { name: names?.[0]?.displayName, email: emailAddresses?.[0]?.value, phone: phoneNumbers?.[0]?.value, company: organizations?.[0]?.name };
+function readPerson({
+  resourceName,
+  names,
+  emailAddresses,
+  phoneNumbers,
+  organizations,
+}: v.InferOutput<typeof person>): RecordOf<'contacts'> {
+  const fields = {
+    name: names?.[0]?.displayName,
+    email: emailAddresses?.[0]?.value,
+    phone: phoneNumbers?.[0]?.value,
+    company: organizations?.[0]?.name,
+  };
   const given = Object.entries(fields).flatMap(([key, text]) => (text ? [[key, plainText(text, 200)]] : []));
   return { id: `google-${resourceName}`, ...Object.fromEntries(given) };
 }

@@ -4,12 +4,10 @@ import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { readRecords, writeRecords } from '../services/records/records.ts';
 import { counted } from './counted.ts';
-import { signInToGoogle } from './google.ts';
-import type { GoogleReader } from './google.ts';
+import { signInToGoogle, type GoogleReader } from './google.ts';
 import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
-import { RunFailure } from './Program.ts';
-import type { Program } from './Program.ts';
+import { RunFailure, type Program } from './Program.ts';
 
 const newest = 25;
 const messages = 'https://gmail.googleapis.com/gmail/v1/users/me/messages';
@@ -21,7 +19,10 @@ const message = v.object({
   labelIds: v.optional(v.array(v.string()), []),
   snippet: v.optional(v.string(), ''),
   internalDate: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
-  payload: v.optional(v.object({ headers: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []) }), {}),
+  payload: v.optional(
+    v.object({ headers: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []) }),
+    {},
+  ),
 });
 
 /** Reads the newest messages of the connected mailbox. Nothing in the mailbox is changed and nothing is sent. */
@@ -30,7 +31,12 @@ export const email: Program = async (context, run) => {
   if (!settings.gmailIntegration) throw new RunFailure('Gmail Integration is switched off in the configuration');
   const account = await googleAccountOf(context, run.tenantId, ['gmail']);
   if (!account) throw needs('Gmail with a Refresh Token');
-  const google = await signInToGoogle(context, run, account, 'The Refresh Token may not read mail; make one with the scope gmail.readonly or gmail.modify');
+  const google = await signInToGoogle(
+    context,
+    run,
+    account,
+    'The Refresh Token may not read mail; make one with the scope gmail.readonly or gmail.modify',
+  );
   const inbox = await readInbox(google, settings.smartFilters);
   const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'emails' } as const;
   const known = new Set((await readRecords(context.db, place)).map(({ id }) => id));
@@ -38,26 +44,40 @@ export const email: Program = async (context, run) => {
   return {
     result: `${counted(inbox.length, 'message')} read, ${added} new`,
     activity: { kind: 'synced', text: `Mailbox synced: ${counted(added, 'new message')}` },
-    write: (db, at) => writeRecords(db, place, inbox.map((record) => ({ record, createdAt: record.timestamp ?? at }))),
+    write: (db, at) =>
+      writeRecords(
+        db,
+        place,
+        inbox.map((record) => ({ record, createdAt: record.timestamp ?? at })),
+      ),
   };
 };
 
 /** https://developers.google.com/gmail/api/reference/rest/v1/users.messages/list */
 async function readInbox({ read }: GoogleReader, filtered: boolean): Promise<RecordOf<'emails'>[]> {
-  const idsOf = async (q: string, maxResults: number) => (await read(messages, { q, maxResults: String(maxResults), prettyPrint: 'false' }, list)).messages ?? [];
+  const idsOf = async (q: string, maxResults: number) =>
+    (await read(messages, { q, maxResults: String(maxResults), prettyPrint: 'false' }, list)).messages ?? [];
   const inbox = await idsOf('in:inbox', newest);
   const answered = new Set((await idsOf('in:sent', 4 * newest)).map(({ threadId }) => threadId));
   const attached = new Set((await idsOf('in:inbox has:attachment', 2 * newest)).map(({ id }) => id));
   const found: RecordOf<'emails'>[] = [];
   for (const { id } of inbox) {
-    const one = await read(`${messages}/${encodeURIComponent(id)}`, { format: 'metadata', metadataHeaders: ['From', 'To', 'Subject'], prettyPrint: 'false' }, message);
+    const one = await read(
+      `${messages}/${encodeURIComponent(id)}`,
+      { format: 'metadata', metadataHeaders: ['From', 'To', 'Subject'], prettyPrint: 'false' },
+      message,
+    );
     found.push(readMessage(one, { replied: answered.has(one.threadId), hasAttachments: attached.has(id), filtered }));
   }
   return found;
 }
 
-function readMessage({ id, labelIds, snippet, internalDate, payload }: v.InferOutput<typeof message>, { replied, hasAttachments, filtered }: { replied: boolean; hasAttachments: boolean; filtered: boolean }): RecordOf<'emails'> {
-  const header = (name: string): string => plainText(payload.headers?.find((one) => one.name.toLowerCase() === name)?.value, 300);
+function readMessage(
+  { id, labelIds, snippet, internalDate, payload }: v.InferOutput<typeof message>,
+  { replied, hasAttachments, filtered }: { replied: boolean; hasAttachments: boolean; filtered: boolean },
+): RecordOf<'emails'> {
+  const header = (name: string): string =>
+    plainText(payload.headers?.find((one) => one.name.toLowerCase() === name)?.value, 300);
   return {
     id: `gmail-${id}`,
     subject: header('subject'),
@@ -82,4 +102,5 @@ function priorityOf(labelIds: readonly string[]): 'high' | 'medium' | 'low' {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Gmail sends a preview as HTML text. */
-const unescaped = (html: string): string => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
+const unescaped = (html: string): string =>
+  html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);

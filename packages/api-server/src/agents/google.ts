@@ -4,12 +4,15 @@ import type { Context } from '../context.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
 import type { GoogleAccount } from '../services/connections/googleAccountOf.ts';
 import { callService, nameOf } from './callService.ts';
-import { RunFailure } from './Program.ts';
-import type { Run } from './Program.ts';
+import { RunFailure, type Run } from './Program.ts';
 
 /** Reads from a Google API with the rights of one account. */
 export interface GoogleReader {
-  readonly read: <const S extends v.GenericSchema>(url: string, query: Readonly<Record<string, string | readonly string[]>>, answer: S) => Promise<v.InferOutput<S>>;
+  readonly read: <const S extends v.GenericSchema>(
+    url: string,
+    query: Readonly<Record<string, string | readonly string[]>>,
+    answer: S,
+  ) => Promise<v.InferOutput<S>>;
 }
 
 const token = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
@@ -17,14 +20,24 @@ const tokenError = v.object({ error: v.string() });
 const quota = /"reason":\s*"(?:rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLimitExceeded)"/;
 
 /**
- * Signs in to an account with its stored refresh token. `lacks` says what a refusal for lack of permission is answered with.
- * https://developers.google.com/identity/protocols/oauth2/web-server#offline
+ * Signs in to an account with its stored refresh token. `lacks` says what a refusal for lack of permission is answered
+ * with. https://developers.google.com/identity/protocols/oauth2/web-server#offline
  */
-export async function signInToGoogle(context: Context, run: Run, { serviceId, credentials }: GoogleAccount, lacks: string): Promise<GoogleReader> {
+export async function signInToGoogle(
+  context: Context,
+  run: Run,
+  { serviceId, credentials }: GoogleAccount,
+  lacks: string,
+): Promise<GoogleReader> {
   const { clientId, clientSecret, refreshToken } = credentials;
   const { access_token } = await callService(context, run, {
     serviceId,
-    request: form('https://oauth2.googleapis.com/token', { grant_type: 'refresh_token', client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken }),
+    request: form('https://oauth2.googleapis.com/token', {
+      grant_type: 'refresh_token',
+      client_id: clientId,
+      client_secret: clientSecret,
+      refresh_token: refreshToken,
+    }),
     answer: token,
     judge: ({ status, body }) => (status === 400 || status === 401 ? tokenFailure(serviceId, body) : undefined),
   });
@@ -32,10 +45,22 @@ export async function signInToGoogle(context: Context, run: Run, { serviceId, cr
     read: (url, query, answer) =>
       callService(context, run, {
         serviceId,
-        request: { method: 'GET', url: `${url}?${new URLSearchParams(Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])))}`, headers: bearer(access_token) },
+        request: {
+          method: 'GET',
+          url: `${url}?${new URLSearchParams(Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])))}`,
+          headers: bearer(access_token),
+        },
         answer,
         // Google answers a used-up quota with 403 as well.
-        judge: ({ status, body }) => (status !== 403 ? undefined : quota.test(body) ? new RunFailure(`${nameOf(serviceId)} takes no more requests at the moment`, { again: true, retryAfter: 30 }) : new RunFailure(lacks)),
+        judge: ({ status, body }) =>
+          status !== 403
+            ? undefined
+            : quota.test(body)
+              ? new RunFailure(`${nameOf(serviceId)} takes no more requests at the moment`, {
+                  again: true,
+                  retryAfter: 30,
+                })
+              : new RunFailure(lacks),
       }),
   };
 }

@@ -1,5 +1,4 @@
-import { leadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
-import type { LeadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
+import { leadGenerationSettings, type LeadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { openSecrets } from '../services/agents/configureAgent.ts';
@@ -11,8 +10,7 @@ import { counted } from './counted.ts';
 import { callService } from './callService.ts';
 import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
-import { RunFailure } from './Program.ts';
-import type { Program, Run } from './Program.ts';
+import { RunFailure, type Program, type Run } from './Program.ts';
 
 const standardBase = 'https://api.apollo.io';
 const mostPerSearch = 100;
@@ -20,33 +18,68 @@ const mostPerMatch = 10;
 const source = 'Apollo';
 
 const text = v.optional(v.nullable(v.string()));
-const company = v.optional(v.nullable(v.object({ name: text, industry: text, estimated_num_employees: v.optional(v.nullable(v.number())) })));
-const person = v.object({ id: v.string(), name: text, first_name: text, last_name: text, last_name_obfuscated: text, title: text, email: text, linkedin_url: text, city: text, country: text, organization: company });
+const company = v.optional(
+  v.nullable(v.object({ name: text, industry: text, estimated_num_employees: v.optional(v.nullable(v.number())) })),
+);
+const person = v.object({
+  id: v.string(),
+  name: text,
+  first_name: text,
+  last_name: text,
+  last_name_obfuscated: text,
+  title: text,
+  email: text,
+  linkedin_url: text,
+  city: text,
+  country: text,
+  organization: company,
+});
 type Person = v.InferOutput<typeof person>;
 const people = v.object({ people: v.array(person) });
 const matches = v.object({ matches: v.array(v.nullable(person)) });
 
-/** Finds people of the configured industries, sizes, places and keywords in Apollo, and completes them where enrichment is on. Scores are not given: nothing measures them. */
+/**
+ * Finds people of the configured industries, sizes, places and keywords in Apollo, and completes them where enrichment
+ * is on. Scores are not given: nothing measures them.
+ */
 export const leadGeneration: Program = async (context, run) => {
   const settings = leadGenerationSettings.read(run.configuration.customSettings);
   const apollo = await apolloOf(context, run);
   if (!apollo) throw needs(source);
   const filters = filtersOf(settings);
-  if (Object.keys(filters).length === 0) throw new RunFailure('Name at least one industry, company size, location or keyword in the configuration');
+  if (Object.keys(filters).length === 0)
+    throw new RunFailure('Name at least one industry, company size, location or keyword in the configuration');
   const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'leads' } as const;
   const stored = await readRecords(context.db, place);
   const today = context.clock().toISOString().slice(0, 10);
-  const left = settings.maxLeadsPerDay - stored.filter((lead) => lead.source === source && lead.createdAt?.startsWith(today)).length;
-  if (left <= 0) return { result: `Today’s ${counted(settings.maxLeadsPerDay, 'lead')} ${settings.maxLeadsPerDay === 1 ? 'was' : 'were'} found already` };
+  const left =
+    settings.maxLeadsPerDay -
+    stored.filter((lead) => lead.source === source && lead.createdAt?.startsWith(today)).length;
+  if (left <= 0)
+    return {
+      result: `Today’s ${counted(settings.maxLeadsPerDay, 'lead')} ${settings.maxLeadsPerDay === 1 ? 'was' : 'were'} found already`,
+    };
 
   const known = new Set(stored.map(({ id }) => id));
-  const found = (await ask(context, run, apollo, 'mixed_people/api_search', { ...filters, page: 1, per_page: mostPerSearch }, people)).people;
-  const fresh = [...new Map(found.filter(({ id }) => !known.has(leadId(id))).map((one) => [one.id, one])).values()].slice(0, left);
+  const found = (
+    await ask(context, run, apollo, 'mixed_people/api_search', { ...filters, page: 1, per_page: mostPerSearch }, people)
+  ).people;
+  const fresh = [
+    ...new Map(found.filter(({ id }) => !known.has(leadId(id))).map((one) => [one.id, one])).values(),
+  ].slice(0, left);
   const complete = settings.autoEnrichment ? await enrich(context, run, apollo, fresh) : fresh;
   return {
     result: `${counted(found.length, 'person', 'people')} found, ${counted(complete.length, 'new lead')}`,
     activity: { kind: 'added', text: `${counted(complete.length, 'lead')} added from ${source}` },
-    write: (db, at) => writeRecords(db, place, complete.map((one) => ({ record: { ...readLead(one, settings.emailValidation), createdAt: at, lastUpdated: at }, createdAt: at }))),
+    write: (db, at) =>
+      writeRecords(
+        db,
+        place,
+        complete.map((one) => ({
+          record: { ...readLead(one, settings.emailValidation), createdAt: at, lastUpdated: at },
+          createdAt: at,
+        })),
+      ),
   };
 };
 
@@ -73,13 +106,34 @@ function ownKey(vault: Context['vault'], agent: Run['agent']): string | undefine
   }
 }
 
-function ask<const S extends v.GenericSchema>(context: Context, run: Run, { apiKey, base }: Apollo, path: string, body: object, answer: S): Promise<v.InferOutput<S>> {
+function ask<const S extends v.GenericSchema>(
+  context: Context,
+  run: Run,
+  { apiKey, base }: Apollo,
+  path: string,
+  body: object,
+  answer: S,
+): Promise<v.InferOutput<S>> {
   const root = base.replace(/\/+$/, '').replace(/\/(?:api\/)?v1$/, '');
-  return callService(context, run, { serviceId: 'apollo', request: { method: 'POST', url: `${root}/api/v1/${path}`, headers: { 'x-api-key': apiKey, 'content-type': 'application/json', 'cache-control': 'no-cache' }, body: JSON.stringify(body) }, answer });
+  return callService(context, run, {
+    serviceId: 'apollo',
+    request: {
+      method: 'POST',
+      url: `${root}/api/v1/${path}`,
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json', 'cache-control': 'no-cache' },
+      body: JSON.stringify(body),
+    },
+    answer,
+  });
 }
 
 /** https://docs.apollo.io/reference/people-api-search */
-function filtersOf({ targetIndustries, companySize, locations, searchKeywords }: LeadGenerationSettings): Record<string, unknown> {
+function filtersOf({
+  targetIndustries,
+  companySize,
+  locations,
+  searchKeywords,
+}: LeadGenerationSettings): Record<string, unknown> {
   const sizes = companySize.flatMap((size) => {
     const [from, to] = size.match(/\d[\d.,]*/g)?.map((number) => number.replaceAll(/[.,]/g, '')) ?? [];
     return from ? `${from},${to ?? (size.includes('+') ? '1000000' : from)}` : [];
@@ -92,7 +146,10 @@ function filtersOf({ targetIndustries, companySize, locations, searchKeywords }:
   };
 }
 
-/** The people with what Apollo knows of them; who is not matched stays as found. https://docs.apollo.io/reference/bulk-people-enrichment */
+/**
+ * The people with what Apollo knows of them; who is not matched stays as found.
+ * https://docs.apollo.io/reference/bulk-people-enrichment
+ */
 async function enrich(context: Context, run: Run, apollo: Apollo, found: readonly Person[]): Promise<Person[]> {
   const known = new Map(found.map((one) => [one.id, one]));
   for (let from = 0; from < found.length; from += mostPerMatch) {
@@ -108,13 +165,33 @@ const leadId = (id: string): string => `apollo-${id}`;
 const address = v.pipe(v.string(), v.email());
 
 /** `validated`: an e-mail address that cannot be one is left out. */
-function readLead({ id, name, first_name, last_name, last_name_obfuscated, title, email, linkedin_url, city, country, organization }: Person, validated: boolean): RecordOf<'leads'> {
+function readLead(
+  {
+    id,
+    name,
+    first_name,
+    last_name,
+    last_name_obfuscated,
+    title,
+    email,
+    linkedin_url,
+    city,
+    country,
+    organization,
+  }: Person,
+  validated: boolean,
+): RecordOf<'leads'> {
   const fields = {
     name: name || [first_name, last_name ?? last_name_obfuscated].filter(Boolean).join(' '),
     company: organization?.name,
-    email: email?.includes('@') && !email.includes('email_not_unlocked') && (!validated || v.is(address, email)) ? email : undefined,
+    email:
+      email?.includes('@') && !email.includes('email_not_unlocked') && (!validated || v.is(address, email))
+        ? email
+        : undefined,
     title,
-    linkedinUrl: linkedin_url?.replace(/^http:/, 'https:').startsWith('https://') ? linkedin_url.replace(/^http:/, 'https:') : undefined,
+    linkedinUrl: linkedin_url?.replace(/^http:/, 'https:').startsWith('https://')
+      ? linkedin_url.replace(/^http:/, 'https:')
+      : undefined,
     location: [city, country].filter(Boolean).join(', '),
     industry: organization?.industry,
     companySize: organization?.estimated_num_employees ? String(organization.estimated_num_employees) : undefined,

@@ -5,8 +5,7 @@ import { email } from './email.ts';
 import { leadGeneration } from './leadGeneration.ts';
 import { mapsScraper } from './mapsScraper.ts';
 import { orchestrator } from './orchestrator.ts';
-import { RunFailure } from './Program.ts';
-import type { Program } from './Program.ts';
+import { RunFailure, type Program } from './Program.ts';
 import { research } from './research.ts';
 
 /** What one run of an agent of each list type does. */
@@ -20,7 +19,8 @@ const programs: Record<AgentEntry['listType'], Program> = {
   'lead-generation': leadGeneration,
 };
 
-const custom: Program = (_, { agent }) => Promise.reject(new RunFailure(`${agent.name} is a custom agent and has no work of its own to run`));
+const custom: Program = (_, { agent }) =>
+  Promise.reject(new RunFailure(`${agent.name} is a custom agent and has no work of its own to run`));
 
 /** The program of an agent, by its list type; members' own custom agents have none. */
 export function programOf(listType: string): Program {

@@ -1,34 +1,40 @@
-import { researchSettings } from '@switchboard/api-contract/records/research';
-import type { ResearchSettings } from '@switchboard/api-contract/records/research';
+import { researchSettings, type ResearchSettings } from '@switchboard/api-contract/records/research';
 import { modelFor } from '../models/modelFor.ts';
 import { firstConnected } from '../services/connections/firstConnected.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { writeRecords } from '../services/records/records.ts';
 import { titleOf } from '../services/research/startResearch.ts';
 import { counted } from './counted.ts';
-import { judgeSources } from './judgeSources.ts';
-import type { Judgement } from './judgeSources.ts';
+import { judgeSources, type Judgement } from './judgeSources.ts';
 import { missingForResearch } from './missingForResearch.ts';
 import { plainText } from './plainText.ts';
-import { RunFailure } from './Program.ts';
-import type { Program, Run } from './Program.ts';
-import { search, searchServices } from './search.ts';
-import type { Found } from './search.ts';
+import { RunFailure, type Program, type Run } from './Program.ts';
+import { search, searchServices, type Found } from './search.ts';
 
 const mostInsights = 8;
 const mostKeyPoints = 4;
 
-/** Answers a question: sources from the connected search service, their judgement and the insights from the connected language model. */
+/**
+ * Answers a question: sources from the connected search service, their judgement and the insights from the connected
+ * language model.
+ */
 export const research: Program = async (context, run) => {
   const query = run.input.query ?? run.input.task;
   if (query === undefined) throw new RunFailure('There is no question to research; start a research with one');
   const searchService = await firstConnected(context, run.tenantId, searchServices);
   const model = await modelFor(context, run.tenantId);
-  if (!searchService || !model) throw new RunFailure(missingForResearch({ search: searchService !== undefined, model: model !== undefined }));
+  if (!searchService || !model)
+    throw new RunFailure(missingForResearch({ search: searchService !== undefined, model: model !== undefined }));
   const settings = researchSettings.read(run.configuration.customSettings);
   const found = await search(context, run, searchService, query, settings);
   if (found.length === 0) return told(run, query, { found: 0, sources: [], insights: [] });
-  const judged = await judgeSources(model, { query, found, settings, prompt: run.agent.systemPrompt ?? undefined, signal: run.signal });
+  const judged = await judgeSources(model, {
+    query,
+    found,
+    settings,
+    prompt: run.agent.systemPrompt ?? undefined,
+    signal: run.signal,
+  });
   const sources = sourcesOf(run.id, found, judged, settings);
   return told(run, query, {
     found: found.length,
@@ -36,7 +42,12 @@ export const research: Program = async (context, run) => {
     category: plainText(judged.category, 40),
     sources,
     // What no source of the tenant's standard backs is not passed on.
-    ...(sources.length === 0 ? { insights: [] } : { description: plainText(judged.description, 500), insights: judged.insights.slice(0, mostInsights).map((insight) => plainText(insight, 400)) }),
+    ...(sources.length === 0
+      ? { insights: [] }
+      : {
+          description: plainText(judged.description, 500),
+          insights: judged.insights.slice(0, mostInsights).map((insight) => plainText(insight, 400)),
+        }),
   });
 };
 
@@ -52,7 +63,9 @@ interface Findings {
 
 function outcomeOf({ found, sources, insights }: Findings): string {
   if (found === 0) return 'No source was found';
-  return sources.length === 0 ? `None of ${counted(found, 'source')} fits the settings` : `${counted(sources.length, 'source')}, ${counted(insights.length, 'insight')}`;
+  return sources.length === 0
+    ? `None of ${counted(found, 'source')} fits the settings`
+    : `${counted(sources.length, 'source')}, ${counted(insights.length, 'insight')}`;
 }
 
 function told({ id, tenantId, agent }: Run, query: string, findings: Findings) {
@@ -63,17 +76,45 @@ function told({ id, tenantId, agent }: Run, query: string, findings: Findings) {
     result: outcome,
     activity: { kind: 'completed', text: `Completed “${title || titleOf(query)}”: ${outcome}` },
     write: async (db, at) => {
-      const queued = await db.selectFrom('executions').select('queuedAt').where('tenantId', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow();
-      const task = { id, title: title || titleOf(query), query, createdAt: queued.queuedAt, sources: sources.length, insights: [...insights], ...(description ? { description } : {}), ...(category ? { category } : {}) };
+      const queued = await db
+        .selectFrom('executions')
+        .select('queuedAt')
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const task = {
+        id,
+        title: title || titleOf(query),
+        query,
+        createdAt: queued.queuedAt,
+        sources: sources.length,
+        insights: [...insights],
+        ...(description ? { description } : {}),
+        ...(category ? { category } : {}),
+      };
       await writeRecords(db, { ...place, collection: 'tasks' }, [{ record: task, createdAt: queued.queuedAt }]);
-      await writeRecords(db, { ...place, collection: 'sources' }, sources.map((record) => ({ record, createdAt: at })));
+      await writeRecords(
+        db,
+        { ...place, collection: 'sources' },
+        sources.map((record) => ({ record, createdAt: at })),
+      );
     },
   } satisfies Awaited<ReturnType<Program>>;
 }
 
 /** The sources that the settings let pass; address, title and date are those of the search, never the model's. */
-function sourcesOf(taskId: string, found: readonly Found[], { sources }: Judgement, settings: ResearchSettings): RecordOf<'sources'>[] {
-  const wanted = { Academic: settings.includeAcademicSources, News: settings.includeNews, Report: settings.includeReports, Website: true };
+function sourcesOf(
+  taskId: string,
+  found: readonly Found[],
+  { sources }: Judgement,
+  settings: ResearchSettings,
+): RecordOf<'sources'>[] {
+  const wanted = {
+    Academic: settings.includeAcademicSources,
+    News: settings.includeNews,
+    Report: settings.includeReports,
+    Website: true,
+  };
   return found.flatMap(({ title, url, excerpt, publishDate }, index) => {
     const judged = sources.find(({ number }) => number === index + 1);
     if (!judged || !wanted[judged.type] || judged.credibility < settings.credibilityThreshold) return [];
@@ -85,7 +126,9 @@ function sourcesOf(taskId: string, found: readonly Found[], { sources }: Judgeme
       type: judged.type,
       url,
       summary,
-      keyPoints: settings.autoSummarization ? judged.keyPoints.slice(0, mostKeyPoints).map((point) => plainText(point, 300)) : [],
+      keyPoints: settings.autoSummarization
+        ? judged.keyPoints.slice(0, mostKeyPoints).map((point) => plainText(point, 300))
+        : [],
       credibility: Math.round(judged.credibility),
       relevance: Math.round(judged.relevance),
       ...(publishDate === undefined ? {} : { publishDate }),

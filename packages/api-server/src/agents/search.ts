@@ -30,10 +30,14 @@ const longestTitle = 200;
 const longestExcerpt = 1_000;
 
 const optional = v.optional(v.nullable(v.string()));
-const tavilyAnswer = v.object({ results: v.array(v.object({ title: optional, url: v.string(), content: optional, published_date: optional })) });
+const tavilyAnswer = v.object({
+  results: v.array(v.object({ title: optional, url: v.string(), content: optional, published_date: optional })),
+});
 const serperItem = v.object({ title: optional, link: v.string(), snippet: optional, date: optional });
 const serperAnswer = v.object({ organic: v.optional(v.array(serperItem)), news: v.optional(v.array(serperItem)) });
-const perplexityAnswer = v.object({ results: v.array(v.object({ title: optional, url: v.string(), snippet: optional, date: optional })) });
+const perplexityAnswer = v.object({
+  results: v.array(v.object({ title: optional, url: v.string(), snippet: optional, date: optional })),
+});
 
 interface Question {
   readonly query: string;
@@ -48,7 +52,12 @@ interface Raw {
 }
 type Ask = (context: Context, run: Run, apiKey: string, question: Question) => Promise<Raw[]>;
 
-const post = (url: string, headers: Readonly<Record<string, string>>, body: object) => ({ method: 'POST' as const, url, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const post = (url: string, headers: Readonly<Record<string, string>>, body: object) => ({
+  method: 'POST' as const,
+  url,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
 
 /** Where each service can search, and how it is asked. */
 const services: Record<SearchService, { readonly fields: readonly Field[]; readonly ask: Ask }> = {
@@ -56,9 +65,23 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
   tavily: {
     fields: ['web', 'news'],
     ask: async (context, run, apiKey, { query, field, thorough }) => {
-      const body = { query, topic: field === 'news' ? 'news' : 'general', search_depth: thorough ? 'advanced' : 'basic', max_results: mostPerSearch };
-      const { results } = await callService(context, run, { serviceId: 'tavily', request: post('https://api.tavily.com/search', bearer(apiKey), body), answer: tavilyAnswer });
-      return results.map(({ title, url, content, published_date }) => ({ title, url, excerpt: content, date: published_date }));
+      const body = {
+        query,
+        topic: field === 'news' ? 'news' : 'general',
+        search_depth: thorough ? 'advanced' : 'basic',
+        max_results: mostPerSearch,
+      };
+      const { results } = await callService(context, run, {
+        serviceId: 'tavily',
+        request: post('https://api.tavily.com/search', bearer(apiKey), body),
+        answer: tavilyAnswer,
+      });
+      return results.map(({ title, url, content, published_date }) => ({
+        title,
+        url,
+        excerpt: content,
+        date: published_date,
+      }));
     },
   },
   /** https://serper.dev: search, news and scholar */
@@ -66,26 +89,52 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
     fields: ['web', 'news', 'academic'],
     ask: async (context, run, apiKey, { query, field }) => {
       const place = { web: 'search', news: 'news', academic: 'scholar' }[field];
-      const { organic = [], news = [] } = await callService(context, run, { serviceId: 'serper', request: post(`https://google.serper.dev/${place}`, { 'x-api-key': apiKey }, { q: query, num: mostPerSearch }), answer: serperAnswer });
-      return [...organic, ...news].map(({ title, link, snippet, date }) => ({ title, url: link, excerpt: snippet, date }));
+      const { organic = [], news = [] } = await callService(context, run, {
+        serviceId: 'serper',
+        request: post(`https://google.serper.dev/${place}`, { 'x-api-key': apiKey }, { q: query, num: mostPerSearch }),
+        answer: serperAnswer,
+      });
+      return [...organic, ...news].map(({ title, link, snippet, date }) => ({
+        title,
+        url: link,
+        excerpt: snippet,
+        date,
+      }));
     },
   },
   /** https://docs.perplexity.ai/api-reference/search-post */
   perplexity: {
     fields: ['web'],
     ask: async (context, run, apiKey, { query }) => {
-      const { results } = await callService(context, run, { serviceId: 'perplexity', request: post('https://api.perplexity.ai/search', bearer(apiKey), { query, max_results: mostPerSearch }), answer: perplexityAnswer });
+      const { results } = await callService(context, run, {
+        serviceId: 'perplexity',
+        request: post('https://api.perplexity.ai/search', bearer(apiKey), { query, max_results: mostPerSearch }),
+        answer: perplexityAnswer,
+      });
       return results.map(({ title, url, snippet, date }) => ({ title, url, excerpt: snippet, date }));
     },
   },
 };
 
-/** Searches for a question where the depth and the settings say, and returns each address once, at most as many as the settings allow. */
-export async function search(context: Context, run: Run, { serviceId, credentials }: Connected<SearchService>, query: string, settings: ResearchSettings): Promise<Found[]> {
+/**
+ * Searches for a question where the depth and the settings say, and returns each address once, at most as many as the
+ * settings allow.
+ */
+export async function search(
+  context: Context,
+  run: Run,
+  { serviceId, credentials }: Connected<SearchService>,
+  query: string,
+  settings: ResearchSettings,
+): Promise<Found[]> {
   const { fields, ask } = services[serviceId];
   const found = new Map<string, Found>();
   for (const field of fieldsOf(settings).filter((wanted) => fields.includes(wanted))) {
-    for (const raw of await ask(context, run, credentials['apiKey'] ?? '', { query: query.slice(0, longestQuery), field, thorough: settings.researchDepth === 'comprehensive' })) {
+    for (const raw of await ask(context, run, credentials['apiKey'] ?? '', {
+      query: query.slice(0, longestQuery),
+      field,
+      thorough: settings.researchDepth === 'comprehensive',
+    })) {
       const source = readFound(raw);
       if (source && !found.has(source.url)) found.set(source.url, source);
     }
@@ -102,12 +151,22 @@ function fieldsOf({ researchDepth, includeNews, includeAcademicSources }: Resear
 
 function readFound({ title, url, excerpt, date }: Raw): Found | undefined {
   const address = URL.parse(url);
-  if (!address || !/^https?:$/.test(address.protocol) || address.username !== '' || address.href.length > 2_000) return undefined;
+  if (!address || !/^https?:$/.test(address.protocol) || address.username !== '' || address.href.length > 2_000)
+    return undefined;
   address.hash = '';
-  return { title: plainText(title, longestTitle) || address.hostname, url: address.href, excerpt: plainText(excerpt, longestExcerpt), publishDate: instantOf(date ?? '') };
+  return {
+    title: plainText(title, longestTitle) || address.hostname,
+    url: address.href,
+    excerpt: plainText(excerpt, longestExcerpt),
+    publishDate: instantOf(date ?? ''),
+  };
 }
 
-const dateForms: readonly RegExp[] = [/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/, /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} [\d:]+ GMT$/, /^[A-Z][a-z]{2,8} \d{1,2}, \d{4}$/];
+const dateForms: readonly RegExp[] = [
+  /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/,
+  /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} [\d:]+ GMT$/,
+  /^[A-Z][a-z]{2,8} \d{1,2}, \d{4}$/,
+];
 
 /** A date in one of the forms that name one exactly; '3 days ago' names none. */
 function instantOf(date: string): string | undefined {

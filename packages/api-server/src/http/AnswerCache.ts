@@ -23,8 +23,9 @@ const largestKept = 256 * 1024;
 const quarterMs = 900_000;
 
 /**
- * Keeps the answers to reads. One is used again only while nothing at all was written since, and while no quarter of an hour ended
- * (an answer may hold figures of today), so it is never older than the database. Where other servers write too, nothing is kept.
+ * Keeps the answers to reads. One is used again only while nothing at all was written since, and while no quarter of an
+ * hour ended (an answer may hold figures of today), so it is never older than the database. Where other servers write
+ * too, nothing is kept.
  */
 export class AnswerCache {
   readonly #db: Database;
@@ -36,7 +37,10 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** The kept answer, if it still holds; without its body where the asker has it: `known` is what came as If-None-Match. `key` names the member and the address. */
+  /**
+   * The kept answer, if it still holds; without its body where the asker has it: `known` is what came as If-None-Match.
+   * `key` names the member and the address.
+   */
   find(key: string, known = ''): ReadyAnswer | undefined {
     const kept = this.#kept.get(key);
     if (!kept || kept.revision !== this.#db.revision || kept.quarter !== this.#quarter()) return undefined;

@@ -21,7 +21,9 @@ test('the app counts by the pattern of the path, so that made-up paths share one
   const app = await createTestApp({ metrics });
   for (const id of ['a', 'b', 'c']) await app.inject({ url: `/api/agents/${id}` });
   for (const path of ['/api/x1', '/api/x2']) await app.inject({ url: path });
-  expect(metrics.expose()).toContain('http_request_duration_seconds_count{method="GET",route="/api/agents/:agentId",status="401"} 3\n');
+  expect(metrics.expose()).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/agents/:agentId",status="401"} 3\n',
+  );
   expect(metrics.expose()).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 2\n');
 });
 
@@ -33,7 +35,8 @@ test('every line of the exposition has the form that Prometheus reads, and nothi
   expect(address).toBe('127.0.0.1');
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  for (const line of (await answer.text()).trimEnd().split('\n')) expect(line).toMatch(/^# (?:HELP|TYPE) \w+ .+$|^\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.]+$/);
+  for (const line of (await answer.text()).trimEnd().split('\n'))
+    expect(line).toMatch(/^# (?:HELP|TYPE) \w+ .+$|^\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.]+$/);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   server.close();
 });

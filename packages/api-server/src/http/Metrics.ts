@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Upper bounds in seconds. */
@@ -23,7 +22,8 @@ export class Metrics {
     this.#series.set(labels, series);
     series.count += 1;
     series.seconds += seconds;
-    for (const [index, bound] of buckets.entries()) if (seconds <= bound) series.byBucket[index] = (series.byBucket[index] ?? 0) + 1;
+    for (const [index, bound] of buckets.entries())
+      if (seconds <= bound) series.byBucket[index] = (series.byBucket[index] ?? 0) + 1;
   }
 
   /** The text exposition, version 0.0.4. */
@@ -33,7 +33,9 @@ export class Metrics {
       '# HELP http_request_duration_seconds Time from the first byte of a request to the last of its answer.',
       '# TYPE http_request_duration_seconds histogram',
       ...[...this.#series.values()].flatMap(({ labels, byBucket, count, seconds }) => [
-        ...byBucket.map((value, index) => `http_request_duration_seconds_bucket{${labels},le="${buckets[index]}"} ${value}`),
+        ...byBucket.map(
+          (value, index) => `http_request_duration_seconds_bucket{${labels},le="${buckets[index]}"} ${value}`,
+        ),
         `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
         `http_request_duration_seconds_sum{${labels}} ${seconds.toFixed(6)}`,
         `http_request_duration_seconds_count{${labels}} ${count}`,
@@ -64,7 +66,9 @@ export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
 export function serveMetrics(metrics: Metrics, port: number): Promise<HttpServer> {
   const server = createServer((request, response) => {
     const known = request.url === '/metrics' && request.method === 'GET';
-    response.writeHead(known ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(known ? metrics.expose() : 'The metrics are at /metrics\n');
+    response
+      .writeHead(known ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+      .end(known ? metrics.expose() : 'The metrics are at /metrics\n');
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server));

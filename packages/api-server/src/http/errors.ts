@@ -1,8 +1,7 @@
 import type { ErrorBody } from '@switchboard/api-contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../store/DatabaseUnavailableError.ts';
-import { Refusal } from '../services/Refusal.ts';
-import type { RefusalKind } from '../services/Refusal.ts';
+import { Refusal, type RefusalKind } from '../services/Refusal.ts';
 import { headersFor } from './securityHeaders.ts';
 
 const statusOf = {
@@ -35,21 +34,32 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Sends the answer to an address that can't be decoded, which no hook has seen. */
 export function sendAddressError(path: string, reply: FastifyReply): FastifyReply {
-  return reply.code(400).headers(headersFor(path)).send({ error: 'The address is not a valid one' } satisfies ErrorBody);
+  return reply
+    .code(400)
+    .headers(headersFor(path))
+    .send({ error: 'The address is not a valid one' } satisfies ErrorBody);
 }
 
 /** Sends the answer to one error. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
-    return reply.code(statusOf[error.kind]).send({ error: error.message, ...(error.fields ? { fields: error.fields } : {}) } satisfies ErrorBody);
+    return reply
+      .code(statusOf[error.kind])
+      .send({ error: error.message, ...(error.fields ? { fields: error.fields } : {}) } satisfies ErrorBody);
   }
   if (error instanceof DatabaseUnavailableError) {
     request.log.error({ request: request.id, err: error }, 'the database does not answer');
-    return reply.code(503).header('retry-after', databaseRetrySeconds).send({ error: 'The database does not answer. Try again in a moment.' } satisfies ErrorBody);
+    return reply
+      .code(503)
+      .header('retry-after', databaseRetrySeconds)
+      .send({ error: 'The database does not answer. Try again in a moment.' } satisfies ErrorBody);
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (status < 500) return reply.code(status).send({ error: sentences[status] ?? 'The request was refused' } satisfies ErrorBody);
+  if (status < 500)
+    return reply.code(status).send({ error: sentences[status] ?? 'The request was refused' } satisfies ErrorBody);
   request.log.error({ request: request.id, err: error }, 'an answer failed');
-  return reply.code(500).send({ error: `Something went wrong on the server. Its log tells more under ${request.id}.` } satisfies ErrorBody);
+  return reply
+    .code(500)
+    .send({ error: `Something went wrong on the server. Its log tells more under ${request.id}.` } satisfies ErrorBody);
 }

@@ -27,7 +27,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the app', () => {
-  test.each(['/', '/dashboard', '/agents/lead-generation/detail', '/agent/x?tab=executions', '/no/such/page', '/apiary', '/assets'])('answers %s with its page', async (url) => {
+  test.each([
+    '/',
+    '/dashboard',
+    '/agents/lead-generation/detail',
+    '/agent/x?tab=executions',
+    '/no/such/page',
+    '/apiary',
+    '/assets',
+  ])('answers %s with its page', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -50,50 +58,79 @@ describe('the app', () => {
   });
 
   test('keeps hashed files for good and the others for a check', async () => {
-    expect((await app.inject({ url: '/assets/index-abc123.js' })).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('/javascript') });
+    expect((await app.inject({ url: '/assets/index-abc123.js' })).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('/javascript'),
+    });
     const icon = await app.inject({ url: '/favicon.svg' });
     expect(icon.headers['cache-control']).toBe('no-cache');
-    expect((await app.inject({ url: '/favicon.svg', headers: { 'if-none-match': icon.headers['etag'] as string } })).statusCode).toBe(304);
+    expect(
+      (await app.inject({ url: '/favicon.svg', headers: { 'if-none-match': icon.headers['etag'] as string } }))
+        .statusCode,
+    ).toBe(304);
   });
 
   test('sends the compressed twin to whom can read it', async () => {
     const answer = await app.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('/javascript'), vary: expect.stringMatching(/accept-encoding/i) });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('/javascript'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
     expect((await app.inject({ url: '/assets/index-abc123.js' })).body).toBe(script);
   });
 
-  test.each(['/assets/index-old.js', '/.vite/manifest.json', '/.env', '/..%2f..%2fpackage.json'])('has no %s', async (url) => {
-    const answer = await app.inject({ url });
-    expect([403, 404]).toContain(answer.statusCode);
-    expect(answer.body).not.toMatch(/hidden|switchboard/i);
-  });
+  test.each(['/assets/index-old.js', '/.vite/manifest.json', '/.env', '/..%2f..%2fpackage.json'])(
+    'has no %s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect([403, 404]).toContain(answer.statusCode);
+      expect(answer.body).not.toMatch(/hidden|switchboard/i);
+    },
+  );
 
   test('asks the browser to stay with TLS where a trusted proxy ended it', async () => {
     const behind = await createTestApp({ env: { APP_DIR: folder, TRUST_PROXY: 'true' } });
-    expect((await behind.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })).headers['strict-transport-security']).toBe('max-age=31536000');
-    expect((await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })).headers).not.toHaveProperty('strict-transport-security');
+    expect(
+      (await behind.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })).headers[
+        'strict-transport-security'
+      ],
+    ).toBe('max-age=31536000');
+    expect((await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })).headers).not.toHaveProperty(
+      'strict-transport-security',
+    );
   });
 
   test('is told to be missing where nothing was built', async () => {
     const bare = await createTestApp();
-    expect((await bare.inject({ url: '/dashboard' })).json()).toEqual({ error: 'This server has no app to show. Run npm run build, or set APP_DIR to a built app.' });
+    expect((await bare.inject({ url: '/dashboard' })).json()).toEqual({
+      error: 'This server has no app to show. Run npm run build, or set APP_DIR to a built app.',
+    });
   });
 });
 
 describe('the API', () => {
   test('is never kept and shows nothing in a browser', async () => {
     for (const url of ['/api/agents', '/api/nothing', '/api/openapi.json', '/healthz']) {
-      expect((await app.inject({ url, headers })).headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+      expect((await app.inject({ url, headers })).headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
     }
   });
 
-  test.each(['/api', '/api/', '/api/nothing', '/api/voice/unknown', '/api/agents/research/nothing/more'])('answers the unknown %s with JSON', async (url) => {
-    const answer = await app.inject({ url, headers });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toEqual({ error: `There is no call GET ${url}` });
-  });
+  test.each(['/api', '/api/', '/api/nothing', '/api/voice/unknown', '/api/agents/research/nothing/more'])(
+    'answers the unknown %s with JSON',
+    async (url) => {
+      const answer = await app.inject({ url, headers });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.json()).toEqual({ error: `There is no call GET ${url}` });
+    },
+  );
 
   test.each([
     ['DELETE', '/api/agents', 'GET, HEAD, POST, PUT'],
@@ -111,24 +148,56 @@ describe('the API', () => {
   });
 
   test('answers HEAD like GET, without the body', async () => {
-    const [head, get] = [await app.inject({ method: 'HEAD', url: '/api/agents', headers }), await app.inject({ url: '/api/agents', headers })];
+    const [head, get] = [
+      await app.inject({ method: 'HEAD', url: '/api/agents', headers }),
+      await app.inject({ url: '/api/agents', headers }),
+    ];
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
     expect(head.headers['etag']).toBe(get.headers['etag']);
   });
 
   test.each([
-    ['broken JSON', '{"message":', 'application/json', 400, 'The request could not be read: the body must be valid JSON'],
+    [
+      'broken JSON',
+      '{"message":',
+      'application/json',
+      400,
+      'The request could not be read: the body must be valid JSON',
+    ],
     ['no body', '', 'application/json', 400, 'The request needs a JSON body'],
-    ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, 'The request could not be read: the body must be valid JSON'],
+    [
+      'a prototype',
+      '{"__proto__":{"admin":true}}',
+      'application/json',
+      400,
+      'The request could not be read: the body must be valid JSON',
+    ],
     ['a list', '[]', 'application/json', 422, 'The body must be a JSON object'],
     ['null', 'null', 'application/json', 422, 'The body must be a JSON object'],
     ['a form', 'message=x', 'application/x-www-form-urlencoded', 415, 'The body must be sent as application/json'],
     ['text', '{}', 'text/plain', 415, 'The body must be sent as application/json'],
-    ['more than 1 MB', `{"message":"${'x'.repeat(1_048_576)}"}`, 'application/json', 413, 'The body is larger than 1 MB'],
-    ['an unknown field', '{"message":"x","sessionId":"session-1","more":1}', 'application/json', 422, 'more is not a known field'],
+    [
+      'more than 1 MB',
+      `{"message":"${'x'.repeat(1_048_576)}"}`,
+      'application/json',
+      413,
+      'The body is larger than 1 MB',
+    ],
+    [
+      'an unknown field',
+      '{"message":"x","sessionId":"session-1","more":1}',
+      'application/json',
+      422,
+      'more is not a known field',
+    ],
   ])('refuses %s', async (_, payload, type, status, error) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: { ...headers, 'content-type': type }, payload });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/switchboard/chat',
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ error });
   });
@@ -142,13 +211,19 @@ describe('the API', () => {
   });
 
   test('checks the token before it reads the body', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: { 'content-type': 'text/plain' }, payload: 'x' });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/switchboard/chat',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    });
     expect(answer.statusCode).toBe(401);
   });
 
   test('answers 304 while nothing changed, and anew after a write', async () => {
     const first = await app.inject({ url: '/api/agents', headers });
-    const ask = () => app.inject({ url: '/api/agents', headers: { ...headers, 'if-none-match': first.headers['etag'] as string } });
+    const ask = () =>
+      app.inject({ url: '/api/agents', headers: { ...headers, 'if-none-match': first.headers['etag'] as string } });
     const unchanged = await ask();
     expect([unchanged.statusCode, unchanged.body, unchanged.headers['etag']]).toEqual([304, '', first.headers['etag']]);
     await app.inject({ method: 'POST', url: '/api/agents/email/start', headers });
@@ -160,7 +235,11 @@ describe('the API', () => {
   test('tells nothing of an unforeseen fault but where to look', async () => {
     const lines: string[] = [];
     const db = await createTestDatabase();
-    const broken = await createTestApp({ db, env: { LOG_LEVEL: 'error' }, logTo: { write: (line) => void lines.push(line) } });
+    const broken = await createTestApp({
+      db,
+      env: { LOG_LEVEL: 'error' },
+      logTo: { write: (line) => void lines.push(line) },
+    });
     const signedIn = await signIn(broken);
     await db.destroy();
     const answer = await broken.inject({ url: '/api/agents', headers: signedIn });
@@ -168,7 +247,10 @@ describe('the API', () => {
     expect(answer.body).not.toMatch(/driver|destroyed/);
     const { error } = answer.json<{ error: string }>();
     const id = /under (req-\w+)\.$/.exec(error)?.[1];
-    expect(JSON.parse(lines.join(''))).toMatchObject({ request: id, err: { message: expect.stringContaining('destroyed'), stack: expect.any(String) } });
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      request: id,
+      err: { message: expect.stringContaining('destroyed'), stack: expect.any(String) },
+    });
   });
 });
 

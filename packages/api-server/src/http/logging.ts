@@ -25,10 +25,16 @@ const deepest = 8;
 /** A copy of what is to be logged, its secrets left out. */
 function withoutSecrets(value: object, depth = 0): object {
   if (depth > deepest) return {};
-  const clean = (item: unknown): unknown => (typeof item !== 'object' || item === null || item instanceof Date ? item : withoutSecrets(item, depth + 1));
+  const clean = (item: unknown): unknown =>
+    typeof item !== 'object' || item === null || item instanceof Date ? item : withoutSecrets(item, depth + 1);
   if (Array.isArray(value)) return value.map(clean);
   if (value instanceof Error) return errorWords(value);
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, secretNames.has(name.toLowerCase()) ? '[redacted]' : clean(item)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      secretNames.has(name.toLowerCase()) ? '[redacted]' : clean(item),
+    ]),
+  );
 }
 
 function errorWords({ name, message, stack, cause }: Error): object {
@@ -44,9 +50,17 @@ export interface LogTarget {
 }
 
 /** How the log is written: JSON, one line each, without secrets. */
-export function logging(level: string, target: LogTarget | undefined): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
+export function logging(
+  level: string,
+  target: LogTarget | undefined,
+): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
   return {
-    logger: { level, ...(target ? { stream: target } : {}), formatters: { log: (entry) => withoutSecrets(entry) as Record<string, unknown> }, serializers: { err: asItIs } },
+    logger: {
+      level,
+      ...(target ? { stream: target } : {}),
+      formatters: { log: (entry) => withoutSecrets(entry) as Record<string, unknown> },
+      serializers: { err: asItIs },
+    },
     // A logger for each request would cost more than the request; who logs names the request instead.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
   };
@@ -57,7 +71,16 @@ export function logAnswers(app: FastifyInstance): void {
   if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request;
-    app.log.info({ request: id, method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    app.log.info(
+      {
+        request: id,
+        method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
     done();
   });
 }

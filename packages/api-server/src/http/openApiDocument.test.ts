@@ -7,7 +7,13 @@ interface Operation {
   readonly operationId: string;
   readonly security?: unknown;
   readonly parameters?: readonly { name: string }[];
-  readonly requestBody?: { content: { 'application/json': { schema: { required?: string[]; additionalProperties?: boolean; properties: Record<string, object> } } } };
+  readonly requestBody?: {
+    content: {
+      'application/json': {
+        schema: { required?: string[]; additionalProperties?: boolean; properties: Record<string, object> };
+      };
+    };
+  };
   readonly responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 interface Document {
@@ -25,20 +31,33 @@ describe('the OpenAPI document', () => {
     expect(Boolean(operation?.security)).toBe(signedIn);
     expect(operation?.parameters?.map((parameter) => `:${parameter.name}`) ?? []).toEqual(path.match(/:\w+/g) ?? []);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(request));
-    expect(Object.keys(operation?.responses['200']?.content ?? {})).toEqual(response ? ['application/json'] : ['audio/wav', 'audio/mpeg']);
+    expect(Object.keys(operation?.responses['200']?.content ?? {})).toEqual(
+      response ? ['application/json'] : ['audio/wav', 'audio/mpeg'],
+    );
   });
 
   test('points only to schemas that it holds', () => {
     const pointers = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(pointers.length).toBeGreaterThan(50);
-    for (const pointer of pointers) expect(document.components.schemas).toHaveProperty(pointer.slice('"$ref":"#/components/schemas/'.length, -1));
+    for (const pointer of pointers)
+      expect(document.components.schemas).toHaveProperty(pointer.slice('"$ref":"#/components/schemas/'.length, -1));
   });
 
   test('says what a list holds and what a body needs', () => {
-    expect(document.paths['/api/agents']?.['get']?.responses['200']?.content?.['application/json']?.schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/AgentSummary' } });
-    expect(document.components.schemas['Agent']?.properties['capabilities']).toEqual({ type: 'array', items: { type: 'string' } });
-    const body = document.paths['/api/agents/{agentId}/config']?.['put']?.requestBody?.content['application/json'].schema;
-    expect(body).toMatchObject({ additionalProperties: false, properties: { timeout: { type: 'integer', minimum: 10, maximum: 3600 } } });
+    expect(document.paths['/api/agents']?.['get']?.responses['200']?.content?.['application/json']?.schema).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/AgentSummary' },
+    });
+    expect(document.components.schemas['Agent']?.properties['capabilities']).toEqual({
+      type: 'array',
+      items: { type: 'string' },
+    });
+    const body =
+      document.paths['/api/agents/{agentId}/config']?.['put']?.requestBody?.content['application/json'].schema;
+    expect(body).toMatchObject({
+      additionalProperties: false,
+      properties: { timeout: { type: 'integer', minimum: 10, maximum: 3600 } },
+    });
   });
 
   test('is served to anyone, and small', async () => {

@@ -1,8 +1,13 @@
-import { agentConfiguration, agentDetail, agentMetrics, agentSummary, execution } from '@switchboard/api-contract/agents';
+import {
+  agentConfiguration,
+  agentDetail,
+  agentMetrics,
+  agentSummary,
+  execution,
+} from '@switchboard/api-contract/agents';
 import { tenant, user } from '@switchboard/api-contract/auth';
 import { connection, testResult } from '@switchboard/api-contract/connections';
-import { endpoints } from '@switchboard/api-contract/endpoints';
-import type { Endpoint } from '@switchboard/api-contract/endpoints';
+import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { product } from '@switchboard/api-contract/product';
 import { event } from '@switchboard/api-contract/records/calendar';
@@ -14,8 +19,7 @@ import { orchestratorTask, workflow } from '@switchboard/api-contract/records/or
 import { researchSource, researchTask } from '@switchboard/api-contract/records/research';
 import { activity } from '@switchboard/api-contract/records/shared';
 import { rowSchema } from '@switchboard/api-contract/wire';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { JsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
 /** Entities that answers share; each is written out once. */
@@ -45,13 +49,23 @@ const entities = {
 
 const nameOf = new Map<object, string>(Object.entries(entities).map(([name, schema]) => [schema, name]));
 
-/** A request's schema as JSON Schema: what the server takes. Checks without a word there (such as 'the end is after the start') are left out. */
+/**
+ * A request's schema as JSON Schema: what the server takes. Checks without a word there (such as 'the end is after the
+ * start') are left out.
+ */
 function requestSchema(schema: GenericSchema): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' });
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
   return rest;
 }
 
-/** An answer's schema: what the server sends, so without the nulls and defaults that a client reads leniently. `whole` is an entity that is to be written out. */
+/**
+ * An answer's schema: what the server sends, so without the nulls and defaults that a client reads leniently. `whole`
+ * is an entity that is to be written out.
+ */
 function answerSchema(schema: GenericSchema, whole?: GenericSchema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -81,15 +95,31 @@ export function openApiDocument(): object {
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
   for (const path of ['/healthz', '/readyz']) {
-    paths[path] = { get: { operationId: path.slice(1), tags: ['operations'], responses: { 200: { description: 'It works' }, ...(path === '/readyz' ? { 503: refusal('The database does not answer') } : {}) } } };
+    paths[path] = {
+      get: {
+        operationId: path.slice(1),
+        tags: ['operations'],
+        responses: {
+          200: { description: 'It works' },
+          ...(path === '/readyz' ? { 503: refusal('The database does not answer') } : {}),
+        },
+      },
+    };
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${product.name} API`, version: product.version, description: 'Every refusal is `{error, fields?}`. Answers to GET carry an ETag. Creating calls answer 200 with what was created.' },
+    info: {
+      title: `${product.name} API`,
+      version: product.version,
+      description:
+        'Every refusal is `{error, fields?}`. Answers to GET carry an ETag. Creating calls answer 200 with what was created.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/auth/login' } },
-      schemas: Object.fromEntries(Object.entries(entities).map(([name, schema]) => [name, answerSchema(schema, schema)])),
+      schemas: Object.fromEntries(
+        Object.entries(entities).map(([name, schema]) => [name, answerSchema(schema, schema)]),
+      ),
     },
   };
 }
@@ -100,12 +130,18 @@ function operation(operationId: string, { method, path, request, response, signe
     operationId,
     tags: [path.split('/')[2] ?? 'api'],
     ...(signedIn ? { security: [{ bearer: [] }] } : {}),
-    ...(places.length > 0 ? { parameters: places.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) } : {}),
+    ...(places.length > 0
+      ? { parameters: places.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) }
+      : {}),
     ...(request ? { requestBody: { required: true, content: json(requestSchema(request)) } } : {}),
     responses: {
-      200: response ? { description: 'Done', content: json(answerSchema(response)) } : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
+      200: response
+        ? { description: 'Done', content: json(answerSchema(response)) }
+        : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
       ...(method === 'GET' ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
-      ...(request ? { 400: refusal('The body is no JSON'), 422: refusal('A field is wrong; `fields` says which') } : {}),
+      ...(request
+        ? { 400: refusal('The body is no JSON'), 422: refusal('A field is wrong; `fields` says which') }
+        : {}),
       401: refusal(signedIn ? 'Nobody is signed in' : 'The credentials are wrong'),
       ...(places.length > 0 ? { 404: refusal('There is no such thing') } : {}),
       ...(signedIn ? {} : { 429: refusal('Too many failed tries; Retry-After says how long') }),

@@ -7,14 +7,17 @@ const deepest = 64;
 /** Parses a request's body by its schema. Refuses it with a sentence per field, unknown fields included. */
 export function readBody<const S extends GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   if (body === undefined) throw new Refusal('malformed', 'The request needs a JSON body');
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('invalid', 'The body must be a JSON object');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal('invalid', 'The body must be a JSON object');
   if (!isShallow(body)) throw new Refusal('malformed', `The body is nested deeper than ${deepest} levels`);
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const fields: Record<string, string> = {};
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue);
   const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
-  throw new Refusal('invalid', message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`, { fields });
+  throw new Refusal('invalid', message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`, {
+    fields,
+  });
 }
 
 function sentenceOf(issue: BaseIssue<unknown>): string {
@@ -27,7 +30,9 @@ function sentenceOf(issue: BaseIssue<unknown>): string {
 function isShallow(value: object): boolean {
   let level: object[] = [value];
   for (let depth = 0; depth < deepest; depth += 1) {
-    level = level.flatMap((item) => Object.values(item).filter((child): child is object => typeof child === 'object' && child !== null));
+    level = level.flatMap((item) =>
+      Object.values(item).filter((child): child is object => typeof child === 'object' && child !== null),
+    );
     if (level.length === 0) return true;
   }
   return false;

@@ -1,5 +1,4 @@
-import { pathsOf } from '@switchboard/api-contract/endpoints';
-import type { AnswerOf, Endpoint, PathValues } from '@switchboard/api-contract/endpoints';
+import { pathsOf, type AnswerOf, type Endpoint, type PathValues } from '@switchboard/api-contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { Refusal } from '../services/Refusal.ts';
@@ -36,12 +35,23 @@ export function tokenOf(request: SignedInRequest): string {
 
 /**
  * Registers a call of the contract. The token is checked before the body is read. Answers to GET carry an ETag, are
- * computed once for many askers (see AnswerCache), and so may depend on nothing but the member, the address, the database and the day.
+ * computed once for many askers (see AnswerCache), and so may depend on nothing but the member, the address, the
+ * database and the day.
  */
-export function route<const E extends Endpoint>(server: Server, endpoint: E, handle: (call: Call<E>) => Promise<Handled<E>>): void {
+export function route<const E extends Endpoint>(
+  server: Server,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Handled<E>>,
+): void {
   const run = (request: SignedInRequest, reply: FastifyReply): Promise<Handled<E>> => {
     const body = endpoint.request ? readBody(endpoint.request, request.body) : undefined;
-    return handle({ params: request.params, body, member: request[signedIn]?.member, request, reply } as unknown as Call<E>);
+    return handle({
+      params: request.params,
+      body,
+      member: request[signedIn]?.member,
+      request,
+      reply,
+    } as unknown as Call<E>);
   };
   if (!server.app.hasRequestDecorator(signedIn)) server.app.decorateRequest(signedIn, null);
   for (const url of pathsOf(endpoint)) {
@@ -49,7 +59,10 @@ export function route<const E extends Endpoint>(server: Server, endpoint: E, han
       method: endpoint.method,
       url,
       ...(endpoint.signedIn ? { onRequest: signInCheck(server) } : {}),
-      handler: endpoint.method === 'GET' ? (request, reply) => answerRead(server, request, reply, () => run(request, reply)) : async (request, reply) => run(request, reply),
+      handler:
+        endpoint.method === 'GET'
+          ? (request, reply) => answerRead(server, request, reply, () => run(request, reply))
+          : async (request, reply) => run(request, reply),
     });
   }
 }
@@ -73,10 +86,17 @@ function signInCheck({ sessions }: Server) {
   };
 }
 
-function answerRead({ answers }: Server, request: SignedInRequest, reply: FastifyReply, compute: () => Promise<unknown>): FastifyReply | Promise<FastifyReply> {
+function answerRead(
+  { answers }: Server,
+  request: SignedInRequest,
+  reply: FastifyReply,
+  compute: () => Promise<unknown>,
+): FastifyReply | Promise<FastifyReply> {
   const key = `${request[signedIn]?.member.userId ?? ''} ${request.url}`;
   const known = answers.find(key, request.headers['if-none-match']);
-  return known ? sendRead(known, request, reply) : answers.make(key, compute).then((answer) => sendRead(answer, request, reply));
+  return known
+    ? sendRead(known, request, reply)
+    : answers.make(key, compute).then((answer) => sendRead(answer, request, reply));
 }
 
 function sendRead({ body, etag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -34,14 +34,21 @@ const onApp = {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]),
-  'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
+  'permissions-policy':
+    'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const;
 
 /** Whether a path belongs to the API, operations included. */
 export function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/') || path.startsWith('/api?') || path.startsWith('/healthz') || path.startsWith('/readyz');
+  return (
+    path === '/api' ||
+    path.startsWith('/api/') ||
+    path.startsWith('/api?') ||
+    path.startsWith('/healthz') ||
+    path.startsWith('/readyz')
+  );
 }
 
 /** The headers of every answer to this address. */

@@ -6,7 +6,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const year = 31_536_000;
 
 /** Serves the files of a built app and returns what answers its pages; undefined when nothing is built there. */
-export async function serveApp(app: FastifyInstance, folder: string | undefined): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
+export async function serveApp(
+  app: FastifyInstance,
+  folder: string | undefined,
+): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined;
   await app.register(fastifyStatic, {
     root: folder,
@@ -15,7 +18,10 @@ export async function serveApp(app: FastifyInstance, folder: string | undefined)
     dotfiles: 'ignore',
     index: 'index.html',
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.startsWith(join(folder, 'assets/')) ? `public, max-age=${year}, immutable` : 'no-cache');
+      void reply.header(
+        'cache-control',
+        path.startsWith(join(folder, 'assets/')) ? `public, max-age=${year}, immutable` : 'no-cache',
+      );
     },
   });
   return (reply) => reply.code(200).sendFile('index.html');

@@ -3,22 +3,42 @@ import type { ErrorBody } from '@switchboard/api-contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from './securityHeaders.ts';
 
-const known = Object.values(endpoints).flatMap((endpoint) => pathsOf(endpoint).map((path) => ({ method: endpoint.method, form: new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`) })));
+const known = Object.values(endpoints).flatMap((endpoint) =>
+  pathsOf(endpoint).map((path) => ({
+    method: endpoint.method,
+    form: new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
+  })),
+);
 const filePath = /^\/assets\/|\/\./;
 const methods = ['GET', 'HEAD', 'POST', 'PUT'];
 
-/** Answers what no route takes: 405 for a method that the path does not have, 404 for the rest; `page` answers paths of the app. */
-export function answerUnknown(request: FastifyRequest, reply: FastifyReply, page: (() => FastifyReply) | undefined): FastifyReply {
+/**
+ * Answers what no route takes: 405 for a method that the path does not have, 404 for the rest; `page` answers paths of
+ * the app.
+ */
+export function answerUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: (() => FastifyReply) | undefined,
+): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '';
   if (!methods.includes(request.method)) return refuseMethod(reply, methods);
   if (!isApiPath(path)) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply, ['GET', 'HEAD']);
     // A file that is gone must not be answered by a page: the app sees by the 404 that it was deployed anew.
     if (filePath.test(path)) return reply.code(404).send({ error: 'There is no such file' } satisfies ErrorBody);
-    return page ? page() : reply.code(404).send({ error: 'This server has no app to show. Run npm run build, or set APP_DIR to a built app.' } satisfies ErrorBody);
+    return page
+      ? page()
+      : reply.code(404).send({
+          error: 'This server has no app to show. Run npm run build, or set APP_DIR to a built app.',
+        } satisfies ErrorBody);
   }
   const allowed = known.filter(({ form }) => form.test(path)).map(({ method }) => method);
-  if (allowed.length > 0 && !allowed.some((method) => method === request.method)) return refuseMethod(reply, allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+  if (allowed.length > 0 && !allowed.some((method) => method === request.method))
+    return refuseMethod(
+      reply,
+      allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    );
   return reply.code(404).send({ error: `There is no call ${request.method} ${path}` } satisfies ErrorBody);
 }
 

@@ -3,16 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../providers/client.ts';
-import { RunFailure } from '../agents/Program.ts';
-import type { Program, Run } from '../agents/Program.ts';
+import { RunFailure, type Program, type Run } from '../agents/Program.ts';
 import { configureAgent } from '../services/agents/configureAgent.ts';
 import { startRun } from '../services/runs/startRun.ts';
 import type { Database } from '../store/Database.ts';
 import { createTestDatabase, testNow, testVault } from '../testing.ts';
 import { Jobs } from './Jobs.ts';
 import { voidLeases } from './leases.ts';
-import { manualTime } from './manualTime.ts';
-import type { ManualTime } from './manualTime.ts';
+import { manualTime, type ManualTime } from './manualTime.ts';
 
 const tenantId = 'northlight';
 const minute = 60_000;
@@ -30,7 +28,15 @@ afterEach(async () => {
 });
 
 function contextWith(clock: Context['clock']): Context {
-  return { db, clock, fetch, call: () => Promise.reject(new CallError('unreachable')), config: readConfig({}), vault: testVault, wake: () => {} };
+  return {
+    db,
+    clock,
+    fetch,
+    call: () => Promise.reject(new CallError('unreachable')),
+    config: readConfig({}),
+    vault: testVault,
+    wake: () => {},
+  };
 }
 
 /** A worker of its own: as if it were another process on the same database. */
@@ -39,7 +45,13 @@ function worker(program: Program, { clock, timers }: Omit<ManualTime, 'advance'>
 }
 
 const queue = async (agent = 'email') => (await startRun(contextWith(time.clock), tenantId, agent)).id ?? '';
-const read = (id: string) => db.selectFrom('executions').selectAll().where('tenantId', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow();
+const read = (id: string) =>
+  db
+    .selectFrom('executions')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 const configure = (patch: object, agent = 'email') => configureAgent(contextWith(time.clock), tenantId, agent, patch);
 
 /** A program whose runs go on until they are let go; `begun` resolves with the next run that begins. */
@@ -53,7 +65,12 @@ function held() {
       runs.push(run);
       waiting.shift()?.(run);
     });
-  return { program, begun: () => new Promise<Run>((resolve) => waiting.push(resolve)), runs, letGo: (id: string, result: string) => letGo.get(id)?.(result) };
+  return {
+    program,
+    begun: () => new Promise<Run>((resolve) => waiting.push(resolve)),
+    runs,
+    letGo: (id: string, result: string) => letGo.get(id)?.(result),
+  };
 }
 
 describe('a run', () => {
@@ -65,17 +82,39 @@ describe('a run', () => {
     });
     jobs.wake();
     await jobs.idle();
-    expect(await read(id)).toMatchObject({ status: 'completed', result: '3 messages read', startTime: testNow.toISOString(), endTime: new Date(testNow.getTime() + 1_500).toISOString(), durationMs: 1_500, leaseId: null, attempts: 1 });
-    expect(await db.selectFrom('activity').select(['agentId', 'kind', 'text']).execute()).toEqual([{ agentId: 'email-agent', kind: 'completed', text: '3 messages read' }]);
+    expect(await read(id)).toMatchObject({
+      status: 'completed',
+      result: '3 messages read',
+      startTime: testNow.toISOString(),
+      endTime: new Date(testNow.getTime() + 1_500).toISOString(),
+      durationMs: 1_500,
+      leaseId: null,
+      attempts: 1,
+    });
+    expect(await db.selectFrom('activity').select(['agentId', 'kind', 'text']).execute()).toEqual([
+      { agentId: 'email-agent', kind: 'completed', text: '3 messages read' },
+    ]);
   });
 
   test('leaves samples alone', async () => {
-    const before = await db.selectFrom('executions').selectAll().where('sample', '=', 1).where('status', 'in', ['queued', 'running']).execute();
+    const before = await db
+      .selectFrom('executions')
+      .selectAll()
+      .where('sample', '=', 1)
+      .where('status', 'in', ['queued', 'running'])
+      .execute();
     expect(before.length).toBeGreaterThan(0);
     const jobs = worker(async () => ({ result: 'Done' }));
     jobs.begin();
     await jobs.idle();
-    expect(await db.selectFrom('executions').selectAll().where('sample', '=', 1).where('status', 'in', ['queued', 'running']).execute()).toEqual(before);
+    expect(
+      await db
+        .selectFrom('executions')
+        .selectAll()
+        .where('sample', '=', 1)
+        .where('status', 'in', ['queued', 'running'])
+        .execute(),
+    ).toEqual(before);
     await jobs.stop();
   });
 
@@ -90,7 +129,10 @@ describe('a run', () => {
     await jobs.idle();
     time.advance(60 * minute);
     await jobs.idle();
-    expect([tries, await read(id)]).toMatchObject([1, { status: 'failed', errorMessage: 'Connect Gmail under API Connections', result: null, notBefore: null }]);
+    expect([tries, await read(id)]).toMatchObject([
+      1,
+      { status: 'failed', errorMessage: 'Connect Gmail under API Connections', result: null, notBefore: null },
+    ]);
   });
 
   test('that fails by a fault of ours says where to look and tells nothing else', async () => {
@@ -108,7 +150,10 @@ describe('a run', () => {
     const jobs = worker(async (_, { agent }) => ({
       result: 'Done',
       write: async (trx, at) => {
-        await trx.insertInto('activity').values({ tenantId, agentId: agent.id, kind: 'added', text: 'Half written', at }).execute();
+        await trx
+          .insertInto('activity')
+          .values({ tenantId, agentId: agent.id, kind: 'added', text: 'Half written', at })
+          .execute();
         throw new Error('The disk is full');
       },
     }));
@@ -124,7 +169,10 @@ describe('a run', () => {
     const jobs = worker(async () => ({ result: 'Done' }));
     jobs.wake();
     await jobs.idle();
-    expect(await read(id)).toMatchObject({ status: 'failed', errorMessage: 'Email Agent is switched off in its configuration' });
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Email Agent is switched off in its configuration',
+    });
   });
 });
 
@@ -139,12 +187,21 @@ describe('further tries', () => {
     });
     jobs.wake();
     await jobs.idle();
-    expect(await read(id)).toMatchObject({ status: retryAttempts > 0 ? 'queued' : 'failed', startTime: retryAttempts > 0 ? null : testNow.toISOString(), errorMessage: 'Gmail did not answer in time', attempts: 1 });
+    expect(await read(id)).toMatchObject({
+      status: retryAttempts > 0 ? 'queued' : 'failed',
+      startTime: retryAttempts > 0 ? null : testNow.toISOString(),
+      errorMessage: 'Gmail did not answer in time',
+      attempts: 1,
+    });
     for (let count = 0; count < 10; count += 1) {
       time.advance(minute);
       await jobs.idle();
     }
-    expect(await read(id)).toMatchObject({ status: 'failed', errorMessage: 'Gmail did not answer in time', attempts: retryAttempts + 1 });
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Gmail did not answer in time',
+      attempts: retryAttempts + 1,
+    });
     expect(tries).toHaveLength(retryAttempts + 1);
     const waits = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
@@ -155,7 +212,8 @@ describe('further tries', () => {
     let tries = 0;
     const jobs = worker(async () => {
       tries += 1;
-      if (tries === 1) throw new RunFailure('Gmail takes no more requests at the moment', { again: true, retryAfter: 90 });
+      if (tries === 1)
+        throw new RunFailure('Gmail takes no more requests at the moment', { again: true, retryAfter: 90 });
       return { result: 'Done' };
     });
     jobs.wake();
@@ -182,7 +240,11 @@ describe('a run that takes too long', () => {
     time.advance(1);
     expect(signal.aborted).toBe(true);
     await jobs.idle();
-    expect(await read(id)).toMatchObject({ status: 'failed', errorMessage: 'The run took longer than 10 seconds', durationMs: 10_000 });
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'The run took longer than 10 seconds',
+      durationMs: 10_000,
+    });
     letGo(id, 'too late');
     await setImmediate();
     expect(await read(id)).toMatchObject({ status: 'failed', result: null });
@@ -190,27 +252,32 @@ describe('a run that takes too long', () => {
 });
 
 describe('runs at a time', () => {
-  test.each([[1], [3]])('are at most %d where the configuration says so, and none is forgotten', async (maxConcurrentExecutions) => {
-    await configure({ maxConcurrentExecutions });
-    const ids = await Promise.all(Array.from({ length: 8 }, () => queue()));
-    const others = await Promise.all([queue('contacts'), queue('contacts')]);
-    const active = new Map<string, number>();
-    const most = new Map<string, number>();
-    const jobs = worker(async (_, { agent }) => {
-      active.set(agent.id, (active.get(agent.id) ?? 0) + 1);
-      most.set(agent.id, Math.max(most.get(agent.id) ?? 0, active.get(agent.id) ?? 0));
-      await setImmediate();
-      active.set(agent.id, (active.get(agent.id) ?? 0) - 1);
-      return { result: 'Done' };
-    });
-    jobs.wake();
-    await jobs.idle();
-    expect(Object.fromEntries(most)).toEqual({ 'email-agent': maxConcurrentExecutions, 'contacts-agent': 2 });
-    for (const id of [...ids, ...others]) expect((await read(id)).status).toBe('completed');
-  });
+  test.each([[1], [3]])(
+    'are at most %d where the configuration says so, and none is forgotten',
+    async (maxConcurrentExecutions) => {
+      await configure({ maxConcurrentExecutions });
+      const ids = await Promise.all(Array.from({ length: 8 }, () => queue()));
+      const others = await Promise.all([queue('contacts'), queue('contacts')]);
+      const active = new Map<string, number>();
+      const most = new Map<string, number>();
+      const jobs = worker(async (_, { agent }) => {
+        active.set(agent.id, (active.get(agent.id) ?? 0) + 1);
+        most.set(agent.id, Math.max(most.get(agent.id) ?? 0, active.get(agent.id) ?? 0));
+        await setImmediate();
+        active.set(agent.id, (active.get(agent.id) ?? 0) - 1);
+        return { result: 'Done' };
+      });
+      jobs.wake();
+      await jobs.idle();
+      expect(Object.fromEntries(most)).toEqual({ 'email-agent': maxConcurrentExecutions, 'contacts-agent': 2 });
+      for (const id of [...ids, ...others]) expect((await read(id)).status).toBe('completed');
+    },
+  );
 
   test('are never two of the same one, with two workers at the queue', async () => {
-    const ids = await Promise.all(Array.from({ length: 30 }, (_, index) => queue(['email', 'contacts', 'calendar'][index % 3])));
+    const ids = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => queue(['email', 'contacts', 'calendar'][index % 3])),
+    );
     const seen: string[] = [];
     const program: Program = async (_, { id }) => {
       seen.push(id);
@@ -263,7 +330,11 @@ describe('a worker that dies', () => {
     const other = worker(async () => ({ result: 'Done' }));
     other.begin();
     await other.idle();
-    expect(await read(id)).toMatchObject({ status: 'failed', errorMessage: 'The server stopped during this run', endTime: time.clock().toISOString() });
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'The server stopped during this run',
+      endTime: time.clock().toISOString(),
+    });
     await other.stop();
   });
 

@@ -1,11 +1,8 @@
 import type { Context } from '../context.ts';
-import type { Program, Run } from '../agents/Program.ts';
-import { RunFailure } from '../agents/Program.ts';
-import { claimRuns } from './claim.ts';
-import type { Claimed } from './claim.ts';
+import { type Program, type Run, RunFailure } from '../agents/Program.ts';
+import { claimRuns, type Claimed } from './claim.ts';
 import { nextMoment, recoverExpired, renewLeases } from './leases.ts';
-import { settle } from './settle.ts';
-import type { Ending } from './settle.ts';
+import { settle, type Ending } from './settle.ts';
 import type { Timers } from './Timers.ts';
 
 /** How long a worker may be silent before its runs are taken from it. */
@@ -42,8 +39,8 @@ class Stopped extends Error {}
 class LeaseLost extends Error {}
 
 /**
- * Works the queue, which is the table of executions. Nothing polls: `wake` is called when a run was queued or a limit changed; a run
- * that waits for another try sets a timer for its moment; a slow timer looks after the leases.
+ * Works the queue, which is the table of executions. Nothing polls: `wake` is called when a run was queued or a limit
+ * changed; a run that waits for another try sets a timer for its moment; a slow timer looks after the leases.
  */
 export class Jobs {
   readonly #context: Context;
@@ -105,10 +102,14 @@ export class Jobs {
 
   async #takeAll(): Promise<void> {
     const { db, clock } = this.#context;
-    for await (const run of claimRuns(db, { now: clock(), leaseMs, room: mostAtOnce - this.#running.size })) this.#track(this.#perform(run));
+    for await (const run of claimRuns(db, { now: clock(), leaseMs, room: mostAtOnce - this.#running.size }))
+      this.#track(this.#perform(run));
     const next = await nextMoment(db, clock());
     this.#cancelNextMoment();
-    if (next && !this.#stopped) this.#cancelNextMoment = this.#options.timers.after(Math.max(0, next.getTime() - clock().getTime()), () => this.wake());
+    if (next && !this.#stopped)
+      this.#cancelNextMoment = this.#options.timers.after(Math.max(0, next.getTime() - clock().getTime()), () =>
+        this.wake(),
+      );
   }
 
   async #perform(claimed: Claimed): Promise<void> {
@@ -123,7 +124,9 @@ export class Jobs {
     } catch (error) {
       this.#options.onFault(error, claimed.id);
       // What was to be written could not be; the run must not look as if it still ran.
-      await settle(db, claimed, { kind: 'failed', message: faultMessage(claimed.id) }, clock()).catch((again: unknown) => this.#options.onFault(again, claimed.id));
+      await settle(db, claimed, { kind: 'failed', message: faultMessage(claimed.id) }, clock()).catch(
+        (again: unknown) => this.#options.onFault(again, claimed.id),
+      );
     } finally {
       cancelTimeout();
       this.#running.delete(claimed.leaseId);
@@ -141,7 +144,11 @@ export class Jobs {
     } catch (error) {
       if (signal.reason instanceof Stopped) return { kind: 'returned' };
       if (signal.reason instanceof LeaseLost) return undefined;
-      if (signal.reason instanceof TimeUp) return this.#failedTry(claimed, new RunFailure(`The run took longer than ${claimed.timeoutMs / 1_000} seconds`, { again: true }));
+      if (signal.reason instanceof TimeUp)
+        return this.#failedTry(
+          claimed,
+          new RunFailure(`The run took longer than ${claimed.timeoutMs / 1_000} seconds`, { again: true }),
+        );
       if (error instanceof RunFailure) return this.#failedTry(claimed, error);
       this.#options.onFault(error, claimed.id);
       return { kind: 'failed', message: faultMessage(claimed.id) };
@@ -155,11 +162,17 @@ export class Jobs {
 
   #failedTry({ attempt, retries }: Claimed, failure: RunFailure): Ending {
     if (!failure.again || attempt > retries) return { kind: 'failed', message: failure.message };
-    const waitMs = Math.max(Math.min(firstWaitMs * 3 ** (attempt - 1), longestWaitMs), Math.min(failure.retryAfter * 1_000, longestRetryAfterMs));
+    const waitMs = Math.max(
+      Math.min(firstWaitMs * 3 ** (attempt - 1), longestWaitMs),
+      Math.min(failure.retryAfter * 1_000, longestRetryAfterMs),
+    );
     return { kind: 'again', message: failure.message, notBefore: new Date(this.#context.clock().getTime() + waitMs) };
   }
 
-  /** Breaks off what others may have taken, since it could not be told to them that this worker lives. Returns the time until it must be looked again. */
+  /**
+   * Breaks off what others may have taken, since it could not be told to them that this worker lives. Returns the time
+   * until it must be looked again.
+   */
   #breakOffExpired(): number {
     const now = this.#context.clock().getTime();
     const left = [...this.#running.values()].filter(({ abort, until }) => {
@@ -175,7 +188,11 @@ export class Jobs {
     try {
       const held = [...this.#running];
       const until = new Date(clock().getTime() + leaseMs);
-      const renewed = await renewLeases(db, held.map(([leaseId]) => leaseId), until);
+      const renewed = await renewLeases(
+        db,
+        held.map(([leaseId]) => leaseId),
+        until,
+      );
       for (const [leaseId, run] of held) {
         if (renewed.has(leaseId)) run.until = until.getTime();
         else run.abort.abort(new LeaseLost());
@@ -186,7 +203,9 @@ export class Jobs {
       this.#options.onFault(error);
     }
     if (this.#stopped) return;
-    this.#cancelLeaseCheck = this.#options.timers.after(this.#breakOffExpired(), () => this.#track(this.#checkLeases()));
+    this.#cancelLeaseCheck = this.#options.timers.after(this.#breakOffExpired(), () =>
+      this.#track(this.#checkLeases()),
+    );
     this.wake();
   }
 }

@@ -6,8 +6,7 @@ import { readInput } from '../services/runs/RunInput.ts';
 import type { AgentRow } from '../services/agents/agentRows.ts';
 import type { Run } from '../agents/Program.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
-import { limitsOf } from './limitsOf.ts';
-import type { RunLimits } from './limitsOf.ts';
+import { limitsOf, type RunLimits } from './limitsOf.ts';
 
 /** A run that this worker has taken: nobody else works on it while the lease holds. */
 export interface Claimed extends RunLimits, Omit<Run, 'signal'> {
@@ -25,14 +24,17 @@ interface ClaimOptions {
 }
 
 /**
- * Takes queued runs whose turn it is, each agent's oldest first, as many as its configuration allows at a time, and gives them out as they
- * are taken. Pausing the orchestrator holds workflows and their steps; what a member asked for by hand runs whatever its agent's status.
+ * Takes queued runs whose turn it is, each agent's oldest first, as many as its configuration allows at a time, and
+ * gives them out as they are taken. Pausing the orchestrator holds workflows and their steps; what a member asked for
+ * by hand runs whatever its agent's status.
  */
 export async function* claimRuns(db: Database, { now, leaseMs, room }: ClaimOptions): AsyncGenerator<Claimed, void> {
   if (room <= 0) return;
   let left = room;
   for (const { tenantId, agentId } of await waitingAgents(db, now.toISOString())) {
-    const claimed = await db.change(tenantId, (trx) => claimOf(trx, { tenantId, agentId }, { now, leaseMs, room: left }));
+    const claimed = await db.change(tenantId, (trx) =>
+      claimOf(trx, { tenantId, agentId }, { now, leaseMs, room: left }),
+    );
     left -= claimed.length;
     yield* claimed;
     if (left <= 0) return;
@@ -40,10 +42,19 @@ export async function* claimRuns(db: Database, { now, leaseMs, room }: ClaimOpti
 }
 
 /** Takes runs of one agent. Nobody else takes any of this tenant meanwhile, so that its limits hold over all servers. */
-async function claimOf(trx: Changing, { tenantId, agentId }: Waiting, { now, leaseMs, room }: ClaimOptions): Promise<Claimed[]> {
+async function claimOf(
+  trx: Changing,
+  { tenantId, agentId }: Waiting,
+  { now, leaseMs, room }: ClaimOptions,
+): Promise<Claimed[]> {
   const at = now.toISOString();
   const leasedUntil = new Date(now.getTime() + leaseMs);
-  const agent = await trx.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).where('id', '=', agentId).executeTakeFirst();
+  const agent = await trx
+    .selectFrom('agents')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', agentId)
+    .executeTakeFirst();
   if (!agent) return [];
   const configuration = storedConfiguration(agent);
   const free = Math.min(room, configuration.maxConcurrentExecutions - (await countRunning(trx, tenantId, agentId)));
@@ -71,7 +82,15 @@ async function claimOf(trx: Changing, { tenantId, agentId }: Waiting, { now, lea
     const leaseId = randomUUID();
     const { numUpdatedRows } = await trx
       .updateTable('executions')
-      .set({ status: 'running', leaseId, leasedUntil: leasedUntil.toISOString(), attempts: row.attempts + 1, startTime: at, notBefore: null, errorMessage: null })
+      .set({
+        status: 'running',
+        leaseId,
+        leasedUntil: leasedUntil.toISOString(),
+        attempts: row.attempts + 1,
+        startTime: at,
+        notBefore: null,
+        errorMessage: null,
+      })
       .where('tenantId', '=', tenantId)
       .where('id', '=', row.id)
       .where('status', '=', 'queued')
@@ -137,5 +156,8 @@ async function stepRoom(db: Reading, orchestrator: AgentRow): Promise<number> {
     .where('agentId', '!=', orchestrator.id)
     .where('status', '=', 'running')
     .executeTakeFirst();
-  return orchestratorSettings.read(storedConfiguration(orchestrator).customSettings).maxConcurrentTasks - (running?.runs ?? 0);
+  return (
+    orchestratorSettings.read(storedConfiguration(orchestrator).customSettings).maxConcurrentTasks -
+    (running?.runs ?? 0)
+  );
 }

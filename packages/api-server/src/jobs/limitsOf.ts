@@ -10,8 +10,13 @@ export interface RunLimits {
 }
 
 /** The limits of a run: those of its agent, for a step of a workflow those of the orchestrator's page. */
-export function limitsOf(configuration: Pick<AgentConfiguration, 'timeout' | 'retryAttempts'>, orchestratorOfStep: AgentRow | undefined): RunLimits {
+export function limitsOf(
+  configuration: Pick<AgentConfiguration, 'timeout' | 'retryAttempts'>,
+  orchestratorOfStep: AgentRow | undefined,
+): RunLimits {
   if (!orchestratorOfStep) return { timeoutMs: configuration.timeout * 1_000, retries: configuration.retryAttempts };
-  const { taskTimeout, retryAttempts } = orchestratorSettings.read(storedConfiguration(orchestratorOfStep).customSettings);
+  const { taskTimeout, retryAttempts } = orchestratorSettings.read(
+    storedConfiguration(orchestratorOfStep).customSettings,
+  );
   return { timeoutMs: taskTimeout * 1_000, retries: retryAttempts };
 }

@@ -13,7 +13,8 @@ export interface ManualTime {
 export function manualTime(start: Date): ManualTime {
   let now = start.getTime();
   const due = new Map<symbol, { at: number; run: () => void }>();
-  const next = (until: number): [symbol, { at: number; run: () => void }] | undefined => [...due].filter(([, { at }]) => at <= until).toSorted(([, a], [, b]) => a.at - b.at)[0];
+  const next = (until: number): [symbol, { at: number; run: () => void }] | undefined =>
+    [...due].filter(([, { at }]) => at <= until).toSorted(([, a], [, b]) => a.at - b.at)[0];
   return {
     clock: () => new Date(now),
     timers: {

@@ -1,13 +1,21 @@
 import type { Database } from '../store/Database.ts';
 import type { Writing } from '../agents/Program.ts';
-import { noteActivity } from '../services/activity/noteActivity.ts';
-import type { ActivityNote } from '../services/activity/noteActivity.ts';
+import { noteActivity, type ActivityNote } from '../services/activity/noteActivity.ts';
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 
 /** How a try of a run ended. */
 export type Ending =
-  | { readonly kind: 'completed'; readonly result: string; readonly activity: ActivityNote; readonly write?: (db: Writing, at: string) => Promise<void> }
-  | { readonly kind: 'waiting'; readonly activity: ActivityNote; readonly write: (db: Writing, at: string) => Promise<void> }
+  | {
+      readonly kind: 'completed';
+      readonly result: string;
+      readonly activity: ActivityNote;
+      readonly write?: (db: Writing, at: string) => Promise<void>;
+    }
+  | {
+      readonly kind: 'waiting';
+      readonly activity: ActivityNote;
+      readonly write: (db: Writing, at: string) => Promise<void>;
+    }
   | { readonly kind: 'failed'; readonly message: string }
   /** Will be tried again at a later moment. */
   | { readonly kind: 'again'; readonly message: string; readonly notBefore: Date }
@@ -25,25 +33,64 @@ export interface Leased {
 
 const free = { leaseId: null, leasedUntil: null } as const;
 
-/** Writes how a try ended, with everything that belongs to it, in one transaction. false, and nothing written, when the lease was lost meanwhile. */
-export async function settle(db: Database, { tenantId, id, agent, workflowId, leaseId }: Leased, ending: Ending, now: Date): Promise<boolean> {
+/**
+ * Writes how a try ended, with everything that belongs to it, in one transaction. false, and nothing written, when the
+ * lease was lost meanwhile.
+ */
+export async function settle(
+  db: Database,
+  { tenantId, id, agent, workflowId, leaseId }: Leased,
+  ending: Ending,
+  now: Date,
+): Promise<boolean> {
   const at = now.toISOString();
   return db.change(tenantId, async (trx) => {
-    const run = await trx.selectFrom('executions').select(['startTime', 'attempts']).where('tenantId', '=', tenantId).where('id', '=', id).where('leaseId', '=', leaseId).where('status', '=', 'running').executeTakeFirst();
+    const run = await trx
+      .selectFrom('executions')
+      .select(['startTime', 'attempts'])
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .where('leaseId', '=', leaseId)
+      .where('status', '=', 'running')
+      .executeTakeFirst();
     if (!run) return false;
     const ended = { endTime: at, durationMs: Math.max(0, now.getTime() - Date.parse(run.startTime ?? at)) };
     const changes = {
-      completed: () => ({ status: 'completed' as const, result: ending.kind === 'completed' ? ending.result : null, ...ended }),
+      completed: () => ({
+        status: 'completed' as const,
+        result: ending.kind === 'completed' ? ending.result : null,
+        ...ended,
+      }),
       waiting: () => ({}),
-      failed: () => ({ status: 'failed' as const, errorMessage: ending.kind === 'failed' ? ending.message : null, ...ended }),
-      again: () => ({ status: 'queued' as const, startTime: null, ...(ending.kind === 'again' ? { notBefore: ending.notBefore.toISOString(), errorMessage: ending.message } : {}) }),
+      failed: () => ({
+        status: 'failed' as const,
+        errorMessage: ending.kind === 'failed' ? ending.message : null,
+        ...ended,
+      }),
+      again: () => ({
+        status: 'queued' as const,
+        startTime: null,
+        ...(ending.kind === 'again' ? { notBefore: ending.notBefore.toISOString(), errorMessage: ending.message } : {}),
+      }),
       returned: () => ({ status: 'queued' as const, startTime: null, attempts: run.attempts - 1 }),
     }[ending.kind]();
-    await trx.updateTable('executions').set({ ...free, ...changes }).where('tenantId', '=', tenantId).where('id', '=', id).where('leaseId', '=', leaseId).execute();
+    await trx
+      .updateTable('executions')
+      .set({ ...free, ...changes })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .where('leaseId', '=', leaseId)
+      .execute();
     if ('write' in ending) await ending.write?.(trx, at);
-    const note = ending.kind === 'failed' ? { kind: 'failed' as const, text: ending.message } : 'activity' in ending ? ending.activity : undefined;
+    const note =
+      ending.kind === 'failed'
+        ? { kind: 'failed' as const, text: ending.message }
+        : 'activity' in ending
+          ? ending.activity
+          : undefined;
     if (note) await noteActivity(trx, { tenantId, agentId: agent.id, at }, note);
-    if (workflowId !== undefined && (ending.kind === 'completed' || ending.kind === 'failed')) await advanceWorkflow(trx, { tenantId, workflowId, at });
+    if (workflowId !== undefined && (ending.kind === 'completed' || ending.kind === 'failed'))
+      await advanceWorkflow(trx, { tenantId, workflowId, at });
     return true;
   });
 }

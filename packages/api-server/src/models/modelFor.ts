@@ -7,7 +7,10 @@ import { openModel } from './openModel.ts';
 export const modelServices = ['openai', 'anthropic'] as const;
 export type ModelService = (typeof modelServices)[number];
 
-/** A tenant's language model for one piece of work; it holds the tenant's key, so keep it no longer. Every request it sends is counted. */
+/**
+ * A tenant's language model for one piece of work; it holds the tenant's key, so keep it no longer. Every request it
+ * sends is counted.
+ */
 export interface TenantModel {
   readonly serviceId: ModelService;
   /** The service as members know it. */

@@ -3,8 +3,8 @@ import type { Schema } from 'ai';
 import * as v from 'valibot';
 
 /**
- * A valibot schema for the AI SDK. Not by the Standard Schema interface: the SDK takes every result with a `value` for a success, and
- * valibot's failures carry one too.
+ * A valibot schema for the AI SDK. Not by the Standard Schema interface: the SDK takes every result with a `value` for
+ * a success, and valibot's failures carry one too.
  */
 export async function modelSchema<const S extends v.GenericSchema>(schema: S): Promise<Schema<v.InferOutput<S>>> {
   const { jsonSchema } = await import('ai');
@@ -12,12 +12,15 @@ export async function modelSchema<const S extends v.GenericSchema>(schema: S): P
     target: 'draft-07',
     typeMode: 'input',
     // OpenAI's strict mode asks for it; read is more leniently.
-    overrideSchema: ({ jsonSchema: made }) => (made.type === 'object' ? { ...made, additionalProperties: false } : undefined),
+    overrideSchema: ({ jsonSchema: made }) =>
+      made.type === 'object' ? { ...made, additionalProperties: false } : undefined,
   });
   return jsonSchema<v.InferOutput<S>>(plain, {
     validate: (value) => {
       const result = v.safeParse(schema, value);
-      return result.success ? { success: true, value: result.output } : { success: false, error: new v.ValiError(result.issues) };
+      return result.success
+        ? { success: true, value: result.output }
+        : { success: false, error: new v.ValiError(result.issues) };
     },
   });
 }

@@ -8,8 +8,15 @@ import { serviceFetch } from './serviceFetch.ts';
 // The SDK would print its warnings between the lines of the log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** The model of a connected service, at the address and by the name that the configuration says. The SDK is loaded when the first one is opened. */
-export async function openModel(context: Context, tenantId: string, { serviceId, name, credentials }: Connected<ModelService>): Promise<TenantModel> {
+/**
+ * The model of a connected service, at the address and by the name that the configuration says. The SDK is loaded when
+ * the first one is opened.
+ */
+export async function openModel(
+  context: Context,
+  tenantId: string,
+  { serviceId, name, credentials }: Connected<ModelService>,
+): Promise<TenantModel> {
   const fetch = serviceFetch(context, tenantId, serviceId);
   const { baseUrl, model: modelId } = context.config.models[serviceId];
   const { apiKey = '', organization } = credentials;

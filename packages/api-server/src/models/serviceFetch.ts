@@ -6,10 +6,15 @@ import { readBytes } from './readBytes.ts';
 const textBytes = 1_048_576;
 
 /**
- * `fetch` for a connected model service at the operator's address: counts each request, follows no redirect, which could carry the key
- * elsewhere, and gives up answers over `maxBytes`.
+ * `fetch` for a connected model service at the operator's address: counts each request, follows no redirect, which
+ * could carry the key elsewhere, and gives up answers over `maxBytes`.
  */
-export function serviceFetch(context: Pick<Context, 'db' | 'clock' | 'fetch'>, tenantId: string, serviceId: ModelService, maxBytes = textBytes): typeof fetch {
+export function serviceFetch(
+  context: Pick<Context, 'db' | 'clock' | 'fetch'>,
+  tenantId: string,
+  serviceId: ModelService,
+  maxBytes = textBytes,
+): typeof fetch {
   return async (address, init) => {
     await recordRequest(context, tenantId, serviceId);
     const { fetch } = context;

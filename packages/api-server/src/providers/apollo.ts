@@ -13,9 +13,14 @@ function healthUnder(base: string): string {
 /** Asks whether the key is signed in: https://docs.apollo.io/docs/test-api-key */
 export const apollo = whoAmI({
   service: 'apollo',
-  request: ({ apiKey = '', baseUrl }) => ({ method: 'GET', url: healthUnder(baseUrl || standardBase), headers: { 'x-api-key': apiKey, 'cache-control': 'no-cache' } }),
+  request: ({ apiKey = '', baseUrl }) => ({
+    method: 'GET',
+    url: healthUnder(baseUrl || standardBase),
+    headers: { 'x-api-key': apiKey, 'cache-control': 'no-cache' },
+  }),
   success: v.object({ is_logged_in: v.boolean() }),
-  permission: 'Give the key access to the endpoints that you need, or make it a master key, under Settings › Integrations › API.',
+  permission:
+    'Give the key access to the endpoints that you need, or make it a master key, under Settings › Integrations › API.',
   // A wrong key is answered with 200 too.
   inspect: ({ is_logged_in }) => (is_logged_in ? undefined : wrongCredentials('apollo')),
 });

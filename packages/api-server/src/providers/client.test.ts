@@ -25,17 +25,57 @@ afterAll(() => {
 
 const publicly = async () => [{ address: '93.184.215.14', family: 4 }];
 const atLoopback = async () => [{ address: '127.0.0.1', family: 4 }];
-const get = (url: string, options?: CallOptions, rest: Partial<OutgoingRequest> = {}) => createCall(options)({ method: 'GET', url, ...rest });
-const here = (options: CallOptions = {}, rest?: Partial<OutgoingRequest>) => get(`http://127.0.0.1:${port}/path`, { loopbackForTests: true, ...options }, rest);
-const failureOf = (call: Promise<unknown>) => call.then(() => 'answered', (error: unknown) => (error instanceof CallError ? error.failure : `not a CallError: ${String(error)}`));
+const get = (url: string, options?: CallOptions, rest: Partial<OutgoingRequest> = {}) =>
+  createCall(options)({ method: 'GET', url, ...rest });
+const here = (options: CallOptions = {}, rest?: Partial<OutgoingRequest>) =>
+  get(`http://127.0.0.1:${port}/path`, { loopbackForTests: true, ...options }, rest);
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof CallError ? error.failure : `not a CallError: ${String(error)}`),
+  );
 
 describe('addresses', () => {
   it.each([
-    'http://example.com/', 'ftp://example.com/', 'file:///etc/passwd', 'data:text/plain,hi', 'gopher://example.com/', 'javascript:alert(1)', 'not an address', '', '//example.com', 'https://',
-    'https://user:word@example.com/', 'https://user@example.com/', 'https://example.com:8443/', 'https://example.com:22/',
-    'https://127.0.0.1/', 'https://127.1/', 'https://0x7f.1/', 'https://0x7f000001/', 'https://2130706433/', 'https://017700000001/', 'https://0/', 'https://127.0.0.1./', 'https://①②⑦.0.0.1/', 'https://127。0。0。1/',
-    'https://10.0.0.1/', 'https://172.16.0.1/', 'https://192.168.1.1/', 'https://100.64.0.1/', 'https://169.254.169.254/latest/meta-data/', 'https://224.0.0.1/', 'https://255.255.255.255/',
-    'https://[::1]/', 'https://[::]/', 'https://[::ffff:127.0.0.1]/', 'https://[::ffff:a9fe:a9fe]/', 'https://[64:ff9b::7f00:1]/', 'https://[fe80::1]/', 'https://[fd00:ec2::254]/', 'https://[2002:7f00:1::]/',
+    'http://example.com/',
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'data:text/plain,hi',
+    'gopher://example.com/',
+    'javascript:alert(1)',
+    'not an address',
+    '',
+    '//example.com',
+    'https://',
+    'https://user:word@example.com/',
+    'https://user@example.com/',
+    'https://example.com:8443/',
+    'https://example.com:22/',
+    'https://127.0.0.1/',
+    'https://127.1/',
+    'https://0x7f.1/',
+    'https://0x7f000001/',
+    'https://2130706433/',
+    'https://017700000001/',
+    'https://0/',
+    'https://127.0.0.1./',
+    'https://①②⑦.0.0.1/',
+    'https://127。0。0。1/',
+    'https://10.0.0.1/',
+    'https://172.16.0.1/',
+    'https://192.168.1.1/',
+    'https://100.64.0.1/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://224.0.0.1/',
+    'https://255.255.255.255/',
+    'https://[::1]/',
+    'https://[::]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:a9fe:a9fe]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[fe80::1]/',
+    'https://[fd00:ec2::254]/',
+    'https://[2002:7f00:1::]/',
   ])('%s is refused before anything is asked', async (url) => {
     let asked = 0;
     const resolve = async () => {
@@ -57,13 +97,18 @@ describe('addresses', () => {
     expect(await failureOf(get('https://rebind.example/', { resolve }))).toBe('refused');
   });
 
-  it.each(['localhost', 'localhost.', 'LOCALHOST', 'ｌｏｃａｌｈｏｓｔ'])('%s is refused by the system resolver’s answer', async (host) => {
-    expect(await failureOf(get(`https://${host}/`))).toMatch(/^(refused|unknown-host)$/);
-  });
+  it.each(['localhost', 'localhost.', 'LOCALHOST', 'ｌｏｃａｌｈｏｓｔ'])(
+    '%s is refused by the system resolver’s answer',
+    async (host) => {
+      expect(await failureOf(get(`https://${host}/`))).toMatch(/^(refused|unknown-host)$/);
+    },
+  );
 
   it('a name without addresses is an unknown host', async () => {
     expect(await failureOf(get('https://nowhere.example/', { resolve: async () => [] }))).toBe('unknown-host');
-    expect(await failureOf(get('https://nowhere.example/', { resolve: () => Promise.reject(new Error('ENOTFOUND')) }))).toBe('unknown-host');
+    expect(
+      await failureOf(get('https://nowhere.example/', { resolve: () => Promise.reject(new Error('ENOTFOUND')) })),
+    ).toBe('unknown-host');
   });
 
   it('the name is looked up once, and the connection goes to the checked address', async () => {
@@ -84,7 +129,15 @@ describe('addresses', () => {
   });
 
   it('the test allowance opens loopback alone', async () => {
-    for (const url of ['http://10.0.0.1/', 'http://8.8.8.8/', 'https://8.8.8.8/', 'http://example.com/', 'https://192.168.0.1/', 'ftp://127.0.0.1/', 'http://user:word@127.0.0.1/']) {
+    for (const url of [
+      'http://10.0.0.1/',
+      'http://8.8.8.8/',
+      'https://8.8.8.8/',
+      'http://example.com/',
+      'https://192.168.0.1/',
+      'ftp://127.0.0.1/',
+      'http://user:word@127.0.0.1/',
+    ]) {
       expect(await failureOf(get(url, { resolve: publicly, loopbackForTests: true })), url).toBe('refused');
     }
   });
@@ -124,12 +177,30 @@ describe('certificates', () => {
   });
 
   it('answers of a trusted server with the right name are read', async () => {
-    expect((await get(`https://${host}:${at}/`, { resolve: atLoopback, loopbackForTests: true, authorities: certificate.cert })).body).toBe('safe');
+    expect(
+      (
+        await get(`https://${host}:${at}/`, {
+          resolve: atLoopback,
+          loopbackForTests: true,
+          authorities: certificate.cert,
+        })
+      ).body,
+    ).toBe('safe');
   });
 
   it('a certificate of nobody, or of another name, is untrusted', async () => {
-    expect(await failureOf(get(`https://${host}:${at}/`, { resolve: atLoopback, loopbackForTests: true }))).toBe('untrusted');
-    expect(await failureOf(get(`https://other.example:${at}/`, { resolve: atLoopback, loopbackForTests: true, authorities: certificate.cert }))).toBe('untrusted');
+    expect(await failureOf(get(`https://${host}:${at}/`, { resolve: atLoopback, loopbackForTests: true }))).toBe(
+      'untrusted',
+    );
+    expect(
+      await failureOf(
+        get(`https://other.example:${at}/`, {
+          resolve: atLoopback,
+          loopbackForTests: true,
+          authorities: certificate.cert,
+        }),
+      ),
+    ).toBe('untrusted');
   });
 });
 
@@ -149,7 +220,12 @@ describe('answers', () => {
       response.end();
     };
     await here({}, { method: 'POST', body: 'ü=1', headers: { authorization: `Bearer ${secret}` } });
-    expect(seen[0]).toMatchObject({ 'content-length': '4', 'accept-encoding': 'identity', authorization: `Bearer ${secret}`, connection: 'close' });
+    expect(seen[0]).toMatchObject({
+      'content-length': '4',
+      'accept-encoding': 'identity',
+      authorization: `Bearer ${secret}`,
+      connection: 'close',
+    });
     expect(seen[0]?.['user-agent']).toMatch(/^\w+\/\d/);
   });
 
@@ -179,7 +255,9 @@ describe('answers', () => {
     expect(await failureOf(here({ timeoutMs: 40 }))).toBe('timeout');
     answer = (response) => void response.writeHead(200, { 'content-length': '10' }).write('half');
     expect(await failureOf(here({ timeoutMs: 40 }))).toBe('timeout');
-    expect(await failureOf(get('https://slow.example/', { timeoutMs: 40, resolve: () => new Promise(() => undefined) }))).toBe('timeout');
+    expect(
+      await failureOf(get('https://slow.example/', { timeoutMs: 40, resolve: () => new Promise(() => undefined) })),
+    ).toBe('timeout');
   });
 
   it('a connection that breaks or is refused is unreachable', async () => {

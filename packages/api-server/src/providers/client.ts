@@ -15,7 +15,10 @@ export interface OutgoingRequest {
   readonly signal?: AbortSignal;
 }
 
-/** What came back, whatever its status; redirects are not followed. `latencyMs` runs from the name look-up to the last byte. */
+/**
+ * What came back, whatever its status; redirects are not followed. `latencyMs` runs from the name look-up to the last
+ * byte.
+ */
 export interface OutgoingAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -27,7 +30,14 @@ export interface OutgoingAnswer {
  * Why a request brought no answer.
  * `refused`: an address that this server doesn't call. `unsendable`: a value that HTTP can't carry.
  */
-export type CallFailure = 'refused' | 'unsendable' | 'unknown-host' | 'unreachable' | 'untrusted' | 'timeout' | 'too-large';
+export type CallFailure =
+  | 'refused'
+  | 'unsendable'
+  | 'unknown-host'
+  | 'unreachable'
+  | 'untrusted'
+  | 'timeout'
+  | 'too-large';
 
 /** A request that brought no answer. Carries no address, header, body or cause, so it can be logged as it is. */
 export class CallError extends Error {
@@ -71,7 +81,10 @@ function parse(address: string, loopback: boolean): URL {
   return url;
 }
 
-/** The host without the brackets of an IPv6 address. URL has already normalised hexadecimal, decimal and short IPv4 forms. */
+/**
+ * The host without the brackets of an IPv6 address. URL has already normalised hexadecimal, decimal and short IPv4
+ * forms.
+ */
 const bare = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /** Every address of the host, each checked: one closed address among open ones is how rebinding begins. */
@@ -91,12 +104,18 @@ async function resolveOrFail(host: string, resolve: CallOptions['resolve']): Pro
 }
 
 /** Answers every look-up of the connection with the checked addresses, so the name can't lead elsewhere the second time. */
-const pinnedTo = (addresses: readonly Resolved[]): LookupFunction => (_hostname, options, done) => {
-  if (options.all) done(null, [...addresses]);
-  else done(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 0);
-};
+const pinnedTo =
+  (addresses: readonly Resolved[]): LookupFunction =>
+  (_hostname, options, done) => {
+    if (options.all) done(null, [...addresses]);
+    else done(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 0);
+  };
 
-const failures: Readonly<Record<string, CallFailure>> = { ABORT_ERR: 'timeout', ERR_INVALID_CHAR: 'unsendable', ERR_UNESCAPED_CHARACTERS: 'unsendable' };
+const failures: Readonly<Record<string, CallFailure>> = {
+  ABORT_ERR: 'timeout',
+  ERR_INVALID_CHAR: 'unsendable',
+  ERR_UNESCAPED_CHARACTERS: 'unsendable',
+};
 
 function failureOf(error: unknown): CallFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -115,13 +134,25 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<stri
   return Buffer.concat(parts).toString('utf8');
 }
 
-function send(url: URL, request: OutgoingRequest, addresses: readonly Resolved[], authorities: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  request: OutgoingRequest,
+  addresses: readonly Resolved[],
+  authorities: string | undefined,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const body = request.body === undefined ? undefined : Buffer.from(request.body, 'utf8');
     const options: RequestOptions & { ca?: string } = {
       method: request.method,
       // Compression could blow up past the cap, so none is asked for.
-      headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': userAgent, ...request.headers, ...(body && { 'content-length': body.length }) },
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'user-agent': userAgent,
+        ...request.headers,
+        ...(body && { 'content-length': body.length }),
+      },
       lookup: pinnedTo(addresses),
       // A pooled connection could outlive the check of its address.
       agent: false,
@@ -137,8 +168,9 @@ function send(url: URL, request: OutgoingRequest, addresses: readonly Resolved[]
 }
 
 /**
- * A client for addresses that a member can influence: https on its usual port and public addresses alone, connected to exactly the
- * addresses that were checked, no redirects, answers capped in size (256 kB) and time (10 s, everything included).
+ * A client for addresses that a member can influence: https on its usual port and public addresses alone, connected to
+ * exactly the addresses that were checked, no redirects, answers capped in size (256 kB) and time (10 s, everything
+ * included).
  */
 export function createCall(options: CallOptions = {}): Call {
   const { loopbackForTests = false, timeoutMs = 10_000, maxBytes = 262_144, authorities } = options;
@@ -160,7 +192,12 @@ export function createCall(options: CallOptions = {}): Call {
       stop.signal.throwIfAborted();
       const answer = await send(url, request, addresses, authorities, stop.signal);
       const body = await readBody(answer, maxBytes);
-      return { status: answer.statusCode ?? 0, headers: answer.headers, body, latencyMs: Math.round(performance.now() - began) };
+      return {
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        body,
+        latencyMs: Math.round(performance.now() - began),
+      };
     };
     try {
       return await Promise.race([work(), late.promise]);

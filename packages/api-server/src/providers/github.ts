@@ -5,9 +5,17 @@ import { bearer, whoAmI } from './whoAmI.ts';
 /** Reads the user of the token: https://docs.github.com/en/rest/users/users#get-the-authenticated-user */
 export const github = whoAmI({
   service: 'github',
-  request: ({ token }) => ({ method: 'GET', url: 'https://api.github.com/user', headers: { ...bearer(token), accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' } }),
+  request: ({ token }) => ({
+    method: 'GET',
+    url: 'https://api.github.com/user',
+    headers: { ...bearer(token), accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
+  }),
   success: v.object({ login: v.string() }),
-  permission: 'Let an owner of the organisation approve the token, or give it access to the repositories that you need.',
+  permission:
+    'Let an owner of the organisation approve the token, or give it access to the repositories that you need.',
   // GitHub also answers a used-up rate limit with 403.
-  judge: ({ status, headers }) => (status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined) ? undecided('github', 429) : undefined),
+  judge: ({ status, headers }) =>
+    status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined)
+      ? undecided('github', 429)
+      : undefined,
 });

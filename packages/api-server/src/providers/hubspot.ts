@@ -4,7 +4,11 @@ import { bearer, whoAmI } from './whoAmI.ts';
 /** Reads the account's details: https://developers.hubspot.com/docs/api-reference/account-account-info-v3/guide */
 export const hubspot = whoAmI({
   service: 'hubspot',
-  request: ({ apiKey }) => ({ method: 'GET', url: 'https://api.hubapi.com/account-info/v3/details', headers: bearer(apiKey) }),
+  request: ({ apiKey }) => ({
+    method: 'GET',
+    url: 'https://api.hubapi.com/account-info/v3/details',
+    headers: bearer(apiKey),
+  }),
   success: v.object({ portalId: v.number() }),
   permission: 'Give the private app the scopes for contacts, companies and deals under Settings › Integrations.',
 });

@@ -5,8 +5,15 @@ import { whoAmI } from './whoAmI.ts';
 /** Reads the user of the token in Make's zone eu1: https://developers.make.com/api-documentation/api-reference/users/me */
 export const make = whoAmI({
   service: 'make',
-  request: ({ apiKey = '' }) => ({ method: 'GET', url: 'https://eu1.make.com/api/v2/users/me', headers: { authorization: `Token ${apiKey}` } }),
+  request: ({ apiKey = '' }) => ({
+    method: 'GET',
+    url: 'https://eu1.make.com/api/v2/users/me',
+    headers: { authorization: `Token ${apiKey}` },
+  }),
   success: v.object({ authUser: v.looseObject({}) }),
   permission: 'Give the token the scope user:read under Profile › API.',
-  judge: ({ status }) => (status === 401 ? wrongCredentials('make', 'Make does not accept the API Key. Tokens of other zones than eu1 are unknown there.') : undefined),
+  judge: ({ status }) =>
+    status === 401
+      ? wrongCredentials('make', 'Make does not accept the API Key. Tokens of other zones than eu1 are unknown there.')
+      : undefined,
 });

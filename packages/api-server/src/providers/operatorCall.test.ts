@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { startStandInModel } from '../services/assistant/standInModel.ts';
-import type { StandInModel } from '../services/assistant/standInModel.ts';
+import { startStandInModel, type StandInModel } from '../services/assistant/standInModel.ts';
 import { anthropic } from './anthropic.ts';
 import type { OutgoingAnswer, OutgoingRequest } from './client.ts';
 import { openai } from './openai.ts';
@@ -36,7 +35,10 @@ describe('a service that the operator moved', () => {
     server.play({ status: 200, body: '{"data":[]}' });
     expect(await openai(credentials, callFor(moved(), 'openai'))).toMatchObject({ outcome: 'ok' });
     expect(await anthropic(credentials, callFor(moved(), 'anthropic'))).toMatchObject({ outcome: 'ok' });
-    expect(server.seen.slice(before)).toMatchObject([{ path: '/v1/models', headers: { authorization: `Bearer ${credentials.apiKey}` } }, { path: '/v1/models?limit=1', headers: { 'x-api-key': credentials.apiKey } }]);
+    expect(server.seen.slice(before)).toMatchObject([
+      { path: '/v1/models', headers: { authorization: `Bearer ${credentials.apiKey}` } },
+      { path: '/v1/models?limit=1', headers: { 'x-api-key': credentials.apiKey } },
+    ]);
     expect(usual).toEqual([]);
   });
 
@@ -55,7 +57,10 @@ describe('a service that the operator moved', () => {
   test('does not move the others, nor itself back', async () => {
     await stripe(credentials, callFor(moved(), 'stripe'));
     await openai(credentials, callFor(context({ ANTHROPIC_BASE_URL: server.url }), 'openai'));
-    expect(usual.map(({ url }) => url)).toEqual(['https://api.stripe.com/v1/balance', 'https://api.openai.com/v1/models']);
+    expect(usual.map(({ url }) => url)).toEqual([
+      'https://api.stripe.com/v1/balance',
+      'https://api.openai.com/v1/models',
+    ]);
     expect(server.seen).toHaveLength(before);
   });
 });

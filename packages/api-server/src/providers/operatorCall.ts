@@ -2,17 +2,19 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../context.ts';
 import { standardBaseUrls } from '../config.ts';
 import { AnswerTooLargeError, readBytes } from '../models/readBytes.ts';
-import { CallError } from './client.ts';
-import type { Call } from './client.ts';
+import { CallError, type Call } from './client.ts';
 
 const patienceMs = 10_000;
 const mostBytes = 262_144;
 
 /**
- * How the credentials of a service are to be checked: where the operator moved it to another server, they belong to that one and are sent
- * there alone, whatever its address; all other services are called as ever.
+ * How the credentials of a service are to be checked: where the operator moved it to another server, they belong to
+ * that one and are sent there alone, whatever its address; all other services are called as ever.
  */
-export function callFor({ call, config, fetch }: Pick<Context, 'call' | 'config' | 'fetch'>, serviceId: ServiceId): Call {
+export function callFor(
+  { call, config, fetch }: Pick<Context, 'call' | 'config' | 'fetch'>,
+  serviceId: ServiceId,
+): Call {
   if (serviceId !== 'openai' && serviceId !== 'anthropic') return call;
   const standard = standardBaseUrls[serviceId];
   const { baseUrl } = config.models[serviceId];
@@ -22,13 +24,26 @@ export function callFor({ call, config, fetch }: Pick<Context, 'call' | 'config'
     const began = performance.now();
     const signal = AbortSignal.timeout(patienceMs);
     try {
-      const answer = await fetch(baseUrl + url.slice(standard.length), { method, headers: { ...headers }, redirect: 'error', signal, ...(body === undefined ? {} : { body }) });
+      const answer = await fetch(baseUrl + url.slice(standard.length), {
+        method,
+        headers: { ...headers },
+        redirect: 'error',
+        signal,
+        ...(body === undefined ? {} : { body }),
+      });
       const bytes = await readBytes(answer, mostBytes);
-      return { status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(bytes).toString('utf8'), latencyMs: Math.round(performance.now() - began) };
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: Buffer.from(bytes).toString('utf8'),
+        latencyMs: Math.round(performance.now() - began),
+      };
     } catch (error) {
       if (signal.aborted) throw new CallError('timeout');
       if (error instanceof AnswerTooLargeError) throw new CallError('too-large');
-      throw new CallError(error instanceof TypeError && /ByteString|header value/i.test(error.message) ? 'unsendable' : 'unreachable');
+      throw new CallError(
+        error instanceof TypeError && /ByteString|header value/i.test(error.message) ? 'unsendable' : 'unreachable',
+      );
     }
   };
 }

@@ -1,7 +1,10 @@
 import { shapeOnly, wrongCredentials } from './verdicts.ts';
 import type { Check } from './whoAmI.ts';
 
-/** Every call of Perplexity's API is billed, so only the form of the key is checked: https://docs.perplexity.ai/guides/getting-started */
+/**
+ * Every call of Perplexity's API is billed, so only the form of the key is checked:
+ * https://docs.perplexity.ai/guides/getting-started
+ */
 export const perplexity: Check = async ({ apiKey = '' }) =>
   /^pplx-[\w-]{20,}$/.test(apiKey)
     ? shapeOnly('The API Key has the right form. It was not tried, since Perplexity bills every call.')

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 beforeEach(() => standIn.play('documented'));
 
-const check = (id: ServiceId, credentials: Credentials, call: Call = standIn.call): Promise<CheckResult> => providers[id](credentials, call);
+const check = (id: ServiceId, credentials: Credentials, call: Call = standIn.call): Promise<CheckResult> =>
+  providers[id](credentials, call);
 const played = (scene: Scene, id: (typeof calledServices)[number]) => {
   standIn.play(scene);
   return check(id, documented[id].credentials);
@@ -39,12 +40,20 @@ describe.each(calledServices)('%s', (id) => {
 
   it.each(documented[id].checked)('a wrong %s is noticed, with what to do about it', async (field) => {
     const result = await check(id, { ...right, [field]: `x${right[field]}` });
-    expect(result).toMatchObject({ outcome: 'wrong-credentials', message: expect.stringMatching(/not/), nextStep: expect.stringMatching(/^Check /) });
+    expect(result).toMatchObject({
+      outcome: 'wrong-credentials',
+      message: expect.stringMatching(/not/),
+      nextStep: expect.stringMatching(/^Check /),
+    });
     expect(result.nextStep).toContain(instructions);
   });
 
   it('a rate limit decides nothing', async () => {
-    expect(await played('limited', id)).toMatchObject({ outcome: 'could-not-check', message: `${name} takes no more requests at the moment.`, nextStep: 'Test again in a few minutes.' });
+    expect(await played('limited', id)).toMatchObject({
+      outcome: 'could-not-check',
+      message: `${name} takes no more requests at the moment.`,
+      nextStep: 'Test again in a few minutes.',
+    });
   });
 
   it.each([
@@ -68,7 +77,11 @@ describe.each(calledServices)('%s', (id) => {
   it('silence decides nothing', async () => {
     const impatient = await startStandIn(30);
     impatient.play('silence');
-    expect(await check(id, right, impatient.call)).toEqual({ outcome: 'could-not-check', message: `${name} did not answer in time.`, nextStep: 'Test again in a few minutes.' });
+    expect(await check(id, right, impatient.call)).toEqual({
+      outcome: 'could-not-check',
+      message: `${name} did not answer in time.`,
+      nextStep: 'Test again in a few minutes.',
+    });
     await impatient.close();
   });
 
@@ -82,13 +95,25 @@ describe.each(calledServices)('%s', (id) => {
 });
 
 // Google's OAuth client alone has no permissions that it could lack.
-it.each(calledServices.filter((id) => id !== 'google'))('%s: lacking permission is told apart, with what to allow', async (id) => {
-  const result = await played('forbidden', id);
-  expect(result).toMatchObject({ outcome: 'no-permission', message: `${findService(id)?.name} knows the credentials but does not allow this call.`, nextStep: expect.stringMatching(/\w/) });
-});
+it.each(calledServices.filter((id) => id !== 'google'))(
+  '%s: lacking permission is told apart, with what to allow',
+  async (id) => {
+    const result = await played('forbidden', id);
+    expect(result).toMatchObject({
+      outcome: 'no-permission',
+      message: `${findService(id)?.name} knows the credentials but does not allow this call.`,
+      nextStep: expect.stringMatching(/\w/),
+    });
+  },
+);
 
-const failing = (failure: CallFailure): Call => () => Promise.reject(new CallError(failure));
-const answering = (status: number, body: unknown, headers = {}): Call => async () => ({ status, headers, body: JSON.stringify(body), latencyMs: 1 });
+const failing =
+  (failure: CallFailure): Call =>
+  () =>
+    Promise.reject(new CallError(failure));
+const answering =
+  (status: number, body: unknown, headers = {}): Call =>
+  async () => ({ status, headers, body: JSON.stringify(body), latencyMs: 1 });
 const never: Call = () => Promise.reject(new TypeError('called'));
 
 describe('failures of the connection', () => {
@@ -102,7 +127,11 @@ describe('failures of the connection', () => {
     ['unsendable', 'wrong-credentials', 'line breaks'],
   ] as const)('%s is %s', async (failure, outcome, words) => {
     const result = await check('openai', documented.openai.credentials, failing(failure));
-    expect(result).toMatchObject({ outcome, message: expect.stringContaining(words), nextStep: expect.stringMatching(/\w/) });
+    expect(result).toMatchObject({
+      outcome,
+      message: expect.stringContaining(words),
+      nextStep: expect.stringMatching(/\w/),
+    });
     expect(result.latencyMs).toBeUndefined();
   });
 
@@ -119,25 +148,45 @@ describe('what is peculiar', () => {
   });
 
   it('openai: a restricted key that is refused with 401 lacks permission', async () => {
-    const result = await check('openai', { apiKey: 'sk-right' }, answering(401, { error: { message: 'You have insufficient permissions for this operation. Missing scopes: api.model.read' } }));
+    const result = await check(
+      'openai',
+      { apiKey: 'sk-right' },
+      answering(401, {
+        error: { message: 'You have insufficient permissions for this operation. Missing scopes: api.model.read' },
+      }),
+    );
     expect(result.outcome).toBe('no-permission');
   });
 
-  it.each(['gmail', 'google-calendar'] as const)('%s: without a refresh token the client alone is checked, and says so', async (id) => {
-    const { refreshToken: _, ...client } = documented[id].credentials;
-    expect(await check(id, client)).toMatchObject({ outcome: 'ok', message: 'Google accepts the OAuth client. No account was checked.', nextStep: expect.stringContaining('Refresh Token') });
-    expect((await check(id, { ...client, clientSecret: 'other' })).outcome).toBe('wrong-credentials');
-  });
+  it.each(['gmail', 'google-calendar'] as const)(
+    '%s: without a refresh token the client alone is checked, and says so',
+    async (id) => {
+      const { refreshToken: _, ...client } = documented[id].credentials;
+      expect(await check(id, client)).toMatchObject({
+        outcome: 'ok',
+        message: 'Google accepts the OAuth client. No account was checked.',
+        nextStep: expect.stringContaining('Refresh Token'),
+      });
+      expect((await check(id, { ...client, clientSecret: 'other' })).outcome).toBe('wrong-credentials');
+    },
+  );
 
   it('gmail: a refresh token that has expired is named, and the profile is not asked for', async () => {
     const before = standIn.seen.length;
-    const result = await check('gmail', { clientId: 'a', clientSecret: 'b', refreshToken: 'c' }, answering(400, { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }));
+    const result = await check(
+      'gmail',
+      { clientId: 'a', clientSecret: 'b', refreshToken: 'c' },
+      answering(400, { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }),
+    );
     expect(result).toMatchObject({ outcome: 'wrong-credentials', message: expect.stringContaining('Refresh Token') });
     expect(standIn.seen.length).toBe(before);
   });
 
   it('stripe: keys of two modes are noticed', async () => {
-    expect(await check('stripe', { ...documented.stripe.credentials, publishableKey: 'pk_live_1' })).toMatchObject({ outcome: 'wrong-credentials', message: 'The Secret Key is of test mode, the Publishable Key is not.' });
+    expect(await check('stripe', { ...documented.stripe.credentials, publishableKey: 'pk_live_1' })).toMatchObject({
+      outcome: 'wrong-credentials',
+      message: 'The Secret Key is of test mode, the Publishable Key is not.',
+    });
   });
 
   it.each([
@@ -150,16 +199,27 @@ describe('what is peculiar', () => {
     expect(standIn.seen.at(-1)?.url).toBe(expected);
   });
 
-  it.each(['http://proxy.example', 'file:///etc', 'nonsense'])('apollo: the base URL %s is not called', async (baseUrl) => {
-    const before = standIn.seen.length;
-    expect(await check('apollo', { apiKey: 'apollo-right', baseUrl })).toMatchObject({ outcome: 'could-not-check', message: expect.stringContaining('only public https addresses') });
-    expect(standIn.seen.length).toBe(before);
-  });
+  it.each(['http://proxy.example', 'file:///etc', 'nonsense'])(
+    'apollo: the base URL %s is not called',
+    async (baseUrl) => {
+      const before = standIn.seen.length;
+      expect(await check('apollo', { apiKey: 'apollo-right', baseUrl })).toMatchObject({
+        outcome: 'could-not-check',
+        message: expect.stringContaining('only public https addresses'),
+      });
+      expect(standIn.seen.length).toBe(before);
+    },
+  );
 
   it('twilio: an unknown or odd Account SID, and a suspended account', async () => {
-    expect((await check('twilio', { ...documented.twilio.credentials, accountSid: '../../secret?x=#' })).outcome).toBe('wrong-credentials');
+    expect((await check('twilio', { ...documented.twilio.credentials, accountSid: '../../secret?x=#' })).outcome).toBe(
+      'wrong-credentials',
+    );
     expect(standIn.seen.at(-1)?.url).toBe('https://api.twilio.com/2010-04-01/Accounts/..%2F..%2Fsecret%3Fx%3D%23.json');
-    expect((await check('twilio', documented.twilio.credentials, answering(200, { sid: 'AC1', status: 'suspended' }))).outcome).toBe('no-permission');
+    expect(
+      (await check('twilio', documented.twilio.credentials, answering(200, { sid: 'AC1', status: 'suspended' })))
+        .outcome,
+    ).toBe('no-permission');
   });
 
   it.each([
@@ -172,7 +232,9 @@ describe('what is peculiar', () => {
     ['internal_error', 'could-not-check'],
     ['something_new', 'could-not-check'],
   ])('slack: %s is %s', async (error, outcome) => {
-    expect((await check('slack', documented.slack.credentials, answering(200, { ok: false, error }))).outcome).toBe(outcome);
+    expect((await check('slack', documented.slack.credentials, answering(200, { ok: false, error }))).outcome).toBe(
+      outcome,
+    );
   });
 
   it.each([
@@ -183,11 +245,21 @@ describe('what is peculiar', () => {
     ['unsupported_grant_type', 'no-permission'],
     ['server_error', 'could-not-check'],
   ])('salesforce: %s is %s', async (error, outcome) => {
-    expect((await check('salesforce', documented.salesforce.credentials, answering(400, { error }))).outcome).toBe(outcome);
+    expect((await check('salesforce', documented.salesforce.credentials, answering(400, { error }))).outcome).toBe(
+      outcome,
+    );
   });
 
   it('github: a secondary rate limit is no lack of permission', async () => {
-    expect((await check('github', { token: 'ghp_right' }, answering(403, { message: 'You have exceeded a secondary rate limit.' }, { 'retry-after': '60' }))).outcome).toBe('could-not-check');
+    expect(
+      (
+        await check(
+          'github',
+          { token: 'ghp_right' },
+          answering(403, { message: 'You have exceeded a secondary rate limit.' }, { 'retry-after': '60' }),
+        )
+      ).outcome,
+    ).toBe('could-not-check');
   });
 
   it('make: a wrong key is told of the zones', async () => {
@@ -196,19 +268,48 @@ describe('what is peculiar', () => {
 });
 
 describe('services that are never called', () => {
-  it.each(['pplx-0123456789abcdefghijABCDEFGHIJ', `pplx-${'a'.repeat(48)}`])('perplexity: %s has the form of a key', async (apiKey) => {
-    expect(await check('perplexity', { apiKey }, never)).toMatchObject({ outcome: 'shape-only', message: expect.stringContaining('not tried') });
-  });
+  it.each(['pplx-0123456789abcdefghijABCDEFGHIJ', `pplx-${'a'.repeat(48)}`])(
+    'perplexity: %s has the form of a key',
+    async (apiKey) => {
+      expect(await check('perplexity', { apiKey }, never)).toMatchObject({
+        outcome: 'shape-only',
+        message: expect.stringContaining('not tried'),
+      });
+    },
+  );
 
-  it.each(['', 'pplx-', 'pplx-short', 'sk-0123456789abcdefghij0123', ' pplx-0123456789abcdefghij', 'pplx-0123456789 abcdefghij0'])('perplexity: %j has not', async (apiKey) => {
+  it.each([
+    '',
+    'pplx-',
+    'pplx-short',
+    'sk-0123456789abcdefghij0123',
+    ' pplx-0123456789abcdefghij',
+    'pplx-0123456789 abcdefghij0',
+  ])('perplexity: %j has not', async (apiKey) => {
     expect((await check('perplexity', { apiKey }, never)).outcome).toBe('wrong-credentials');
   });
 
-  it.each(['https://hooks.zapier.com/hooks/catch/123456/abc123/', 'https://hooks.zapier.com/hooks/catch/1/a', 'https://hooks.zapier.com/hooks/catch/1/a/silent/'])('zapier: %s is the address of a hook', async (webhookUrl) => {
-    expect(await check('zapier', { webhookUrl }, never)).toMatchObject({ outcome: 'shape-only', message: expect.stringContaining('not tried') });
+  it.each([
+    'https://hooks.zapier.com/hooks/catch/123456/abc123/',
+    'https://hooks.zapier.com/hooks/catch/1/a',
+    'https://hooks.zapier.com/hooks/catch/1/a/silent/',
+  ])('zapier: %s is the address of a hook', async (webhookUrl) => {
+    expect(await check('zapier', { webhookUrl }, never)).toMatchObject({
+      outcome: 'shape-only',
+      message: expect.stringContaining('not tried'),
+    });
   });
 
-  it.each(['', 'http://hooks.zapier.com/hooks/catch/1/a/', 'https://hooks.zapier.com.evil.example/hooks/catch/1/a/', 'https://evil@hooks.zapier.com/hooks/catch/1/a/', 'https://hooks.zapier.com:8443/hooks/catch/1/a/', 'https://hooks.zapier.com/hooks/catch/', 'https://hooks.zapier.com/hooks/catch/1/a/../../b', 'https://zapier.com/'])('zapier: %j is not', async (webhookUrl) => {
+  it.each([
+    '',
+    'http://hooks.zapier.com/hooks/catch/1/a/',
+    'https://hooks.zapier.com.evil.example/hooks/catch/1/a/',
+    'https://evil@hooks.zapier.com/hooks/catch/1/a/',
+    'https://hooks.zapier.com:8443/hooks/catch/1/a/',
+    'https://hooks.zapier.com/hooks/catch/',
+    'https://hooks.zapier.com/hooks/catch/1/a/../../b',
+    'https://zapier.com/',
+  ])('zapier: %j is not', async (webhookUrl) => {
     expect((await check('zapier', { webhookUrl }, never)).outcome).toBe('wrong-credentials');
   });
 });

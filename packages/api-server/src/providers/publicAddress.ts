@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 ranges that are not the public internet: RFC 6890 and its registry, and one cloud's metadata address outside of it. */
+/**
+ * IPv4 ranges that are not the public internet: RFC 6890 and its registry, and one cloud's metadata address outside of
+ * it.
+ */
 const closed4 = [
   ['0.0.0.0', 8], // this host, unspecified
   ['10.0.0.0', 8], // private
@@ -20,7 +23,10 @@ const closed4 = [
   ['240.0.0.0', 4], // reserved, broadcast
 ] as const;
 
-/** IPv6 ranges inside the global unicast block that lead elsewhere. All outside of that block (loopback, mapped, NAT64, ULA, link-local, multicast) is closed anyway. */
+/**
+ * IPv6 ranges inside the global unicast block that lead elsewhere. All outside of that block (loopback, mapped, NAT64,
+ * ULA, link-local, multicast) is closed anyway.
+ */
 const closed6 = [
   ['2001::', 23], // protocol assignments, Teredo
   ['2001:db8::', 32], // documentation
@@ -35,7 +41,10 @@ for (const [net, prefix] of closed6) closed.addSubnet(net, prefix, 'ipv6');
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether a literal IP address belongs to the public internet. Anything that isn't a plain address (names, zones, brackets) does not. */
+/**
+ * Whether a literal IP address belongs to the public internet. Anything that isn't a plain address (names, zones,
+ * brackets) does not.
+ */
 export function isPublicAddress(address: string): boolean {
   // isIP takes zone ids such as fe80::1%eth0; they only make sense on a link.
   if (address.includes('%')) return false;

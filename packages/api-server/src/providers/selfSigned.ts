@@ -1,6 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** Test helper: just enough DER (ITU-T X.690) to write an X.509 certificate (RFC 5280), so that no private key has to be kept among the sources. */
+/**
+ * Test helper: just enough DER (ITU-T X.690) to write an X.509 certificate (RFC 5280), so that no private key has to be
+ * kept among the sources.
+ */
 function der(tag: number, ...parts: readonly (Uint8Array | string)[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const { length } = content;
@@ -32,5 +35,8 @@ export function selfSigned(host: string): { readonly cert: string; readonly key:
   );
   const certificate = sequence(content, ecdsaWithSha256, der(0x03, Buffer.of(0), sign('sha256', content, privateKey)));
   const lines = certificate.toString('base64').replace(/.{64}/g, '$&\n');
-  return { cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
+  return {
+    cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  };
 }

@@ -4,7 +4,10 @@ import { bearer, whoAmI } from './whoAmI.ts';
 
 const permission = 'Give the key the permission Mail Send › Full Access under Settings › API Keys.';
 
-/** Lists what the key may do: https://www.twilio.com/docs/sendgrid/api-reference/api-key-permissions/retrieve-a-list-of-scopes-for-which-this-user-has-access */
+/**
+ * Lists what the key may do:
+ * https://www.twilio.com/docs/sendgrid/api-reference/api-key-permissions/retrieve-a-list-of-scopes-for-which-this-user-has-access
+ */
 export const sendgrid = whoAmI({
   service: 'sendgrid',
   request: ({ apiKey }) => ({ method: 'GET', url: 'https://api.sendgrid.com/v3/scopes', headers: bearer(apiKey) }),

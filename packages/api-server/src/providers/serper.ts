@@ -7,7 +7,11 @@ const unauthorized = v.object({ message: v.pipe(v.string(), v.startsWith('Unauth
 /** Reads the account's credits, which costs none: https://serper.dev/api-key */
 export const serper = whoAmI({
   service: 'serper',
-  request: ({ apiKey = '' }) => ({ method: 'GET', url: 'https://google.serper.dev/account', headers: { 'x-api-key': apiKey } }),
+  request: ({ apiKey = '' }) => ({
+    method: 'GET',
+    url: 'https://google.serper.dev/account',
+    headers: { 'x-api-key': apiKey },
+  }),
   success: v.union([v.object({ balance: v.number() }), v.object({ credits: v.number() })]),
   permission: 'Look on serper.dev whether the account is blocked or out of credits.',
   // Serper answers a wrong key with 403.

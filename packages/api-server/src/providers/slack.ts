@@ -3,15 +3,39 @@ import { noPermission, undecided, wrongCredentials } from './verdicts.ts';
 import { bearer, errorOf, whoAmI } from './whoAmI.ts';
 
 const permission = 'Install the app to the workspace again, so that the Bot Token gets its scopes.';
-const wrong: readonly string[] = ['invalid_auth', 'not_authed', 'token_expired', 'token_revoked', 'account_inactive', 'not_allowed_token_type'];
-const lacking: readonly string[] = ['missing_scope', 'no_permission', 'access_denied', 'ekm_access_denied', 'team_access_not_granted', 'org_login_required', 'two_factor_setup_required', 'enterprise_is_restricted'];
+const wrong: readonly string[] = [
+  'invalid_auth',
+  'not_authed',
+  'token_expired',
+  'token_revoked',
+  'account_inactive',
+  'not_allowed_token_type',
+];
+const lacking: readonly string[] = [
+  'missing_scope',
+  'no_permission',
+  'access_denied',
+  'ekm_access_denied',
+  'team_access_not_granted',
+  'org_login_required',
+  'two_factor_setup_required',
+  'enterprise_is_restricted',
+];
 const busy: readonly string[] = ['ratelimited', 'rate_limited', 'accesslimited'];
 const failing: readonly string[] = ['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'];
 
-/** Asks whom the bot token stands for; refusals come with status 200 and `ok: false`: https://docs.slack.dev/reference/methods/auth.test */
+/**
+ * Asks whom the bot token stands for; refusals come with status 200 and `ok: false`:
+ * https://docs.slack.dev/reference/methods/auth.test
+ */
 export const slack = whoAmI({
   service: 'slack',
-  request: ({ botToken }) => ({ method: 'POST', url: 'https://slack.com/api/auth.test', headers: bearer(botToken), body: '' }),
+  request: ({ botToken }) => ({
+    method: 'POST',
+    url: 'https://slack.com/api/auth.test',
+    headers: bearer(botToken),
+    body: '',
+  }),
   success: v.object({ ok: v.literal(true) }),
   permission,
   judge: (answer) => {
@@ -22,5 +46,8 @@ export const slack = whoAmI({
     if (busy.includes(error)) return undecided('slack', 429);
     return failing.includes(error) ? undecided('slack', 503) : undefined;
   },
-  inspect: () => ({ outcome: 'ok', message: 'Slack accepts the Bot Token. The Signing Secret shows itself with the first event.' }),
+  inspect: () => ({
+    outcome: 'ok',
+    message: 'Slack accepts the Bot Token. The Signing Secret shows itself with the first event.',
+  }),
 });

@@ -4,10 +4,23 @@ import { createCall, type Call } from './client.ts';
 import { documented, type DocumentedCall, type Reply, type Seen } from './documented.ts';
 
 /**
- * What the stand-in server does. `documented`: as the services document, for right and wrong credentials; `forbidden` and `limited`
- * the same for those cases; the others are faults.
+ * What the stand-in server does. `documented`: as the services document, for right and wrong credentials; `forbidden`
+ * and `limited` the same for those cases; the others are faults.
  */
-export type Scene = 'documented' | 'forbidden' | 'limited' | 'fault' | 'html' | 'truncated' | 'empty' | 'odd' | 'teapot' | 'redirect' | 'huge' | 'silence' | 'hang-up';
+export type Scene =
+  | 'documented'
+  | 'forbidden'
+  | 'limited'
+  | 'fault'
+  | 'html'
+  | 'truncated'
+  | 'empty'
+  | 'odd'
+  | 'teapot'
+  | 'redirect'
+  | 'huge'
+  | 'silence'
+  | 'hang-up';
 
 /** Test helper: a loopback server that stands for every service at once. */
 export interface StandIn {
@@ -36,7 +49,10 @@ async function read(request: IncomingMessage): Promise<Seen> {
   };
 }
 
-/** Google's one token address serves three services; the refresh token that can't exist tells the check of a client alone. */
+/**
+ * Google's one token address serves three services; the refresh token that can't exist tells the check of a client
+ * alone.
+ */
 function callFor(seen: Seen): DocumentedCall | undefined {
   const calls = known.get(`${seen.method} ${seen.url.replace(/\?.*/, '')}`) ?? [];
   const clientAlone = seen.form['refresh_token'] === 'no-such-refresh-token';
@@ -46,23 +62,34 @@ function callFor(seen: Seen): DocumentedCall | undefined {
 function replyTo(seen: Seen, scene: 'documented' | 'forbidden' | 'limited'): Reply {
   const call = callFor(seen);
   if (call === undefined) return { status: 404, body: { error: `nothing documented at ${seen.method} ${seen.url}` } };
-  if (scene === 'limited' && (call.forbidden !== undefined || call.limited !== undefined || call.right.status === 400)) return call.limited ?? { status: 429, body: null };
+  if (scene === 'limited' && (call.forbidden !== undefined || call.limited !== undefined || call.right.status === 400))
+    return call.limited ?? { status: 429, body: null };
   if (!call.authorised(seen)) return call.wrong;
   return scene === 'forbidden' ? (call.forbidden ?? call.right) : call.right;
 }
 
 const faults = {
   fault: (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service unavailable</h1>'),
-  html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in to the hotel network</title>'),
+  html: (response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Sign in to the hotel network</title>'),
   truncated: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true,"data":['),
   empty: (response) => response.writeHead(200).end(),
-  odd: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"__proto__":{"ok":true},"data":7,"scopes":"mail.send"}'),
+  odd: (response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"__proto__":{"ok":true},"data":7,"scopes":"mail.send"}'),
   teapot: (response) => response.writeHead(418).end('{}'),
   redirect: (response) => response.writeHead(302, { location: 'https://elsewhere.example/steal' }).end(),
-  huge: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: 'x'.repeat(300_000) })),
+  huge: (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: 'x'.repeat(300_000) })),
   silence: () => undefined,
   'hang-up': (response) => response.destroy(),
-} as const satisfies Record<Exclude<Scene, 'documented' | 'forbidden' | 'limited'>, (response: ServerResponse) => unknown>;
+} as const satisfies Record<
+  Exclude<Scene, 'documented' | 'forbidden' | 'limited'>,
+  (response: ServerResponse) => unknown
+>;
 
 /** Starts the stand-in server. `timeoutMs` is how long its callers wait. */
 export async function startStandIn(timeoutMs = 10_000): Promise<StandIn> {
@@ -80,7 +107,11 @@ export async function startStandIn(timeoutMs = 10_000): Promise<StandIn> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const atLoopback = createCall({ loopbackForTests: true, timeoutMs, resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
+  const atLoopback = createCall({
+    loopbackForTests: true,
+    timeoutMs,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  });
   return {
     call: (request) => {
       const url = URL.parse(request.url);

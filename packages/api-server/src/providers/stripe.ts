@@ -10,5 +10,10 @@ export const stripe = whoAmI({
   permission: 'Give the restricted key the permission Balance › Read under Developers › API keys.',
   // The publishable key opens nothing by itself, but one of the other mode makes every payment fail.
   inspect: ({ livemode }, { publishableKey = '' }) =>
-    publishableKey.startsWith(livemode ? 'pk_live_' : 'pk_test_') ? undefined : wrongCredentials('stripe', `The Secret Key is of ${livemode ? 'live' : 'test'} mode, the Publishable Key is not.`),
+    publishableKey.startsWith(livemode ? 'pk_live_' : 'pk_test_')
+      ? undefined
+      : wrongCredentials(
+          'stripe',
+          `The Secret Key is of ${livemode ? 'live' : 'test'} mode, the Publishable Key is not.`,
+        ),
 });

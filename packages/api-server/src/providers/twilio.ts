@@ -12,6 +12,10 @@ export const twilio = whoAmI({
   }),
   success: v.object({ status: v.string() }),
   permission: 'Use the Auth Token of the account itself: a restricted key may not read the account.',
-  judge: ({ status }) => (status === 404 ? wrongCredentials('twilio', 'Twilio knows no account with this Account SID.') : undefined),
-  inspect: ({ status }) => (status === 'active' ? undefined : noPermission('twilio', 'The account is suspended or closed. Open it again in the Twilio console.')),
+  judge: ({ status }) =>
+    status === 404 ? wrongCredentials('twilio', 'Twilio knows no account with this Account SID.') : undefined,
+  inspect: ({ status }) =>
+    status === 'active'
+      ? undefined
+      : noPermission('twilio', 'The account is suspended or closed. Open it again in the Twilio console.'),
 });

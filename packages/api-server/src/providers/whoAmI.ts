@@ -1,7 +1,15 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import * as v from 'valibot';
 import { CallError, type Call, type OutgoingAnswer, type OutgoingRequest } from './client.ts';
-import { accepted, noPermission, unanswered, undecided, unreadable, wrongCredentials, type CheckResult } from './verdicts.ts';
+import {
+  accepted,
+  noPermission,
+  unanswered,
+  undecided,
+  unreadable,
+  wrongCredentials,
+  type CheckResult,
+} from './verdicts.ts';
 
 /** The values of the setup form, keyed by field; what was left blank is missing. */
 export type Credentials = Readonly<Record<string, string>>;
@@ -40,7 +48,11 @@ function toJson(text: string): unknown {
   }
 }
 
-function understand<S extends v.GenericSchema>(question: Question<S>, answer: JsonAnswer, credentials: Credentials): Asked<v.InferOutput<S>> {
+function understand<S extends v.GenericSchema>(
+  question: Question<S>,
+  answer: JsonAnswer,
+  credentials: Credentials,
+): Asked<v.InferOutput<S>> {
   const { service } = question;
   const judged = question.judge?.(answer);
   if (judged !== undefined) return { result: judged };
@@ -53,8 +65,15 @@ function understand<S extends v.GenericSchema>(question: Question<S>, answer: Js
   return result.outcome === 'ok' ? { result, body: read.output } : { result };
 }
 
-/** Asks one question: 401 is wrong credentials, 403 lacks permission, all else that isn't the documented answer could not be checked. */
-export async function ask<S extends v.GenericSchema>(question: Question<S>, credentials: Credentials, call: Call): Promise<Asked<v.InferOutput<S>>> {
+/**
+ * Asks one question: 401 is wrong credentials, 403 lacks permission, all else that isn't the documented answer could
+ * not be checked.
+ */
+export async function ask<S extends v.GenericSchema>(
+  question: Question<S>,
+  credentials: Credentials,
+  call: Call,
+): Promise<Asked<v.InferOutput<S>>> {
   try {
     const answer = await call(question.request(credentials));
     const asked = understand(question, { ...answer, body: toJson(answer.body) }, credentials);
@@ -74,12 +93,19 @@ export function whoAmI<S extends v.GenericSchema>(question: Question<S>): Check 
 export const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token ?? ''}` });
 
 /** The header of a name and a password (RFC 7617). */
-export const basic = (name: string | undefined, password: string | undefined) => ({ authorization: `Basic ${Buffer.from(`${name ?? ''}:${password ?? ''}`, 'utf8').toString('base64')}` });
+export const basic = (name: string | undefined, password: string | undefined) => ({
+  authorization: `Basic ${Buffer.from(`${name ?? ''}:${password ?? ''}`, 'utf8').toString('base64')}`,
+});
 
 /** A POST with form fields. */
 export function form(url: string, fields: Readonly<Record<string, string | undefined>>): OutgoingRequest {
   const given = Object.entries(fields).map(([key, value]): [string, string] => [key, value ?? '']);
-  return { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(given).toString() };
+  return {
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(given).toString(),
+  };
 }
 
 const errorCode = v.object({ error: v.string() });

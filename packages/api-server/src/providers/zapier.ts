@@ -4,11 +4,22 @@ import type { Check } from './whoAmI.ts';
 /** Whether this is the address of a Catch Hook, e.g. https://hooks.zapier.com/hooks/catch/123/abc/ */
 function isCatchHook(address: string): boolean {
   const url = URL.parse(address);
-  return url !== null && url.origin === 'https://hooks.zapier.com' && url.username === '' && /^\/hooks\/catch\/\d+\/\w+(\/silent)?\/?$/.test(url.pathname);
+  return (
+    url !== null &&
+    url.origin === 'https://hooks.zapier.com' &&
+    url.username === '' &&
+    /^\/hooks\/catch\/\d+\/\w+(\/silent)?\/?$/.test(url.pathname)
+  );
 }
 
-/** A call would start the Zap, so only the form of the address is checked: https://help.zapier.com/hc/en-us/articles/8496288690317 */
+/**
+ * A call would start the Zap, so only the form of the address is checked:
+ * https://help.zapier.com/hc/en-us/articles/8496288690317
+ */
 export const zapier: Check = async ({ webhookUrl = '' }) =>
   isCatchHook(webhookUrl)
     ? shapeOnly('The Webhook URL has the right form. It was not tried, since a call would start the Zap.')
-    : wrongCredentials('zapier', 'This is not the address of a Catch Hook: those start with https://hooks.zapier.com/hooks/catch/.');
+    : wrongCredentials(
+        'zapier',
+        'This is not the address of a Catch Hook: those start with https://hooks.zapier.com/hooks/catch/.',
+      );

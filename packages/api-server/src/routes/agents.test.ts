@@ -1,5 +1,4 @@
-import { agentList } from '@switchboard/api-contract/agents';
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import { agentList, type AgentDetail } from '@switchboard/api-contract/agents';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -17,7 +16,8 @@ beforeEach(async () => {
 });
 
 const get = (url: string) => app.inject({ url, headers });
-const post = (url: string, payload?: object) => app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
+const post = (url: string, payload?: object) =>
+  app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
 const put = (url: string, payload: object) => app.inject({ method: 'PUT', url, headers, payload });
 
 describe('GET /api/agents', () => {
@@ -27,12 +27,34 @@ describe('GET /api/agents', () => {
     expect(list.leftOut).toBe(0);
     expect(list.items.map((agent) => agent.id)).toEqual(agentTable.map((entry) => entry.id));
     expect(list.items.every((agent) => agent.sample && agent.model === 'gpt-4o')).toBe(true);
-    expect(list.items.map((agent) => agent.status)).toEqual(['active', 'active', 'idle', 'active', 'active', 'paused', 'active']);
+    expect(list.items.map((agent) => agent.status)).toEqual([
+      'active',
+      'active',
+      'idle',
+      'active',
+      'active',
+      'paused',
+      'active',
+    ]);
   });
 
   test('counts own runs alone as soon as there is one', async () => {
-    const run = { tenantId: 'northlight', agentId: 'email-agent', executionType: 'email_sort', queuedAt: '2026-03-12T09:00:00Z', startTime: null, endTime: null, durationMs: null, result: null, errorMessage: null, sample: 0 };
-    await db.insertInto('executions').values({ ...run, id: 'own-1', status: 'queued' }).execute();
+    const run = {
+      tenantId: 'northlight',
+      agentId: 'email-agent',
+      executionType: 'email_sort',
+      queuedAt: '2026-03-12T09:00:00Z',
+      startTime: null,
+      endTime: null,
+      durationMs: null,
+      result: null,
+      errorMessage: null,
+      sample: 0,
+    };
+    await db
+      .insertInto('executions')
+      .values({ ...run, id: 'own-1', status: 'queued' })
+      .execute();
     const agent = (await get('/api/agents')).json<{ id: string }[]>().find(({ id }) => id === 'email-agent');
     expect(agent).toMatchObject({ stats: { processed: 0, success: 0, pending: 1 } });
     expect(agent).not.toHaveProperty('sample');
@@ -55,32 +77,62 @@ describe('GET /api/agents/{id}', () => {
     expect(agent.metrics?.dailyExecutions).toHaveLength(7);
     expect(agent.metrics?.dailyExecutions.reduce((sum, count) => sum + count, 0)).toBe(agent.metrics?.totalExecutions);
     expect(agent.specialData).toMatchObject({ sample: true, leads: expect.any(Array) });
-    expect(agent.configuration).toEqual({ enabled: true, autoStart: false, maxConcurrentExecutions: 5, retryAttempts: 3, timeout: 300, customSettings: {} });
+    expect(agent.configuration).toEqual({
+      enabled: true,
+      autoStart: false,
+      maxConcurrentExecutions: 5,
+      retryAttempts: 3,
+      timeout: 300,
+      customSettings: {},
+    });
   });
 
   test('has no records for agents without that tab', async () => {
     expect((await get('/api/agents/research')).json()).not.toHaveProperty('specialData');
   });
 
-  test.each(['nobody', 'scraper', 'business_scraper', '__proto__', 'constructor'])('answers 404 for %s, also for its runs and actions', async (id) => {
-    const answers = [await get(`/api/agents/${id}`), await get(`/api/agent-executions/${id}`), await post(`/api/agents/${id}/stop`), await put(`/api/agents/${id}/config`, {})];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(id.startsWith('_') ? 400 : 404);
-      expect(answer.json()).toEqual({ error: id.startsWith('_') ? 'Invalid agent ID provided.' : `agent ${id} does not exist` });
-    }
-  });
+  test.each(['nobody', 'scraper', 'business_scraper', '__proto__', 'constructor'])(
+    'answers 404 for %s, also for its runs and actions',
+    async (id) => {
+      const answers = [
+        await get(`/api/agents/${id}`),
+        await get(`/api/agent-executions/${id}`),
+        await post(`/api/agents/${id}/stop`),
+        await put(`/api/agents/${id}/config`, {}),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(id.startsWith('_') ? 400 : 404);
+        expect(answer.json()).toEqual({
+          error: id.startsWith('_') ? 'Invalid agent ID provided.' : `agent ${id} does not exist`,
+        });
+      }
+    },
+  );
 
-  test.each(['a%20b', '-x', 'a.b', '%3Cb%3E', 'x'.repeat(65), 'ü'])('answers 400 for what can not be an id: %s', async (id) => {
-    const answer = await get(`/api/agents/${encodeURI(decodeURI(id))}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: 'Invalid agent ID provided.' });
-  });
+  test.each(['a%20b', '-x', 'a.b', '%3Cb%3E', 'x'.repeat(65), 'ü'])(
+    'answers 400 for what can not be an id: %s',
+    async (id) => {
+      const answer = await get(`/api/agents/${encodeURI(decodeURI(id))}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: 'Invalid agent ID provided.' });
+    },
+  );
 });
 
 describe('GET /api/agent-executions/{id}', () => {
   test('lists the newest runs first and leaves out what is not known yet', async () => {
-    const runs = (await get('/api/agent-executions/lead-generation')).json<{ id: string; status: string; startTime?: string; duration?: number; errorMessage?: string }[]>();
-    expect(runs[0]).toEqual({ id: 'lead-generation-run-1', status: 'completed', executionType: 'lead_search', startTime: '2026-03-12T09:38:20.000Z', endTime: '2026-03-12T09:38:21.842Z', duration: 1842, result: '34 companies, 12 new contacts' });
+    const runs = (await get('/api/agent-executions/lead-generation')).json<
+      { id: string; status: string; startTime?: string; duration?: number; errorMessage?: string }[]
+    >();
+    expect(runs[0]).toEqual({
+      id: 'lead-generation-run-1',
+      status: 'completed',
+      executionType: 'lead_search',
+      startTime: '2026-03-12T09:38:20.000Z',
+      endTime: '2026-03-12T09:38:21.842Z',
+      duration: 1842,
+      result: '34 companies, 12 new contacts',
+    });
     const starts = runs.flatMap((run) => run.startTime ?? []);
     expect(starts).toEqual(starts.toSorted().toReversed());
     expect(runs.find((run) => run.status === 'running')).not.toHaveProperty('endTime');
@@ -98,7 +150,10 @@ describe('POST /api/agents/{id}/{action}', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id: 'google-maps-scraper', status });
     expect((await get('/api/agents/google-maps-scraper')).json()).toMatchObject({ status });
-    expect((await get('/api/agents')).json<{ id: string; status: string }[]>().find(({ id }) => id === 'google-maps-scraper')?.status).toBe(listStatus);
+    expect(
+      (await get('/api/agents')).json<{ id: string; status: string }[]>().find(({ id }) => id === 'google-maps-scraper')
+        ?.status,
+    ).toBe(listStatus);
   });
 
   test('does not start what is switched off, but stops it', async () => {
@@ -106,7 +161,9 @@ describe('POST /api/agents/{id}/{action}', () => {
     for (const action of ['start', 'restart']) {
       const answer = await post(`/api/agents/research-agent/${action}`);
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({ error: `Research Agent is switched off in its configuration. Switch it on before you ${action} it.` });
+      expect(answer.json()).toEqual({
+        error: `Research Agent is switched off in its configuration. Switch it on before you ${action} it.`,
+      });
     }
     expect((await get('/api/agents/research')).json()).toMatchObject({ status: 'deployed' });
     expect((await post('/api/agents/research/stop')).json()).toMatchObject({ status: 'paused' });
@@ -123,10 +180,24 @@ describe('POST /api/agents', () => {
   test('creates an idle agent that stands last in the list and can be used', async () => {
     const answer = await post('/api/agents', { name: '  Sales Scout ', type: 'custom', description: 'Looks around' });
     expect(answer.json()).toEqual({
-      id: 'sales-scout', name: 'Sales Scout', type: 'custom', model: 'gpt-4o', description: 'Looks around', status: 'idle', sessions: 0, tokens: 0, createdAt: testNow.toISOString(), stats: { processed: 0, success: 0, pending: 0 },
+      id: 'sales-scout',
+      name: 'Sales Scout',
+      type: 'custom',
+      model: 'gpt-4o',
+      description: 'Looks around',
+      status: 'idle',
+      sessions: 0,
+      tokens: 0,
+      createdAt: testNow.toISOString(),
+      stats: { processed: 0, success: 0, pending: 0 },
     });
     expect((await get('/api/agents')).json<unknown[]>().at(-1)).toEqual(answer.json());
-    expect((await get('/api/agents/sales-scout')).json()).toMatchObject({ type: 'custom', status: 'idle', executions: [], metrics: { totalExecutions: 0, dailyExecutions: [0, 0, 0, 0, 0, 0, 0] } });
+    expect((await get('/api/agents/sales-scout')).json()).toMatchObject({
+      type: 'custom',
+      status: 'idle',
+      executions: [],
+      metrics: { totalExecutions: 0, dailyExecutions: [0, 0, 0, 0, 0, 0, 0] },
+    });
     expect((await post('/api/agents/sales-scout/start')).json()).toMatchObject({ status: 'deployed' });
   });
 
@@ -142,7 +213,9 @@ describe('POST /api/agents', () => {
   });
 
   test('makes one agent of a name, however often and at once it is asked for', async () => {
-    const answers = await Promise.all(['Twin', 'twin', ' TWIN '].map((name) => post('/api/agents', { name, type: 'custom' })));
+    const answers = await Promise.all(
+      ['Twin', 'twin', ' TWIN '].map((name) => post('/api/agents', { name, type: 'custom' })),
+    );
     expect(answers.filter((answer) => answer.statusCode === 422)).toHaveLength(2);
     expect((await get('/api/agents')).json()).toHaveLength(8);
   });
@@ -150,7 +223,11 @@ describe('POST /api/agents', () => {
   test('names every field that is wrong and creates nothing', async () => {
     const answer = await post('/api/agents', { name: ' ', type: 'robot', colour: 'red' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ fields: object }>().fields).toEqual({ name: 'Name is required', type: 'Type must be one of the listed ones', colour: 'colour is not a known field' });
+    expect(answer.json<{ fields: object }>().fields).toEqual({
+      name: 'Name is required',
+      type: 'Type must be one of the listed ones',
+      colour: 'colour is not a known field',
+    });
     expect((await get('/api/agents')).json()).toHaveLength(7);
   });
 });

@@ -19,10 +19,13 @@ export function agentRoutes(server: Server): void {
   route(server, endpoints.agents, ({ member }) => listAgents(context.db, member.tenantId));
   route(server, endpoints.createAgent, ({ member, body }) => createAgent(context, member.tenantId, body));
   route(server, endpoints.agent, ({ member, params }) => readAgent(context, member.tenantId, params.agentId));
-  route(server, endpoints.executions, ({ member, params }) => listExecutions(context.db, member.tenantId, params.agentId));
+  route(server, endpoints.executions, ({ member, params }) =>
+    listExecutions(context.db, member.tenantId, params.agentId),
+  );
   route(server, endpoints.agentAction, async ({ member, params, request }) => {
     const action = agentActions.find((known) => known === params.action);
-    if (!action) throw new Refusal('missing', `There is no call ${request.method} ${request.url.split('?', 1)[0] ?? ''}`);
+    if (!action)
+      throw new Refusal('missing', `There is no call ${request.method} ${request.url.split('?', 1)[0] ?? ''}`);
     await actOnAgent(context, member.tenantId, params.agentId, action, member.name);
     return readAgent(context, member.tenantId, params.agentId);
   });

@@ -11,7 +11,11 @@ const lastWaitMs = 3_000;
 export function assistantRoutes(server: Server): void {
   const { app, context, timers } = server;
   const assistant = new Assistant({ context, timers });
-  const speech = new Speech({ context, timers, onTrouble: (trouble) => app.log.warn({ trouble }, 'the service did not speak; the embedded voice is asked') });
+  const speech = new Speech({
+    context,
+    timers,
+    onTrouble: (trouble) => app.log.warn({ trouble }, 'the service did not speak; the embedded voice is asked'),
+  });
   // What providers work on may end by itself at first; the server must be gone five seconds after it is told to stop.
   app.addHook('preClose', async () => void timers.after(lastWaitMs, () => assistant.stop()));
   app.addHook('onClose', async () => speech.stop());

@@ -14,8 +14,15 @@ beforeEach(async () => {
   app = await createTestApp({ db, clock: () => new Date(now) });
 });
 
-const login = (payload: object, remoteAddress = '127.0.0.1') => app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
-const through = (target: FastifyInstance, address: string) => target.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'demo', password: 'nope' }, headers: { 'x-forwarded-for': address } });
+const login = (payload: object, remoteAddress = '127.0.0.1') =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+const through = (target: FastifyInstance, address: string) =>
+  target.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'demo', password: 'nope' },
+    headers: { 'x-forwarded-for': address },
+  });
 const whoAmI = (headers: Record<string, string>) => app.inject({ url: '/api/auth/session', headers });
 
 describe('POST /api/auth/login', () => {
@@ -24,7 +31,13 @@ describe('POST /api/auth/login', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
-      user: { id: 'demo-user', username: 'demo', name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin' },
+      user: {
+        id: 'demo-user',
+        username: 'demo',
+        name: 'Demo User',
+        email: 'demo@switchboard.test',
+        role: 'tenant_admin',
+      },
       tenant: { id: 'northlight', name: 'Northlight GmbH' },
     });
   });
@@ -34,7 +47,10 @@ describe('POST /api/auth/login', () => {
   });
 
   test('refuses a wrong password and an unknown user in the same words', async () => {
-    const [wrong, unknown] = [await login({ username: 'demo', password: 'nope' }), await login({ username: 'nobody', password: 'nope' })];
+    const [wrong, unknown] = [
+      await login({ username: 'demo', password: 'nope' }),
+      await login({ username: 'nobody', password: 'nope' }),
+    ];
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
     expect(wrong.json()).toEqual({ error: 'Invalid credentials' });
     expect(unknown.body).toBe(wrong.body);
@@ -44,11 +60,19 @@ describe('POST /api/auth/login', () => {
   test('names each missing and each unknown field', async () => {
     const answer = await login({ username: ' ', remember: true });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ error: expect.any(String), fields: { username: 'Username is required', password: 'password is required', remember: 'remember is not a known field' } });
+    expect(answer.json()).toEqual({
+      error: expect.any(String),
+      fields: {
+        username: 'Username is required',
+        password: 'password is required',
+        remember: 'remember is not a known field',
+      },
+    });
   });
 
   test('answers 429 with Retry-After after five failures, to the right password too, until the window has passed', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await login({ username: 'demo', password: 'nope' })).statusCode).toBe(401);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await login({ username: 'demo', password: 'nope' })).statusCode).toBe(401);
     const refused = await login(demoCredentials);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('900');
@@ -60,7 +84,8 @@ describe('POST /api/auth/login', () => {
 
   test('counts failures by the address that a trusted proxy names, and believes nobody else', async () => {
     const behind = await createTestApp({ db, env: { TRUST_PROXY: '1' } });
-    for (let attempt = 0; attempt < 6; attempt += 1) expect((await through(behind, `10.0.0.${attempt}`)).statusCode).toBe(401);
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      expect((await through(behind, `10.0.0.${attempt}`)).statusCode).toBe(401);
     for (let attempt = 0; attempt < 5; attempt += 1) await through(app, `10.0.0.${attempt}`);
     expect((await through(app, '10.0.0.9')).statusCode).toBe(429);
   });

@@ -6,7 +6,9 @@ import { describeMember, signIn } from '../services/auth/signIn.ts';
 /** Sign in, sign out, who am I. */
 export function authRoutes(server: Server): void {
   const { sessions, attempts, context } = server;
-  route(server, endpoints.login, ({ body, request }) => signIn({ db: context.db, sessions, attempts }, body, request.ip));
+  route(server, endpoints.login, ({ body, request }) =>
+    signIn({ db: context.db, sessions, attempts }, body, request.ip),
+  );
   route(server, endpoints.logout, async ({ request }) => {
     await sessions.revoke(tokenOf(request));
     return { ok: true as const };

@@ -46,13 +46,15 @@ async function begin(options: Partial<Context> = {}): Promise<void> {
 
 const list = async () => (await app.inject({ url: '/api/connections', headers })).json<ConnectionAnswer[]>();
 const listed = async (id: ServiceId) => (await list()).find((item) => item.id === id);
-const post = (path: string, payload?: object, as = headers) => app.inject({ method: 'POST', url: `/api/connections/${path}`, headers: as, ...(payload && { payload }) });
+const post = (path: string, payload?: object, as = headers) =>
+  app.inject({ method: 'POST', url: `/api/connections/${path}`, headers: as, ...(payload && { payload }) });
 const setUp = async (id: ServiceId, values: Record<string, string>) => {
   const answer = await post(`${id}/setup`, values);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<ConnectionAnswer>();
 };
-const countIn = (month: string) => recordRequest({ db, clock: () => new Date(`${month}-15T00:00:00Z`) }, demoTenantId, 'openai');
+const countIn = (month: string) =>
+  recordRequest({ db, clock: () => new Date(`${month}-15T00:00:00Z`) }, demoTenantId, 'openai');
 const right = (id: (typeof calledServices)[number]): Record<string, string> => ({ ...documented[id].credentials });
 
 describe('the list', () => {
@@ -64,21 +66,31 @@ describe('the list', () => {
       expect(item).not.toHaveProperty('lastTest');
     }
     const needing: readonly string[] = ['research', 'orchestrator', 'email'];
-    expect((await listed('openai'))?.usedBy).toEqual(agentTable.filter((agent) => needing.includes(agent.slug)).map((agent) => agent.name));
+    expect((await listed('openai'))?.usedBy).toEqual(
+      agentTable.filter((agent) => needing.includes(agent.slug)).map((agent) => agent.name),
+    );
   });
 
   it('gains what is set up, and answers 304 while nothing changes', async () => {
     await setUp('github', right('github'));
     expect((await list()).map((item) => item.id)).toEqual([...sampleServiceIds, 'github']);
     const { etag } = (await app.inject({ url: '/api/connections', headers })).headers;
-    expect((await app.inject({ url: '/api/connections', headers: { ...headers, 'if-none-match': String(etag) } })).statusCode).toBe(304);
+    expect(
+      (await app.inject({ url: '/api/connections', headers: { ...headers, 'if-none-match': String(etag) } }))
+        .statusCode,
+    ).toBe(304);
   });
 });
 
 describe('setup', () => {
   it.each(calledServices)('%s: right credentials are saved and connected', async (id) => {
     const answer = await setUp(id, right(id));
-    expect(answer).toMatchObject({ id, status: 'connected', lastSync: at, lastTest: { outcome: 'ok', testedAt: at, latencyMs: expect.any(Number) } });
+    expect(answer).toMatchObject({
+      id,
+      status: 'connected',
+      lastSync: at,
+      lastTest: { outcome: 'ok', testedAt: at, latencyMs: expect.any(Number) },
+    });
     expect(answer.stored).toEqual(Object.keys(right(id)));
     expect(v.parse(connection, answer)).toEqual(answer);
     expect(await listed(id)).toEqual(answer);
@@ -86,8 +98,14 @@ describe('setup', () => {
 
   it('wrong credentials are saved all the same, and said', async () => {
     const answer = await setUp('openai', { apiKey: 'sk-wrong' });
-    expect(answer).toMatchObject({ status: 'error', stored: ['apiKey'], lastTest: { outcome: 'wrong-credentials', nextStep: expect.any(String) } });
-    expect(await credentialsOf({ db, vault: createVault(key) }, demoTenantId, 'openai')).toEqual({ apiKey: 'sk-wrong' });
+    expect(answer).toMatchObject({
+      status: 'error',
+      stored: ['apiKey'],
+      lastTest: { outcome: 'wrong-credentials', nextStep: expect.any(String) },
+    });
+    expect(await credentialsOf({ db, vault: createVault(key) }, demoTenantId, 'openai')).toEqual({
+      apiKey: 'sk-wrong',
+    });
   });
 
   it.each([
@@ -101,14 +119,23 @@ describe('setup', () => {
 
   it('blank fields keep what is stored', async () => {
     await setUp('twilio', right('twilio'));
-    expect(await setUp('twilio', { accountSid: '', authToken: '  ', phoneNumber: '+15550100199' })).toMatchObject({ status: 'connected', stored: ['accountSid', 'authToken', 'phoneNumber'] });
-    expect(await credentialsOf({ db, vault: createVault(key) }, demoTenantId, 'twilio')).toEqual({ ...right('twilio'), phoneNumber: '+15550100199' });
+    expect(await setUp('twilio', { accountSid: '', authToken: '  ', phoneNumber: '+15550100199' })).toMatchObject({
+      status: 'connected',
+      stored: ['accountSid', 'authToken', 'phoneNumber'],
+    });
+    expect(await credentialsOf({ db, vault: createVault(key) }, demoTenantId, 'twilio')).toEqual({
+      ...right('twilio'),
+      phoneNumber: '+15550100199',
+    });
   });
 
   it('required fields are asked for, and nothing is saved', async () => {
     const answer = await post('twilio/setup', { accountSid: ' ', phoneNumber: '+1' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ error: 'Account SID is required. Auth Token is required', fields: { accountSid: 'Account SID is required', authToken: 'Auth Token is required' } });
+    expect(answer.json()).toEqual({
+      error: 'Account SID is required. Auth Token is required',
+      fields: { accountSid: 'Account SID is required', authToken: 'Auth Token is required' },
+    });
     expect(await listed('twilio')).toMatchObject({ status: 'disconnected', stored: [] });
   });
 
@@ -127,7 +154,11 @@ describe('setup', () => {
 
   it('a check that could not be made leaves the save in place', async () => {
     standIn.play('fault');
-    expect(await setUp('openai', right('openai'))).toMatchObject({ status: 'pending', stored: ['apiKey', 'organization'], lastTest: { outcome: 'could-not-check' } });
+    expect(await setUp('openai', right('openai'))).toMatchObject({
+      status: 'pending',
+      stored: ['apiKey', 'organization'],
+      lastTest: { outcome: 'could-not-check' },
+    });
   });
 });
 
@@ -198,36 +229,58 @@ describe('disconnect', () => {
     const answer = (await post('stripe/disconnect')).json<ConnectionAnswer>();
     expect(answer).toMatchObject({ status: 'disconnected', stored: [], usage: { requests: 1 } });
     for (const gone of ['lastTest', 'lastSync']) expect(answer).not.toHaveProperty(gone);
-    expect(await db.selectFrom('connections').select('credentials').where('serviceId', '=', 'stripe').executeTakeFirst()).toEqual({ credentials: null });
+    expect(
+      await db.selectFrom('connections').select('credentials').where('serviceId', '=', 'stripe').executeTakeFirst(),
+    ).toEqual({ credentials: null });
     expect(await credentialsOf({ db, vault: createVault(key) }, demoTenantId, 'stripe')).toBeUndefined();
     expect((await post('stripe/setup', { secretKey: '' })).statusCode).toBe(422);
   });
 
   it('twice is no error', async () => {
-    const [first, second, never] = [await post('openai/disconnect'), await post('openai/disconnect'), await post('github/disconnect')];
+    const [first, second, never] = [
+      await post('openai/disconnect'),
+      await post('openai/disconnect'),
+      await post('github/disconnect'),
+    ];
     expect(first.json()).toEqual(second.json());
     expect(never.json()).toMatchObject({ id: 'github', status: 'disconnected' });
     expect(await list()).toHaveLength(8);
   });
 });
 
-it.each(['fax', 'OpenAI', '__proto__', 'constructor', 'openai%00', '..%2Fopenai'])('%s is no connection', async (id) => {
-  for (const action of ['setup', 'test', 'disconnect']) {
-    const answer = await post(`${id}/${action}`, action === 'setup' ? { apiKey: 'k' } : undefined);
-    expect(answer.statusCode, `${action}: ${answer.body}`).toBe(404);
-    expect(answer.json()).toHaveProperty('error');
-  }
-});
+it.each(['fax', 'OpenAI', '__proto__', 'constructor', 'openai%00', '..%2Fopenai'])(
+  '%s is no connection',
+  async (id) => {
+    for (const action of ['setup', 'test', 'disconnect']) {
+      const answer = await post(`${id}/${action}`, action === 'setup' ? { apiKey: 'k' } : undefined);
+      expect(answer.statusCode, `${action}: ${answer.body}`).toBe(404);
+      expect(answer.json()).toHaveProperty('error');
+    }
+  },
+);
 
 it('nobody acts without signing in', async () => {
-  for (const path of ['openai/setup', 'openai/test', 'openai/disconnect', 'fax/test']) expect((await post(path, undefined, { authorization: 'Bearer nobody' })).statusCode).toBe(401);
+  for (const path of ['openai/setup', 'openai/test', 'openai/disconnect', 'fax/test'])
+    expect((await post(path, undefined, { authorization: 'Bearer nobody' })).statusCode).toBe(401);
 });
 
 describe('tenants', () => {
   beforeEach(async () => {
     await db.insertInto('tenants').values({ id: 'other', name: 'Other', samplesAt: at, createdAt: at }).execute();
     const passwordHash = await hashPassword('another-password');
-    await db.insertInto('users').values({ id: 'other-user', tenantId: 'other', username: 'eve', name: 'Eve', email: 'eve@example.test', role: 'tenant_admin', passwordHash, createdAt: at }).execute();
+    await db
+      .insertInto('users')
+      .values({
+        id: 'other-user',
+        tenantId: 'other',
+        username: 'eve',
+        name: 'Eve',
+        email: 'eve@example.test',
+        role: 'tenant_admin',
+        passwordHash,
+        createdAt: at,
+      })
+      .execute();
   });
 
   it('see and touch their own connections alone', async () => {
@@ -242,10 +295,19 @@ describe('tenants', () => {
 
   it('a row that was copied to another tenant does not open there', async () => {
     await setUp('openai', right('openai'));
-    const row = await db.selectFrom('connections').selectAll().where('serviceId', '=', 'openai').executeTakeFirstOrThrow();
-    await db.insertInto('connections').values({ ...row, tenantId: 'other' }).execute();
+    const row = await db
+      .selectFrom('connections')
+      .selectAll()
+      .where('serviceId', '=', 'openai')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('connections')
+      .values({ ...row, tenantId: 'other' })
+      .execute();
     const theirs = await signIn(app, { username: 'eve', password: 'another-password' });
-    expect((await app.inject({ url: '/api/connections', headers: theirs })).json<ConnectionAnswer[]>()).toMatchObject([{ id: 'openai', status: 'error', stored: [] }]);
+    expect((await app.inject({ url: '/api/connections', headers: theirs })).json<ConnectionAnswer[]>()).toMatchObject([
+      { id: 'openai', status: 'error', stored: [] },
+    ]);
     expect((await post('openai/test', undefined, theirs)).statusCode).toBe(409);
     expect(await credentialsOf({ db, vault: createVault(key) }, 'other', 'openai')).toBeUndefined();
   });
@@ -255,7 +317,11 @@ it('after the key was changed, the list says that the credentials are lost, and 
   await setUp('openai', right('openai'));
   await app.close();
   await begin({ vault: createVault(createSecretKey(Buffer.alloc(32, 8))) });
-  expect(await listed('openai')).toMatchObject({ status: 'error', stored: [], lastTest: { outcome: 'could-not-check', nextStep: 'Enter the credentials again.' } });
+  expect(await listed('openai')).toMatchObject({
+    status: 'error',
+    stored: [],
+    lastTest: { outcome: 'could-not-check', nextStep: 'Enter the credentials again.' },
+  });
   expect((await post('openai/test')).statusCode).toBe(409);
   expect((await post('openai/setup', { apiKey: '' })).statusCode).toBe(422);
   expect(await setUp('openai', right('openai'))).toMatchObject({ status: 'connected' });
@@ -271,12 +337,19 @@ it('usage counts by the month', async () => {
 
 describe('secrets', () => {
   const planted = 'PLANTED-7f3a';
-  const valueOf = (field: { key: string; secret?: true }) => (field.secret ? `${planted}-${field.key}` : field.key === 'baseUrl' ? 'https://proxy.example' : `plain-${field.key}`);
+  const valueOf = (field: { key: string; secret?: true }) =>
+    field.secret ? `${planted}-${field.key}` : field.key === 'baseUrl' ? 'https://proxy.example' : `plain-${field.key}`;
 
   it('leave the server in no answer, log line, error or stored byte', async () => {
     const lines: string[] = [];
     await app.close();
-    app = await createTestApp({ db, vault: createVault(key), call: standIn.call, env: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => void lines.push(line) } });
+    app = await createTestApp({
+      db,
+      vault: createVault(key),
+      call: standIn.call,
+      env: { LOG_LEVEL: 'trace' },
+      logTo: { write: (line) => void lines.push(line) },
+    });
     headers = await signIn(app);
     const answers: string[] = [];
     const say = async (answer: ReturnType<typeof post>) => {
@@ -290,15 +363,35 @@ describe('secrets', () => {
         await say(post(`${id}/setup`, values));
         await say(post(`${id}/test`));
         await say(post(`${id}/setup`, { ...values, [`x${planted.slice(0, 3)}`]: planted }));
-        await say(post(`${id}/setup`, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}\n${value}`]))));
-        await say(post(`${id}/setup`, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.repeat(5_000)]))));
+        await say(
+          post(
+            `${id}/setup`,
+            Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}\n${value}`])),
+          ),
+        );
+        await say(
+          post(
+            `${id}/setup`,
+            Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.repeat(5_000)])),
+          ),
+        );
       }
       await say(app.inject({ url: '/api/connections', headers }));
     }
-    await say(app.inject({ method: 'POST', url: '/api/connections/openai/setup', headers: { ...headers, 'content-type': 'application/json' }, payload: `{"apiKey":"${planted}",` }));
+    await say(
+      app.inject({
+        method: 'POST',
+        url: '/api/connections/openai/setup',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: `{"apiKey":"${planted}",`,
+      }),
+    );
     const rows = await db.selectFrom('connections').selectAll().execute();
     expect(rows).toHaveLength(catalogue.length);
-    const stored = rows.map((row) => `${JSON.stringify({ ...row, credentials: null })}${Buffer.from(row.credentials ?? []).toString('latin1')}`);
+    const stored = rows.map(
+      (row) =>
+        `${JSON.stringify({ ...row, credentials: null })}${Buffer.from(row.credentials ?? []).toString('latin1')}`,
+    );
 
     await db.schema.dropTable('connections').execute();
     const broken = await post('openai/setup', { apiKey: planted });
@@ -306,6 +399,10 @@ describe('secrets', () => {
     answers.push(broken.body);
 
     expect(lines.some((line) => line.includes('an answer failed'))).toBe(true);
-    for (const [place, texts] of Object.entries({ answers, lines, stored })) expect(texts.filter((text) => text.includes(planted)), place).toEqual([]);
+    for (const [place, texts] of Object.entries({ answers, lines, stored }))
+      expect(
+        texts.filter((text) => text.includes(planted)),
+        place,
+      ).toEqual([]);
   });
 });

@@ -11,7 +11,11 @@ export function connectionRoutes(server: Server): void {
   const { context } = server;
   const tests = new ConnectionTests(context);
   route(server, endpoints.connections, ({ member }) => listConnections(context, member.tenantId));
-  route(server, endpoints.setupConnection, ({ member, params, body }) => setUpConnection(context, tests, member.tenantId, params.connectionId, body));
+  route(server, endpoints.setupConnection, ({ member, params, body }) =>
+    setUpConnection(context, tests, member.tenantId, params.connectionId, body),
+  );
   route(server, endpoints.testConnection, ({ member, params }) => tests.run(member.tenantId, params.connectionId));
-  route(server, endpoints.disconnectConnection, ({ member, params }) => disconnectConnection(context, member.tenantId, params.connectionId));
+  route(server, endpoints.disconnectConnection, ({ member, params }) =>
+    disconnectConnection(context, member.tenantId, params.connectionId),
+  );
 }

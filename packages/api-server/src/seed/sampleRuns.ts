@@ -8,10 +8,19 @@ type Run = Omit<Insertable<ExecutionsTable>, 'tenantId' | 'agentId'>;
 
 const dayMs = 86_400_000;
 /** Weekday runs per day; weekends have a third. */
-const runsPerDay: Record<AgentSlug, number> = { research: 9, orchestrator: 24, 'maps-scraper': 14, contacts: 24, calendar: 16, email: 30, 'lead-generation': 18 };
+const runsPerDay: Record<AgentSlug, number> = {
+  research: 9,
+  orchestrator: 24,
+  'maps-scraper': 14,
+  contacts: 24,
+  calendar: 16,
+  email: 30,
+  'lead-generation': 18,
+};
 
 /** Midnight (UTC) of the oldest day with sample runs, in milliseconds. */
-export const firstSampleDay = (now: Date): number => Date.parse(now.toISOString().slice(0, 10)) - (limits.chart.days - 1) * dayMs;
+export const firstSampleDay = (now: Date): number =>
+  Date.parse(now.toISOString().slice(0, 10)) - (limits.chart.days - 1) * dayMs;
 
 /**
  * Sample runs of one of the seven over the seven days that end at `now`: the named ones of the contract, and older
@@ -22,17 +31,25 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
   const ended = named.filter((run) => run.status === 'completed' || run.status === 'failed');
   const oldestNamed = Math.min(...named.map((run) => Date.parse(run.startTime ?? now.toISOString())));
   const chance = chanceFrom(slug);
-  const older = Array.from({ length: limits.chart.days }, (_, index) => firstSampleDay(now) + index * dayMs).flatMap((day) => {
-    const weekend = [0, 6].includes(new Date(day).getUTCDay());
-    const runs = Math.max(1, Math.round((runsPerDay[slug] * (0.75 + chance() / 2)) / (weekend ? 3 : 1)));
-    return Array.from({ length: runs }, () => {
-      const model = ended[Math.floor(chance() * ended.length)] ?? ended[0];
-      const failed = chance() < 0.05;
-      const start = day + Math.floor((6 + chance() * 13) * 3_600_000);
-      const duration = Math.round((model?.duration ?? 1_000) * (0.7 + chance() * 0.6));
-      return { start, duration, failed, executionType: model?.executionType ?? slug, result: ended.find((run) => run.executionType === model?.executionType && run.result)?.result ?? 'Done' };
-    });
-  });
+  const older = Array.from({ length: limits.chart.days }, (_, index) => firstSampleDay(now) + index * dayMs).flatMap(
+    (day) => {
+      const weekend = [0, 6].includes(new Date(day).getUTCDay());
+      const runs = Math.max(1, Math.round((runsPerDay[slug] * (0.75 + chance() / 2)) / (weekend ? 3 : 1)));
+      return Array.from({ length: runs }, () => {
+        const model = ended[Math.floor(chance() * ended.length)] ?? ended[0];
+        const failed = chance() < 0.05;
+        const start = day + Math.floor((6 + chance() * 13) * 3_600_000);
+        const duration = Math.round((model?.duration ?? 1_000) * (0.7 + chance() * 0.6));
+        return {
+          start,
+          duration,
+          failed,
+          executionType: model?.executionType ?? slug,
+          result: ended.find((run) => run.executionType === model?.executionType && run.result)?.result ?? 'Done',
+        };
+      });
+    },
+  );
   return [
     ...older
       .filter((run) => run.start + run.duration < oldestNamed)

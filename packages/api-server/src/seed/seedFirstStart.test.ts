@@ -12,12 +12,20 @@ describe('a first start', () => {
     expect(await db.selectFrom('tenants').selectAll().execute()).toMatchObject([{ name: 'Northlight GmbH' }]);
     const [member, ...others] = await db.selectFrom('users').selectAll().execute();
     expect(others).toEqual([]);
-    expect(member).toMatchObject({ username: demoCredentials.username, name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin' });
+    expect(member).toMatchObject({
+      username: demoCredentials.username,
+      name: 'Demo User',
+      email: 'demo@switchboard.test',
+      role: 'tenant_admin',
+    });
     expect(await verifyPassword(demoCredentials.password, member?.passwordHash)).toBe(true);
-    expect((await db.selectFrom('agents').select('id').orderBy('position').execute()).map((row) => row.id)).toEqual(agentTable.map((entry) => entry.id));
+    expect((await db.selectFrom('agents').select('id').orderBy('position').execute()).map((row) => row.id)).toEqual(
+      agentTable.map((entry) => entry.id),
+    );
     const connections = await db.selectFrom('connections').selectAll().execute();
     expect(connections).toHaveLength(8);
-    for (const connection of connections) expect(connection).toMatchObject({ status: 'disconnected', credentials: null, lastSync: null, usageRequests: 0 });
+    for (const connection of connections)
+      expect(connection).toMatchObject({ status: 'disconnected', credentials: null, lastSync: null, usageRequests: 0 });
   });
 
   test('makes nothing younger than what it says of it', async () => {
@@ -26,7 +34,10 @@ describe('a first start', () => {
     expect(new Set(agents.map(({ createdAt }) => createdAt))).toEqual(new Set(['2026-03-06T00:00:00.000Z']));
     const runs = await db.selectFrom('executions').select('queuedAt').orderBy('queuedAt').execute();
     expect((runs[0]?.queuedAt ?? '') >= '2026-03-06T00:00:00.000Z').toBe(true);
-    expect(await db.selectFrom('tenants').select(['createdAt', 'samplesAt']).executeTakeFirst()).toEqual({ createdAt: '2026-03-06T00:00:00.000Z', samplesAt: testNow.toISOString() });
+    expect(await db.selectFrom('tenants').select(['createdAt', 'samplesAt']).executeTakeFirst()).toEqual({
+      createdAt: '2026-03-06T00:00:00.000Z',
+      samplesAt: testNow.toISOString(),
+    });
   });
 
   test('is made once', async () => {
@@ -39,19 +50,22 @@ describe('a first start', () => {
 });
 
 describe('sample runs', () => {
-  test.each(agentTable.map((entry) => entry.slug))('of %s lie in the last seven days, are marked, and are the same every time', (slug) => {
-    const runs = sampleRuns(slug, testNow);
-    expect(sampleRuns(slug, testNow)).toEqual(runs);
-    expect(new Set(runs.map((run) => run.id)).size).toBe(runs.length);
-    const days = new Set<string>();
-    for (const run of runs) {
-      expect(run.sample).toBe(1);
-      expect(run.queuedAt <= testNow.toISOString() && run.queuedAt >= '2026-03-06T00:00:00.000Z').toBe(true);
-      expect((run.endTime ?? '') <= testNow.toISOString()).toBe(true);
-      expect(run.durationMs === null).toBe(run.endTime === null);
-      expect(run.errorMessage !== null).toBe(run.status === 'failed');
-      days.add(run.queuedAt.slice(0, 10));
-    }
-    expect(days.size).toBeGreaterThanOrEqual(6);
-  });
+  test.each(agentTable.map((entry) => entry.slug))(
+    'of %s lie in the last seven days, are marked, and are the same every time',
+    (slug) => {
+      const runs = sampleRuns(slug, testNow);
+      expect(sampleRuns(slug, testNow)).toEqual(runs);
+      expect(new Set(runs.map((run) => run.id)).size).toBe(runs.length);
+      const days = new Set<string>();
+      for (const run of runs) {
+        expect(run.sample).toBe(1);
+        expect(run.queuedAt <= testNow.toISOString() && run.queuedAt >= '2026-03-06T00:00:00.000Z').toBe(true);
+        expect((run.endTime ?? '') <= testNow.toISOString()).toBe(true);
+        expect(run.durationMs === null).toBe(run.endTime === null);
+        expect(run.errorMessage !== null).toBe(run.status === 'failed');
+        days.add(run.queuedAt.slice(0, 10));
+      }
+      expect(days.size).toBeGreaterThanOrEqual(6);
+    },
+  );
 });

@@ -11,7 +11,10 @@ import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
 /** The tenant that a first start creates. */
 export const demoTenantId = 'northlight';
 
-/** On a first start, creates the demo tenant with its member, the seven agents, sample runs and the connections to choose from. Later it does nothing. */
+/**
+ * On a first start, creates the demo tenant with its member, the seven agents, sample runs and the connections to
+ * choose from. Later it does nothing.
+ */
 export async function seedFirstStart(db: Database, clock: Clock): Promise<void> {
   if (await isSeeded(db)) return;
   const now = clock();
@@ -23,10 +26,22 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
   await db.inTurn('start', async (trx) => {
     // Another server that starts at the same moment may have been quicker.
     if (await isSeeded(trx)) return;
-    await trx.insertInto('tenants').values({ id: tenantId, name: 'Northlight GmbH', samplesAt: at, createdAt }).execute();
+    await trx
+      .insertInto('tenants')
+      .values({ id: tenantId, name: 'Northlight GmbH', samplesAt: at, createdAt })
+      .execute();
     await trx
       .insertInto('users')
-      .values({ id: 'demo-user', tenantId, username: demoCredentials.username, name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin', passwordHash, createdAt })
+      .values({
+        id: 'demo-user',
+        tenantId,
+        username: demoCredentials.username,
+        name: 'Demo User',
+        email: 'demo@switchboard.test',
+        role: 'tenant_admin',
+        passwordHash,
+        createdAt,
+      })
       .execute();
     for (const [position, entry] of agentTable.entries()) {
       const { capabilities, integrations } = sampleAgentDetail(now, entry.slug);
@@ -49,11 +64,26 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
           createdAt,
         })
         .execute();
-      await trx.insertInto('executions').values(sampleRuns(entry.slug, now).map((run) => ({ ...run, tenantId, agentId: entry.id }))).execute();
+      await trx
+        .insertInto('executions')
+        .values(sampleRuns(entry.slug, now).map((run) => ({ ...run, tenantId, agentId: entry.id })))
+        .execute();
     }
     await trx
       .insertInto('connections')
-      .values(sampleServiceIds.map((serviceId, position) => ({ tenantId, serviceId, status: 'disconnected' as const, credentials: null, lastSync: null, usageRequests: 0, usageMonth: '', lastTestJson: null, position })))
+      .values(
+        sampleServiceIds.map((serviceId, position) => ({
+          tenantId,
+          serviceId,
+          status: 'disconnected' as const,
+          credentials: null,
+          lastSync: null,
+          usageRequests: 0,
+          usageMonth: '',
+          lastTestJson: null,
+          position,
+        })),
+      )
       .execute();
   });
 }

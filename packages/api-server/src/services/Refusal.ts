@@ -1,5 +1,14 @@
 /** Why a service does not do what it was asked. The HTTP layer turns the kind into a status. */
-export type RefusalKind = 'malformed' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'invalid' | 'limited' | 'notSupported' | 'unavailable';
+export type RefusalKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'invalid'
+  | 'limited'
+  | 'notSupported'
+  | 'unavailable';
 
 interface RefusalDetails {
   /** One sentence per field. */

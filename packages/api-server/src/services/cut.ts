@@ -1,5 +1,8 @@
 /** Text of at most so many characters, with an ellipsis where it was cut; never in the middle of a character. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+  return `${text
+    .slice(0, longest - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`;
 }

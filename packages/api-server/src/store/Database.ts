@@ -1,5 +1,4 @@
-import { Kysely } from 'kysely';
-import type { Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** A transaction over the tables. */
@@ -9,11 +8,15 @@ export type Changing = Transaction<Tables>;
 export type Turn = 'start' | 'signIn';
 
 /**
- * The typed query builder over the tables: one SQLite file, or a PostgreSQL that several servers may share. Inside a transaction only its
- * `trx` may be asked: SQLite has one connection, and asking the database itself would wait for the transaction to end.
+ * The typed query builder over the tables: one SQLite file, or a PostgreSQL that several servers may share. Inside a
+ * transaction only its `trx` may be asked: SQLite has one connection, and asking the database itself would wait for the
+ * transaction to end.
  */
 export abstract class Database extends Kysely<Tables> {
-  /** Grows with every write; equal numbers mean equal answers. undefined where other processes write too: then nothing that was read may be remembered. */
+  /**
+   * Grows with every write; equal numbers mean equal answers. undefined where other processes write too: then nothing
+   * that was read may be remembered.
+   */
   abstract readonly revision: number | undefined;
 
   /** Other servers work on it too. */
@@ -21,7 +24,10 @@ export abstract class Database extends Kysely<Tables> {
     return this.revision === undefined;
   }
 
-  /** Reads and changes what belongs to a tenant, in a transaction. Those of one tenant run one after the other, from whichever server they come, so what was read holds until it ends. */
+  /**
+   * Reads and changes what belongs to a tenant, in a transaction. Those of one tenant run one after the other, from
+   * whichever server they come, so what was read holds until it ends.
+   */
   abstract change<T>(tenantId: string, work: (trx: Changing) => Promise<T>): Promise<T>;
 
   /** Does in a transaction what only one server may do at a time. */

@@ -21,7 +21,10 @@ export class FolderLock {
     } catch (error) {
       this.#database.close();
       if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
-        throw new FolderInUseError(`Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder`, { cause: error });
+        throw new FolderInUseError(
+          `Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder`,
+          { cause: error },
+        );
       }
       throw error;
     }

@@ -1,13 +1,16 @@
-import { PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely';
-import type { DataTypeNode } from 'kysely';
+import { PostgresAdapter, PostgresDialect, PostgresQueryCompiler, type DataTypeNode } from 'kysely';
 
 /**
- * The types that the migrations name, as PostgreSQL has them: whole numbers of 64 bits as in SQLite, bytes, and text that is compared
- * byte by byte as in SQLite, whatever the language of the database is (instants are compared as text).
+ * The types that the migrations name, as PostgreSQL has them: whole numbers of 64 bits as in SQLite, bytes, and text
+ * that is compared byte by byte as in SQLite, whatever the language of the database is (instants are compared as
+ * text).
  */
 const typeOf: Readonly<Record<string, string>> = { integer: 'bigint', blob: 'bytea', text: 'text collate "C"' };
 
-/** Kysely's own dialect, with the types of the migrations mapped. Values come mapped by the pool, and who migrates has the turn for it: see Database. */
+/**
+ * Kysely's own dialect, with the types of the migrations mapped. Values come mapped by the pool, and who migrates has
+ * the turn for it: see Database.
+ */
 export class MappedPostgresDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new UnlockedAdapter();

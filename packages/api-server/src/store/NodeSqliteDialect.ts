@@ -1,16 +1,34 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { DeleteQueryNode, InsertQueryNode, SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, UpdateQueryNode } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  UpdateQueryNode,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
 
 const keptStatements = 256;
 
-/** What the dialect is built from. `onWrite` is called after each statement that changed something or may have, and when a transaction of such statements ends. */
+/**
+ * What the dialect is built from. `onWrite` is called after each statement that changed something or may have, and when
+ * a transaction of such statements ends.
+ */
 export interface NodeSqliteOptions {
   readonly database: DatabaseSync;
   readonly onWrite: () => void;
 }
 
-/** Lets Kysely run on the SQLite that is built into Node. One connection: Kysely lets one query or transaction in at a time. */
+/**
+ * Lets Kysely run on the SQLite that is built into Node. One connection: Kysely lets one query or transaction in at a
+ * time.
+ */
 export class NodeSqliteDialect implements Dialect {
   readonly #options: NodeSqliteOptions;
 
@@ -92,7 +110,8 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    for (const row of this.#options.database.prepare(sql).iterate(...(parameters as readonly SQLInputValue[]))) yield { rows: [row as R] };
+    for (const row of this.#options.database.prepare(sql).iterate(...(parameters as readonly SQLInputValue[])))
+      yield { rows: [row as R] };
   }
 
   /** Statements are prepared once; the ones not used for longest make room. */

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedFirstStart } from '../seed/seedFirstStart.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../testing.ts';
-import { openSeeded, startPostgres } from '../testing/postgres.ts';
-import type { TestPostgres } from '../testing/postgres.ts';
+import { openSeeded, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import type { Database } from './Database.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { openPostgres } from './openPostgres.ts';
@@ -32,12 +30,21 @@ afterAll(() => postgres.stop());
 /** Names and what may be null. SQLite says of keys and counters otherwise than PostgreSQL, and means the same. */
 const columnsOf = async (database: Database) =>
   (await database.introspection.getTables())
-    .map(({ name, columns }) => `${name}: ${columns.map((column) => `${column.name}${column.isNullable && !['id', 'tokenHash'].includes(column.name) ? '?' : ''}`).toSorted().join(' ')}`)
+    .map(
+      ({ name, columns }) =>
+        `${name}: ${columns
+          .map(
+            (column) => `${column.name}${column.isNullable && !['id', 'tokenHash'].includes(column.name) ? '?' : ''}`,
+          )
+          .toSorted()
+          .join(' ')}`,
+    )
     .toSorted();
 
 const tenant = (id: string, name = id) => ({ id, name, samplesAt: null, createdAt: '2026-03-12T00:00:00Z' });
 const read = (trx: Pick<Database, 'selectFrom'>) => trx.selectFrom('agents').select('id').execute();
-const names = async () => (await db.selectFrom('tenants').select('name').orderBy('name').execute()).map((row) => row.name);
+const names = async () =>
+  (await db.selectFrom('tenants').select('name').orderBy('name').execute()).map((row) => row.name);
 
 describe('the tables', () => {
   test('are those of SQLite', async () => {
@@ -46,7 +53,12 @@ describe('the tables', () => {
   });
 
   test('hold whole numbers of 64 bits, bytes, and text in the order of its bytes', async () => {
-    const { rows } = await sql<{ data_type: string; collation_name: string | null }>`select distinct data_type, collation_name from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%' order by data_type`.execute(db);
+    const { rows } = await sql<{
+      data_type: string;
+      collation_name: string | null;
+    }>`select distinct data_type, collation_name from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%' order by data_type`.execute(
+      db,
+    );
     expect(rows).toEqual([
       { data_type: 'bigint', collation_name: null },
       { data_type: 'bytea', collation_name: null },
@@ -85,7 +97,10 @@ describe('the tables', () => {
   test('keep what they hold at the next start', async () => {
     await db.insertInto('tenants').values(tenant('b')).execute();
     const again = await openSeeded(url);
-    expect(await again.db.selectFrom('tenants').select('id').orderBy('id').execute()).toEqual([{ id: 'b' }, { id: 'northlight' }]);
+    expect(await again.db.selectFrom('tenants').select('id').orderBy('id').execute()).toEqual([
+      { id: 'b' },
+      { id: 'northlight' },
+    ]);
     await again.close();
   });
 });
@@ -94,15 +109,37 @@ describe('values', () => {
   test('of bytes come back as they were', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
     await db.updateTable('connections').set({ credentials: bytes }).where('serviceId', '=', 'openai').execute();
-    const row = await db.selectFrom('connections').select('credentials').where('serviceId', '=', 'openai').executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('connections')
+      .select('credentials')
+      .where('serviceId', '=', 'openai')
+      .executeTakeFirstOrThrow();
     expect(Buffer.from(row.credentials ?? []).equals(bytes)).toBe(true);
-    expect((await db.updateTable('connections').set({ status: 'error' }).where('credentials', '=', bytes).executeTakeFirst()).numUpdatedRows).toBe(1n);
+    expect(
+      (await db.updateTable('connections').set({ status: 'error' }).where('credentials', '=', bytes).executeTakeFirst())
+        .numUpdatedRows,
+    ).toBe(1n);
   });
 
   test('that are numbers come back as numbers: columns, counts and sums', async () => {
-    await db.updateTable('connections').set({ usageRequests: 9_007_199_254_740_000 }).where('serviceId', '=', 'openai').execute();
-    expect(await db.selectFrom('connections').select('usageRequests').where('serviceId', '=', 'openai').executeTakeFirst()).toEqual({ usageRequests: 9_007_199_254_740_000 });
-    expect(await db.selectFrom('agents').select((eb) => [eb.fn.countAll<number>().as('agents'), eb.fn.sum<number>('position').as('places'), eb.fn.max('position').as('last')]).executeTakeFirst()).toEqual({ agents: 7, places: 21, last: 6 });
+    await db
+      .updateTable('connections')
+      .set({ usageRequests: 9_007_199_254_740_000 })
+      .where('serviceId', '=', 'openai')
+      .execute();
+    expect(
+      await db.selectFrom('connections').select('usageRequests').where('serviceId', '=', 'openai').executeTakeFirst(),
+    ).toEqual({ usageRequests: 9_007_199_254_740_000 });
+    expect(
+      await db
+        .selectFrom('agents')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('agents'),
+          eb.fn.sum<number>('position').as('places'),
+          eb.fn.max('position').as('last'),
+        ])
+        .executeTakeFirst(),
+    ).toEqual({ agents: 7, places: 21, last: 6 });
   });
 
   test('of text are told apart and ordered by their bytes', async () => {
@@ -135,26 +172,43 @@ describe('a transaction', () => {
       }) as unknown as PostgresPoolClient['query'],
       release: () => {},
     };
-    const recorded = new PostgresDatabase({ options: {}, connect: async () => client, end: async () => {} } satisfies PostgresPool);
+    const recorded = new PostgresDatabase({
+      options: {},
+      connect: async () => client,
+      end: async () => {},
+    } satisfies PostgresPool);
     await recorded.change('northlight', read);
     await recorded.inTurn('signIn', read);
     const reading = 'select "id" from "agents"';
     expect(asked).toEqual([
-      'begin', 'select "id" from "tenants" where "id" = $1 for no key update northlight', reading, 'commit',
-      'begin', 'select pg_advisory_xact_lock($1) 718300002', reading, 'commit',
+      'begin',
+      'select "id" from "tenants" where "id" = $1 for no key update northlight',
+      reading,
+      'commit',
+      'begin',
+      'select pg_advisory_xact_lock($1) 718300002',
+      reading,
+      'commit',
     ]);
   });
 });
 
 describe('a fault', () => {
   test('of a statement is told as it is', async () => {
-    const orphan = db.insertInto('sessions').values({ tokenHash: 'x', userId: 'nobody', createdAt: '', expiresAt: '' }).execute();
+    const orphan = db
+      .insertInto('sessions')
+      .values({ tokenHash: 'x', userId: 'nobody', createdAt: '', expiresAt: '' })
+      .execute();
     await expect(orphan).rejects.toMatchObject({ code: '23503' });
     await expect(orphan).rejects.not.toBeInstanceOf(DatabaseUnavailableError);
   });
 
   test('of the database is one that another try may get past', async () => {
-    await expect(db.transaction().execute((trx) => sql`do ${sql.lit("begin raise exception 'stop' using errcode = '40001'; end")}`.execute(trx))).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    await expect(
+      db
+        .transaction()
+        .execute((trx) => sql`do ${sql.lit("begin raise exception 'stop' using errcode = '40001'; end")}`.execute(trx)),
+    ).rejects.toBeInstanceOf(DatabaseUnavailableError);
     expect(await names()).toEqual(['Northlight GmbH']);
   });
 
@@ -162,7 +216,9 @@ describe('a fault', () => {
     const elsewhere = new URL(url);
     elsewhere.port = '1';
     elsewhere.password = 'planted';
-    await expect(openPostgres(elsewhere.href)).rejects.toThrow(new StoreError(`The database ${elsewhere.host}${elsewhere.pathname} can't be used: the connection was refused`));
+    await expect(openPostgres(elsewhere.href)).rejects.toThrow(
+      new StoreError(`The database ${elsewhere.host}${elsewhere.pathname} can't be used: the connection was refused`),
+    );
   });
 });
 
@@ -171,16 +227,30 @@ test('a server whose database goes away answers 503 until it is back', async ({ 
   skip(!outage, 'The server is not the tests’ own');
   if (!outage) return;
   const lines: string[] = [];
-  const app = await createTestApp({ db, env: { LOG_LEVEL: 'error' }, logTo: { write: (line) => void lines.push(line) } });
+  const app = await createTestApp({
+    db,
+    env: { LOG_LEVEL: 'error' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
   const headers = await signIn(app);
   await outage.shut();
-  for (const request of [{ url: '/api/agents', headers }, { method: 'POST', url: '/api/agents/email/runs', headers }, { method: 'POST', url: '/api/auth/login', payload: { username: 'demo', password: 'x' } }] as const) {
+  for (const request of [
+    { url: '/api/agents', headers },
+    { method: 'POST', url: '/api/agents/email/runs', headers },
+    { method: 'POST', url: '/api/auth/login', payload: { username: 'demo', password: 'x' } },
+  ] as const) {
     const answer = await app.inject(request);
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '5', { error: 'The database does not answer. Try again in a moment.' }]);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '5',
+      { error: 'The database does not answer. Try again in a moment.' },
+    ]);
   }
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ error: 'The database does not answer' });
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-  expect(lines.every((line) => (JSON.parse(line) as { msg: string }).msg === 'the database does not answer')).toBe(true);
+  expect(lines.every((line) => (JSON.parse(line) as { msg: string }).msg === 'the database does not answer')).toBe(
+    true,
+  );
   await outage.open();
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
   expect((await app.inject({ url: '/api/agents', headers })).statusCode).toBe(200);

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import type { PostgresPool } from 'kysely';
-import { Database } from './Database.ts';
-import type { Changing, Turn } from './Database.ts';
+import { sql, type PostgresPool } from 'kysely';
+import { Database, type Changing, type Turn } from './Database.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { KeyedQueue } from './KeyedQueue.ts';
 import { MappedPostgresDialect } from './MappedPostgresDialect.ts';
@@ -12,7 +10,10 @@ const lockOf = { start: 718_300_001, signIn: 718_300_002 } as const satisfies Re
 /** Who waited for so long in this process is not let in any more: the database is not what it should be. */
 const longestWaitMs = 15_000;
 
-/** A PostgreSQL, which other servers may share. Those who wait for the same lock wait in this process first, so that they hold no connections. */
+/**
+ * A PostgreSQL, which other servers may share. Those who wait for the same lock wait in this process first, so that
+ * they hold no connections.
+ */
 export class PostgresDatabase extends Database {
   readonly revision = undefined;
   readonly #waiting = new KeyedQueue();
@@ -21,7 +22,10 @@ export class PostgresDatabase extends Database {
     super({ dialect: new MappedPostgresDialect({ pool }) });
   }
 
-  /** The tenant's row is the lock. It is taken before anything is read, and each statement sees what was committed before it began. */
+  /**
+   * The tenant's row is the lock. It is taken before anything is read, and each statement sees what was committed
+   * before it began.
+   */
   change<T>(tenantId: string, work: (trx: Changing) => Promise<T>): Promise<T> {
     return this.#alone(`tenant ${tenantId}`, async (trx) => {
       // Rows that refer to the tenant can be added meanwhile.
@@ -33,7 +37,10 @@ export class PostgresDatabase extends Database {
   inTurn<T>(turn: Turn, work: (trx: Changing) => Promise<T>): Promise<T> {
     return this.#alone(`turn ${turn}`, async (trx) => {
       // Others may wait for as long as a migration takes.
-      if (turn === 'start') await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(trx);
+      if (turn === 'start')
+        await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
+          trx,
+        );
       await sql`select pg_advisory_xact_lock(${lockOf[turn]})`.execute(trx);
       return work(trx);
     });

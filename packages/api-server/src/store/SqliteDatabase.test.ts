@@ -7,7 +7,8 @@ beforeEach(async () => {
   db = await createTestDatabase();
 });
 
-const names = async () => (await db.selectFrom('tenants').select('name').orderBy('id').execute()).map((row) => row.name);
+const names = async () =>
+  (await db.selectFrom('tenants').select('name').orderBy('id').execute()).map((row) => row.name);
 const tenant = (id: string) => ({ id, name: id, samplesAt: null, createdAt: '2026-03-12T00:00:00Z' });
 
 describe('SqliteDatabase', () => {
@@ -32,7 +33,11 @@ describe('SqliteDatabase', () => {
     const { revision } = db;
     await db.updateTable('agents').set({ status: 'idle' }).where('id', '=', 'nobody').execute();
     await db.deleteFrom('agents').where('id', '=', 'nobody').returning('id').execute();
-    await db.insertInto('tenants').columns(['id', 'name', 'createdAt']).expression((eb) => eb.selectFrom('tenants').select(['id', 'name', 'createdAt']).where('id', '=', 'nobody')).execute();
+    await db
+      .insertInto('tenants')
+      .columns(['id', 'name', 'createdAt'])
+      .expression((eb) => eb.selectFrom('tenants').select(['id', 'name', 'createdAt']).where('id', '=', 'nobody'))
+      .execute();
     await db.transaction().execute((trx) => trx.selectFrom('tenants').select('id').execute());
     expect(db.revision).toBe(revision);
     await db.updateTable('agents').set({ status: 'idle' }).returning('id').execute();
@@ -69,7 +74,9 @@ describe('SqliteDatabase', () => {
   });
 
   test('refuses a row that points to nothing', async () => {
-    await expect(db.insertInto('sessions').values({ tokenHash: 'x', userId: 'nobody', createdAt: '', expiresAt: '' }).execute()).rejects.toThrow(/FOREIGN KEY/);
+    await expect(
+      db.insertInto('sessions').values({ tokenHash: 'x', userId: 'nobody', createdAt: '', expiresAt: '' }).execute(),
+    ).rejects.toThrow(/FOREIGN KEY/);
   });
 
   test('streams rows', async () => {
@@ -79,7 +86,16 @@ describe('SqliteDatabase', () => {
   });
 
   test('keeps working past the statements that it remembers', async () => {
-    for (let count = 1; count <= 300; count += 1) await db.selectFrom('agents').select('id').where('id', 'in', Array.from({ length: count }, () => 'x')).execute();
+    for (let count = 1; count <= 300; count += 1)
+      await db
+        .selectFrom('agents')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          Array.from({ length: count }, () => 'x'),
+        )
+        .execute();
     expect(await names()).toEqual(['Northlight GmbH']);
   });
 });

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Database } from './Database.ts';
-import type { Changing, Turn } from './Database.ts';
+import { Database, type Changing, type Turn } from './Database.ts';
 import { NodeSqliteDialect } from './NodeSqliteDialect.ts';
 
 /** One SQLite file, which this process has to itself. Its transactions run one after the other anyway. */
@@ -17,7 +16,9 @@ export class SqliteDatabase extends Database {
   /** Opens a file, or ':memory:'. What is committed is on the disk: WAL with synchronous=FULL. */
   static open(path: string): SqliteDatabase {
     const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 });
-    sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma trusted_schema = off;');
+    sqlite.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma trusted_schema = off;',
+    );
     return new SqliteDatabase(sqlite, { count: 0 });
   }
 

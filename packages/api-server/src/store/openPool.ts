@@ -10,8 +10,9 @@ const standardSize = 10;
 const numberTypes: ReadonlySet<number> = new Set([20, 1700]);
 
 /**
- * Connections to a PostgreSQL by its address. `pool_size` of its query is the most connections of this process; `sslmode` and `sslrootcert`
- * mean what they mean to psql. What can't be had from the database rejects with DatabaseUnavailableError. `pg` is loaded by the first call.
+ * Connections to a PostgreSQL by its address. `pool_size` of its query is the most connections of this process;
+ * `sslmode` and `sslrootcert` mean what they mean to psql. What can't be had from the database rejects with
+ * DatabaseUnavailableError. `pg` is loaded by the first call.
  */
 export async function openPool(address: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
@@ -25,13 +26,18 @@ export async function openPool(address: string): Promise<PostgresPool> {
     application_name: 'switchboard',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    // What hangs on a server that is gone must let go of what it locked; what waits for an answer that never comes must be told.
+    // What hangs on a server that is gone must let go of what it locked; what waits for an answer that never comes must
+    // be told.
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
     query_timeout: 2 * statementMs,
-    types: { getTypeParser: ((oid: number, format?: 'text') => (numberTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser },
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        numberTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
   });
-  // A connection that breaks while nobody uses it is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks while nobody uses it is replaced at the next use; without a listener it would end the
+  // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -52,7 +58,10 @@ class GuardedClient implements PostgresPoolClient {
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(asked: string | PostgresCursor<R>, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+  query<R>(
+    asked: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof asked !== 'string') throw new Error('Rows are not streamed from PostgreSQL');
     return this.#ask<R>(asked, values);
   }
@@ -76,9 +85,13 @@ class GuardedClient implements PostgresPoolClient {
 const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
 
 /** An error that the database itself told; any other one is about the way to it. */
-const isTold = (error: unknown): error is Error & { readonly code: string; readonly severity: string } => error instanceof Error && 'severity' in error && 'code' in error;
+const isTold = (error: unknown): error is Error & { readonly code: string; readonly severity: string } =>
+  error instanceof Error && 'severity' in error && 'code' in error;
 
-/** Classes of SQLSTATE that say that the database, not the statement, is at fault: connections, roles, resources, locks, time-outs, shutdown, a standby. */
+/**
+ * Classes of SQLSTATE that say that the database, not the statement, is at fault: connections, roles, resources, locks,
+ * time-outs, shutdown, a standby.
+ */
 const transient = /^(?:08|25|28|3D|40|53|55|57|58|XX)/;
 
 function refuse(error: unknown): never {
@@ -100,5 +113,10 @@ const reasons: Readonly<Record<string, string>> = {
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
-  return reasons[code] ?? (/timeout exceeded when trying to connect/.test(message) ? `it did not answer within ${connectMs / 1_000} seconds` : message || code);
+  return (
+    reasons[code] ??
+    (/timeout exceeded when trying to connect/.test(message)
+      ? `it did not answer within ${connectMs / 1_000} seconds`
+      : message || code)
+  );
 }

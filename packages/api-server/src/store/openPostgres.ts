@@ -8,7 +8,10 @@ import { StoreError } from './StoreError.ts';
 /** Leases are compared across machines; beyond this, a live run could be taken for a dead one. */
 const mostSkewMs = 15_000;
 
-/** Connects to a PostgreSQL and brings its tables up to date, one server at a time. Throws StoreError, which never holds the password. */
+/**
+ * Connects to a PostgreSQL and brings its tables up to date, one server at a time. Throws StoreError, which never holds
+ * the password.
+ */
 export async function openPostgres(address: string): Promise<OpenStore> {
   const { host, pathname } = new URL(address);
   const name = `${host}${pathname}`;
@@ -18,13 +21,19 @@ export async function openPostgres(address: string): Promise<OpenStore> {
       await db.inTurn('start', (trx) => migrate(trx));
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
       const skewMs = Date.now() - (rows[0]?.now.getTime() ?? 0);
-      if (Math.abs(skewMs) > mostSkewMs) throw new Error(`the clock of this machine is ${Math.round(Math.abs(skewMs) / 1_000)} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} its own`);
+      if (Math.abs(skewMs) > mostSkewMs)
+        throw new Error(
+          `the clock of this machine is ${Math.round(Math.abs(skewMs) / 1_000)} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} its own`,
+        );
     } catch (error) {
       await db.destroy();
       throw error;
     }
     return { db, close: () => db.destroy() };
   } catch (error) {
-    throw new StoreError(`The database ${name} can't be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new StoreError(
+      `The database ${name} can't be used: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

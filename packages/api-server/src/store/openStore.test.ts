@@ -23,7 +23,12 @@ describe('openStore', () => {
     const deeper = join(folder, 'a/b');
     const { db, close } = await openStore(deeper);
     expect(statSync(deeper).mode & 0o777).toBe(0o700);
-    const pragmas = await Promise.all(['journal_mode', 'synchronous', 'foreign_keys'].map(async (name) => Object.values((await sql`select * from pragma_${sql.raw(name)}`.execute(db)).rows[0] as object)[0] as unknown));
+    const pragmas = await Promise.all(
+      ['journal_mode', 'synchronous', 'foreign_keys'].map(
+        async (name) =>
+          Object.values((await sql`select * from pragma_${sql.raw(name)}`.execute(db)).rows[0] as object)[0] as unknown,
+      ),
+    );
     expect(pragmas).toEqual(['wal', 2, 1]);
     await close();
   });
@@ -44,7 +49,10 @@ describe('openStore', () => {
     await seedFirstStart(second.db, clock);
     const again = await createTestApp({ db: second.db });
     expect((await again.inject({ url: '/api/agents', headers })).json()).toEqual(before);
-    expect((await again.inject({ url: '/api/agents/email', headers })).json()).toMatchObject({ configurationVersion: 2, configuration: { timeout: 42 } });
+    expect((await again.inject({ url: '/api/agents/email', headers })).json()).toMatchObject({
+      configurationVersion: 2,
+      configuration: { timeout: 42 },
+    });
     expect((await again.inject({ url: '/api/agents/scout', headers })).statusCode).toBe(200);
     expect((await again.inject({ url: '/api/agents/research', headers })).json()).toMatchObject({ status: 'paused' });
     await again.close();
@@ -53,7 +61,11 @@ describe('openStore', () => {
 
   test('lets nobody else in until it is closed', async () => {
     const first = await openStore(folder);
-    await expect(openStore(folder)).rejects.toThrow(new StoreError(`Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder`));
+    await expect(openStore(folder)).rejects.toThrow(
+      new StoreError(
+        `Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder`,
+      ),
+    );
     await first.close();
     await (await openStore(folder)).close();
   });
@@ -85,7 +97,8 @@ describe('migrations', () => {
   test('are named by number, in order', () => {
     const names = Object.keys(migrations);
     expect(names).toEqual(names.toSorted());
-    for (const [index, name] of names.entries()) expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z-]+$`));
+    for (const [index, name] of names.entries())
+      expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z-]+$`));
   });
 
   test('are done whole or not at all', async () => {

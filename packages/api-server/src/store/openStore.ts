@@ -12,7 +12,10 @@ export interface OpenStore {
   readonly close: () => Promise<void>;
 }
 
-/** Takes the folder, which is made when it is missing, and opens its database, which nobody else can open until it is closed. Throws StoreError. */
+/**
+ * Takes the folder, which is made when it is missing, and opens its database, which nobody else can open until it is
+ * closed. Throws StoreError.
+ */
 export async function openStore(folder: string): Promise<OpenStore> {
   prepareFolder(folder);
   const path = join(folder, 'switchboard.db');
@@ -29,7 +32,10 @@ export async function openStore(folder: string): Promise<OpenStore> {
     };
   } catch (error) {
     lock.release();
-    throw new StoreError(`The database ${path} can't be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new StoreError(
+      `The database ${path} can't be used: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -38,11 +44,21 @@ function lockFolder(folder: string): FolderLock {
     return new FolderLock(folder);
   } catch (error) {
     if (error instanceof FolderInUseError) throw new StoreError(error.message, { cause: error });
-    throw new StoreError(`DATA_DIR ${folder} can't be locked: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new StoreError(
+      `DATA_DIR ${folder} can't be locked: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
-const reasons: Readonly<Record<string, string>> = { EACCES: 'no permission', EPERM: 'no permission', EROFS: 'it is read-only', ENOTDIR: 'it is not a folder', EEXIST: 'it is not a folder', ENOSPC: 'the disk is full' };
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'it is read-only',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+  ENOSPC: 'the disk is full',
+};
 
 function prepareFolder(folder: string): void {
   try {
@@ -50,6 +66,8 @@ function prepareFolder(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new StoreError(`DATA_DIR ${folder} can't be written: ${reasons[code] ?? (code || String(error))}`, { cause: error });
+    throw new StoreError(`DATA_DIR ${folder} can't be written: ${reasons[code] ?? (code || String(error))}`, {
+      cause: error,
+    });
   }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 
 /** A PostgreSQL in this process that real clients connect to. */
@@ -21,7 +20,12 @@ const asking: ReadonlySet<string> = new Set(['Q', 'S']);
 /** AuthenticationOk, the parameters that pg reads, and ReadyForQuery. */
 const welcome = Buffer.concat([
   message('R', Buffer.from([0, 0, 0, 0])),
-  ...Object.entries({ server_version: '17.0', client_encoding: 'UTF8', DateStyle: 'ISO, MDY', standard_conforming_strings: 'on' }).map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`))),
+  ...Object.entries({
+    server_version: '17.0',
+    client_encoding: 'UTF8',
+    DateStyle: 'ISO, MDY',
+    standard_conforming_strings: 'on',
+  }).map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`))),
   message('Z', Buffer.from('I')),
 ]);
 
@@ -32,8 +36,8 @@ function message(type: string, body: Buffer): Buffer {
 }
 
 /**
- * Starts PGlite behind a port. It has one session, so statements and transactions of its connections run one after the other: each
- * connection has the session from the first message of a statement or transaction to its end.
+ * Starts PGlite behind a port. It has one session, so statements and transactions of its connections run one after the
+ * other: each connection has the session from the first message of a statement or transaction to its end.
  */
 export async function startPgliteServer(): Promise<PgliteServer> {
   const pglite = await PGlite.create();

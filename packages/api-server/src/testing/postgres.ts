@@ -39,7 +39,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 function onServer(server: string): TestPostgres {
   let used: string | undefined;
   const drop = async (): Promise<void> => {
-    if (used !== undefined) await ask(server, (db) => sql`drop database ${sql.id(used ?? '')} with (force)`.execute(db));
+    if (used !== undefined)
+      await ask(server, (db) => sql`drop database ${sql.id(used ?? '')} with (force)`.execute(db));
   };
   return {
     fresh: async () => {

@@ -18,7 +18,9 @@ describe('Vault', () => {
     expect(blob.includes('sk-planted')).toBe(false);
     expect(blob[0]).toBe(1);
     expect(blob.length).toBe(1 + 12 + 16 + Buffer.byteLength(secret));
-    const nonces = new Set(Array.from({ length: 200 }, () => vault.seal(secret, place).subarray(1, 13).toString('hex')));
+    const nonces = new Set(
+      Array.from({ length: 200 }, () => vault.seal(secret, place).subarray(1, 13).toString('hex')),
+    );
     expect(nonces.size).toBe(200);
   });
 
@@ -34,7 +36,9 @@ describe('Vault', () => {
   });
 
   it('does not open with another key', () => {
-    expect(() => createVault(createSecretKey(randomBytes(32))).open(vault.seal(secret, place), place)).toThrow(SealError);
+    expect(() => createVault(createSecretKey(randomBytes(32))).open(vault.seal(secret, place), place)).toThrow(
+      SealError,
+    );
   });
 
   it('does not open when any single byte was changed', () => {
@@ -48,7 +52,8 @@ describe('Vault', () => {
 
   it('does not open when bytes are missing', () => {
     const blob = vault.seal(secret, place);
-    for (let length = 0; length < blob.length; length += 1) expect(() => vault.open(blob.subarray(0, length), place), `${length} bytes`).toThrow(SealError);
+    for (let length = 0; length < blob.length; length += 1)
+      expect(() => vault.open(blob.subarray(0, length), place), `${length} bytes`).toThrow(SealError);
   });
 
   it('does not open after two rows were swapped', () => {
@@ -60,6 +65,7 @@ describe('Vault', () => {
 
   it('says nothing of the text in its errors', () => {
     const blob = vault.seal(secret, place);
-    for (const told of ['planted', expect.objectContaining({ cause: expect.anything() })]) expect(() => vault.open(blob, ['elsewhere'])).not.toThrow(told);
+    for (const told of ['planted', expect.objectContaining({ cause: expect.anything() })])
+      expect(() => vault.open(blob, ['elsewhere'])).not.toThrow(told);
   });
 });

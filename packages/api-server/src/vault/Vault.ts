@@ -6,7 +6,10 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = 1 + nonceBytes + tagBytes;
 
-/** Seals secrets for storage. `place` (tenant, kind, id) is bound in: a blob that was copied to another row does not open there. */
+/**
+ * Seals secrets for storage. `place` (tenant, kind, id) is bound in: a blob that was copied to another row does not
+ * open there.
+ */
 export interface Vault {
   /** Version (1 byte), fresh 96-bit nonce, tag (16 bytes), ciphertext. */
   readonly seal: (text: string, place: readonly string[]) => Buffer;
@@ -19,7 +22,10 @@ export class SealError extends Error {
   override readonly name = 'SealError';
 }
 
-/** JSON keeps the parts apart: `['a', 'bc']` and `['ab', 'c']` differ. The version is bound in, so a later form can't be passed off as this one. */
+/**
+ * JSON keeps the parts apart: `['a', 'bc']` and `['ab', 'c']` differ. The version is bound in, so a later form can't be
+ * passed off as this one.
+ */
 const boundTo = (place: readonly string[]) => Buffer.from(JSON.stringify([version, ...place]), 'utf8');
 
 /** A vault over AES-256-GCM with this key of 32 bytes. */
@@ -35,7 +41,9 @@ export function createVault(key: KeyObject): Vault {
       if (blob.length < headBytes || blob[0] !== version) throw new SealError('A stored secret is damaged');
       const nonce = blob.subarray(1, 1 + nonceBytes);
       const tag = blob.subarray(1 + nonceBytes, headBytes);
-      const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(boundTo(place)).setAuthTag(tag);
+      const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+        .setAAD(boundTo(place))
+        .setAuthTag(tag);
       try {
         return Buffer.concat([decryption.update(blob.subarray(headBytes)), decryption.final()]).toString('utf8');
       } catch {

@@ -26,7 +26,13 @@ describe('parseSecretKey', () => {
     expect(parseSecretKey(text, 'SECRET_KEY').export().toString('hex')).toBe(hex);
   });
 
-  it.each([['short', hex.slice(2)], ['long', `${hex}00`], ['a password', 'correct horse battery staple'], ['not hex', 'g'.repeat(64)], ['empty', '  ']])('refuses what is %s, names the source and keeps the text to itself', (_, text) => {
+  it.each([
+    ['short', hex.slice(2)],
+    ['long', `${hex}00`],
+    ['a password', 'correct horse battery staple'],
+    ['not hex', 'g'.repeat(64)],
+    ['empty', '  '],
+  ])('refuses what is %s, names the source and keeps the text to itself', (_, text) => {
     expect(() => parseSecretKey(text, 'SECRET_KEY')).toThrow(SecretKeyError);
     expect(() => parseSecretKey(text, 'SECRET_KEY')).toThrow(/^SECRET_KEY must be 32 bytes/);
     expect(() => parseSecretKey(text, 'SECRET_KEY')).not.toThrow(text);
@@ -54,7 +60,9 @@ describe('loadSecretKey', () => {
   });
 
   it('makes another key for another folder', () => {
-    expect(loadSecretKey({ dataDir: join(dataDir, 'a') }).equals(loadSecretKey({ dataDir: join(dataDir, 'b') }))).toBe(false);
+    expect(loadSecretKey({ dataDir: join(dataDir, 'a') }).equals(loadSecretKey({ dataDir: join(dataDir, 'b') }))).toBe(
+      false,
+    );
   });
 
   it.each([0o640, 0o604, 0o666])('refuses a file with mode %o, and says how to mend it', (mode) => {

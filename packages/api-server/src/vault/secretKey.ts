@@ -1,11 +1,24 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const keyBytes = 32;
 const fileName = 'secret.key';
 
-/** The key that seals stored credentials is missing, odd or readable by others. Its message is for the operator and never holds key material. */
+/**
+ * The key that seals stored credentials is missing, odd or readable by others. Its message is for the operator and
+ * never holds key material.
+ */
 export class SecretKeyError extends Error {
   override readonly name = 'SecretKeyError';
 }
@@ -13,9 +26,15 @@ export class SecretKeyError extends Error {
 /** Reads 32 bytes written as 64 hex digits or as base64 (either alphabet); `source` names where the text came from. */
 export function parseSecretKey(text: string, source: string): KeyObject {
   const written = text.trim();
-  const bytes = /^[0-9a-f]{64}$/i.test(written) ? Buffer.from(written, 'hex') : /^[\w+/-]{43}=?$/.test(written) ? Buffer.from(written, 'base64') : undefined;
+  const bytes = /^[0-9a-f]{64}$/i.test(written)
+    ? Buffer.from(written, 'hex')
+    : /^[\w+/-]{43}=?$/.test(written)
+      ? Buffer.from(written, 'base64')
+      : undefined;
   if (bytes?.length !== keyBytes) {
-    throw new SecretKeyError(`${source} must be ${keyBytes} bytes, written as 64 hex digits or as base64. Make one with: openssl rand -hex ${keyBytes}`);
+    throw new SecretKeyError(
+      `${source} must be ${keyBytes} bytes, written as 64 hex digits or as base64. Make one with: openssl rand -hex ${keyBytes}`,
+    );
   }
   return createSecretKey(bytes);
 }
@@ -25,7 +44,9 @@ function refuseIfShared(path: string): void {
   if (process.platform === 'win32') return;
   const mode = statSync(path).mode & 0o777;
   if ((mode & 0o077) !== 0) {
-    throw new SecretKeyError(`${path} can be read by others (mode ${mode.toString(8)}). Make it private: chmod 600 ${path}`);
+    throw new SecretKeyError(
+      `${path} can be read by others (mode ${mode.toString(8)}). Make it private: chmod 600 ${path}`,
+    );
   }
 }
 
@@ -61,8 +82,9 @@ function makeKeyFile(folder: string, path: string): void {
 }
 
 /**
- * The key that seals stored credentials: `written` (the variable SECRET_KEY) where it is set, else the file `secret.key`
- * of the data folder, made with mode 0600 at the first start. Throws `SecretKeyError` with what to do about it.
+ * The key that seals stored credentials: `written` (the variable SECRET_KEY) where it is set, else the file
+ * `secret.key` of the data folder, made with mode 0600 at the first start. Throws `SecretKeyError` with what to do
+ * about it.
  */
 export function loadSecretKey({ written, dataDir }: { written?: string | undefined; dataDir: string }): KeyObject {
   if (written !== undefined && written.trim() !== '') return parseSecretKey(written, 'SECRET_KEY');

@@ -2,13 +2,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '@switchboard/api-contract/limits';
-import { manualTime } from '../jobs/manualTime.ts';
-import type { ManualTime } from '../jobs/manualTime.ts';
+import { manualTime, type ManualTime } from '../jobs/manualTime.ts';
 import { testNow } from '../testing.ts';
 import { EmbeddedVoice, VoiceError } from './EmbeddedVoice.ts';
 
 interface Decoder {
-  readonly decode: { readonly sync: (bytes: ArrayBuffer) => { readonly sampleRate: number; readonly length: number; readonly channelData: readonly Float32Array[] } };
+  readonly decode: {
+    readonly sync: (bytes: ArrayBuffer) => {
+      readonly sampleRate: number;
+      readonly length: number;
+      readonly channelData: readonly Float32Array[];
+    };
+  };
 }
 /** A decoder that others wrote. */
 const decoder = createRequire(import.meta.url)('wav-decoder') as Decoder;
@@ -21,7 +26,11 @@ beforeEach(() => {
   return () => voice.stop();
 });
 
-const failureOf = (call: Promise<unknown>) => call.then(() => 'spoke', (error: unknown) => (error instanceof VoiceError ? error.failure : `not a VoiceError: ${String(error)}`));
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'spoke',
+    (error: unknown) => (error instanceof VoiceError ? error.failure : `not a VoiceError: ${String(error)}`),
+  );
 
 /** Length in seconds and loudness from 0 to 1, as the decoder finds them. */
 async function hear(text: string): Promise<{ seconds: number; loudest: number; mean: number }> {
@@ -31,11 +40,18 @@ async function hear(text: string): Promise<{ seconds: number; loudest: number; m
   expect(sampleRate).toBe(22_050);
   expect(length).toBe(samples.length);
   const sizes = samples.map(Math.abs);
-  return { seconds: length / sampleRate, loudest: sizes.reduce((most, size) => Math.max(most, size), 0), mean: sizes.reduce((sum, size) => sum + size, 0) / length };
+  return {
+    seconds: length / sampleRate,
+    loudest: sizes.reduce((most, size) => Math.max(most, size), 0),
+    mean: sizes.reduce((sum, size) => sum + size, 0) / length,
+  };
 }
 
 /** What the stand-in of the engine says, as text. */
-const say = async (text: string) => Buffer.from((await voice.speak(text)).subarray(44)).toString('utf8').trim();
+const say = async (text: string) =>
+  Buffer.from((await voice.speak(text)).subarray(44))
+    .toString('utf8')
+    .trim();
 
 /** Whether a process is there. */
 function isAlive(pid: number | undefined): boolean {
@@ -69,7 +85,9 @@ describe('the engine', { timeout: 30_000 }, () => {
   });
 
   test('reads double brackets as text, not as phonemes', async () => {
-    expect(Buffer.from(await voice.speak("[[h@l'oU]]")).equals(Buffer.from(await voice.speak("[ [h@l'oU]]")))).toBe(true);
+    expect(Buffer.from(await voice.speak("[[h@l'oU]]")).equals(Buffer.from(await voice.speak("[ [h@l'oU]]")))).toBe(
+      true,
+    );
   });
 
   test.each([

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Timers } from '../jobs/Timers.ts';
@@ -7,7 +6,10 @@ import type { SpeakOrder, Spoken } from './engineProcess.ts';
 import { findEngine } from './findEngine.ts';
 import { isWave } from './wave.ts';
 
-/** Why the voice did not speak. `absent`: the engine is not installed; `busy`: too many texts wait; `late`: it took too long; `fault`: the engine failed; `stopped`: the server stops, or nobody waits. */
+/**
+ * Why the voice did not speak. `absent`: the engine is not installed; `busy`: too many texts wait; `late`: it took too
+ * long; `fault`: the engine failed; `stopped`: the server stops, or nobody waits.
+ */
 export type VoiceFailure = 'absent' | 'busy' | 'late' | 'fault' | 'stopped';
 
 /** The embedded voice did not speak. */
@@ -52,7 +54,10 @@ const patienceMs = 20_000;
 const idleMs = 60_000;
 const heapMegabytes = 128;
 
-/** Speaks by an engine in a process of its own, which is started when it is needed, speaks one text at a time, and ends when it is not. */
+/**
+ * Speaks by an engine in a process of its own, which is started when it is needed, speaks one text at a time, and ends
+ * when it is not.
+ */
 export class EmbeddedVoice {
   readonly #timers: Timers;
   readonly #engine: string | undefined;
@@ -117,7 +122,12 @@ export class EmbeddedVoice {
     const child = fork(this.#script, [engine], {
       // Nothing of the server's environment: its key may stand there.
       env: {},
-      execArgv: ['--permission', `--allow-fs-read=${import.meta.dirname}`, `--allow-fs-read=${fileURLToPath(new URL('..', engine))}`, `--max-old-space-size=${heapMegabytes}`],
+      execArgv: [
+        '--permission',
+        `--allow-fs-read=${import.meta.dirname}`,
+        `--allow-fs-read=${fileURLToPath(new URL('..', engine))}`,
+        `--max-old-space-size=${heapMegabytes}`,
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -1,5 +1,6 @@
-// The process of the embedded voice: speaks the texts that its parent sends, one after the other. It is started without rights:
-// it may read the engine's own files and nothing else. Started by EmbeddedVoice with the address of the engine's module.
+// The process of the embedded voice: speaks the texts that its parent sends, one after the other. It is started without
+// rights: it may read the engine's own files and nothing else. Started by EmbeddedVoice with the address of the
+// engine's module.
 import { readFile } from 'node:fs/promises';
 import { cutWave } from './wave.ts';
 
@@ -23,7 +24,10 @@ interface Files {
 /** The engine's module as Emscripten builds it; its files are in memory. */
 type BeginEngine = (settings: {
   readonly arguments: readonly string[];
-  readonly instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) => object;
+  readonly instantiateWasm: (
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ) => object;
   readonly preRun: readonly ((module: { readonly FS: Files }) => void)[];
   readonly print: () => void;
   readonly printErr: () => void;

@@ -1,5 +1,6 @@
-// Test helper: stands for the engine's process. The text says what it does: 'hang' never answers, 'crash' ends the process,
-// 'nonsense' answers something that is no sound, 'env' answers the names of its environment as text, 'rights' what it may do.
+// Test helper: stands for the engine's process. The text says what it does: 'hang' never answers, 'crash' ends the
+// process, 'nonsense' answers something that is no sound, 'env' answers the names of its environment as text, 'rights'
+// what it may do.
 import type { SpeakOrder, Spoken } from './engineProcess.ts';
 
 const header = (dataBytes: number): Buffer => {
@@ -19,9 +20,11 @@ const header = (dataBytes: number): Buffer => {
   return bytes;
 };
 /** A WAV file whose samples are a text, padded to whole samples. */
-const wave = (text: string): Buffer => Buffer.concat([header(text.length + (text.length % 2)), Buffer.from(text.length % 2 === 0 ? text : `${text} `)]);
+const wave = (text: string): Buffer =>
+  Buffer.concat([header(text.length + (text.length % 2)), Buffer.from(text.length % 2 === 0 ? text : `${text} `)]);
 
-const rights = (): string => ['fs.read', 'fs.write', 'child', 'net', 'worker', 'addon'].filter((right) => process.permission.has(right)).join(' ');
+const rights = (): string =>
+  ['fs.read', 'fs.write', 'child', 'net', 'worker', 'addon'].filter((right) => process.permission.has(right)).join(' ');
 
 const answers: Readonly<Record<string, () => Uint8Array | undefined>> = {
   nonsense: () => Buffer.from('nonsense'),

@@ -4,7 +4,14 @@ const headBytes = 44;
 export function isWave(bytes: Uint8Array): boolean {
   if (bytes.length < headBytes) return false;
   const view = viewOf(bytes);
-  return word(bytes, 0) === 'RIFF' && word(bytes, 8) === 'WAVE' && word(bytes, 12) === 'fmt ' && word(bytes, 36) === 'data' && view.getUint32(4, true) === bytes.length - 8 && view.getUint32(40, true) === bytes.length - headBytes;
+  return (
+    word(bytes, 0) === 'RIFF' &&
+    word(bytes, 8) === 'WAVE' &&
+    word(bytes, 12) === 'fmt ' &&
+    word(bytes, 36) === 'data' &&
+    view.getUint32(4, true) === bytes.length - 8 &&
+    view.getUint32(40, true) === bytes.length - headBytes
+  );
 }
 
 /** A WAV file cut after so many seconds, its header corrected. Throws for anything but a WAV file. */

@@ -32,7 +32,9 @@ export class ApiError extends Error {
 
   /** 'Next try at 14:05:00.', 'Next try tomorrow at 00:10:00.', where the server said when. */
   get nextTry(): string | undefined {
-    return this.retryAt === undefined ? undefined : `Next try ${whenInSentence(this.retryAt, new Date(), { seconds: true })}.`;
+    return this.retryAt === undefined
+      ? undefined
+      : `Next try ${whenInSentence(this.retryAt, new Date(), { seconds: true })}.`;
   }
 
   /** `text`, and behind it when the next try is allowed, where the server said so. */
@@ -70,7 +72,13 @@ function parseErrorBody(body: string) {
 
 function readable(body: string): string | undefined {
   const text = body.trim();
-  return text !== '' && text.length <= longestReason && !text.startsWith('<') && !text.startsWith('{') && !text.startsWith('[') ? text : undefined;
+  return text !== '' &&
+    text.length <= longestReason &&
+    !text.startsWith('<') &&
+    !text.startsWith('{') &&
+    !text.startsWith('[')
+    ? text
+    : undefined;
 }
 
 /** One line for a person, whatever was thrown: '{status}: {reason}' for a refusal, else the error's own sentence. */

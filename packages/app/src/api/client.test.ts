@@ -61,7 +61,9 @@ test.each(['{"items": [{"id": "a', '', '<html>'])('the text %j is no answer', as
 
 test.each(['null', '{}', '42', '"text"'])('%s is an answer of another shape', async (body) => {
   server(body);
-  await expect(call(agentEndpoints.agents)).rejects.toThrow('The server sent an answer of another shape than expected.');
+  await expect(call(agentEndpoints.agents)).rejects.toThrow(
+    'The server sent an answer of another shape than expected.',
+  );
 });
 
 test('a write that equals one on its way is that one; another one is not, nor is one after it', async () => {

@@ -1,5 +1,10 @@
-import { pathTo } from '@switchboard/api-contract/endpoints/Endpoint';
-import type { Endpoint, PathValues, RequestOf, ResponseOf } from '@switchboard/api-contract/endpoints/Endpoint';
+import {
+  pathTo,
+  type Endpoint,
+  type PathValues,
+  type RequestOf,
+  type ResponseOf,
+} from '@switchboard/api-contract/endpoints/Endpoint';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
@@ -17,21 +22,33 @@ type CallOptions<E extends Endpoint> = {
 } & (RequestOf<E> extends undefined ? { body?: undefined } : { body: RequestOf<E> }) &
   (keyof PathValues<E['path']> extends never ? { values?: undefined } : { values: PathValues<E['path']> });
 
-type Arguments<E extends Endpoint> = RequestOf<E> extends undefined ? (keyof PathValues<E['path']> extends never ? [options?: CallOptions<E>] : [options: CallOptions<E>]) : [options: CallOptions<E>];
+type Arguments<E extends Endpoint> =
+  RequestOf<E> extends undefined
+    ? keyof PathValues<E['path']> extends never
+      ? [options?: CallOptions<E>]
+      : [options: CallOptions<E>]
+    : [options: CallOptions<E>];
 
 /**
- * Makes one call of the contract's table and gives its answer as the contract reads it. A write that equals one still on its way is that
- * one: a second press, or a held Enter, sends nothing, however early it comes. Throws ApiError ('{status}: {text}'), UnreachableError,
- * MalformedAnswerError or SessionEndedError.
+ * Makes one call of the contract's table and gives its answer as the contract reads it. A write that equals one still
+ * on its way is that one: a second press, or a held Enter, sends nothing, however early it comes. Throws ApiError
+ * ('{status}: {text}'), UnreachableError, MalformedAnswerError or SessionEndedError.
  */
 export async function call<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ResponseOf<E>> {
   const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
   // What can be aborted belongs to its caller alone.
   if (endpoint.method === 'GET' || options?.signal) return exchange(endpoint, path, options);
-  return gate.once([endpoint.method, path, options?.token ?? readToken(), JSON.stringify(options?.body)].join(' '), () => exchange(endpoint, path, options));
+  return gate.once(
+    [endpoint.method, path, options?.token ?? readToken(), JSON.stringify(options?.body)].join(' '),
+    () => exchange(endpoint, path, options),
+  );
 }
 
-async function exchange<const E extends Endpoint>(endpoint: E, path: string, options: CallOptions<E> | undefined): Promise<ResponseOf<E>> {
+async function exchange<const E extends Endpoint>(
+  endpoint: E,
+  path: string,
+  options: CallOptions<E> | undefined,
+): Promise<ResponseOf<E>> {
   const answer = await send(endpoint, path, options);
   if (answer.status === 304) {
     const known = gate.answers.get(path);
@@ -40,7 +57,7 @@ async function exchange<const E extends Endpoint>(endpoint: E, path: string, opt
   }
   if (answer.status === 401 && options?.onUnauthorised === 'null') return null as ResponseOf<E>;
   if (!answer.ok) throw await refusal(endpoint, path, answer);
-  if (!endpoint.response) return undefined as ResponseOf<E>;
+  if (!endpoint.response) return undefined;
   const value = parse(endpoint.response, await bodyOf(answer));
   const etag = answer.headers.get('etag');
   if (endpoint.method === 'GET' && etag) gate.answers.set(path, { etag, value });
@@ -55,8 +72,15 @@ export async function callForFile<const E extends Endpoint>(endpoint: E, ...[opt
   return reading(answer.blob());
 }
 
-/** Cookies and the bearer token go along; a JSON body and its content type only where there is a body; given up after 300 000 ms. */
-async function send(endpoint: Endpoint, path: string, options: { signal?: AbortSignal; token?: string; body?: unknown } | undefined): Promise<Response> {
+/**
+ * Cookies and the bearer token go along; a JSON body and its content type only where there is a body; given up after
+ * 300 000 ms.
+ */
+async function send(
+  endpoint: Endpoint,
+  path: string,
+  options: { signal?: AbortSignal; token?: string; body?: unknown } | undefined,
+): Promise<Response> {
   if (endpoint.signedIn && gate.ended) throw new SessionEndedError('Your session has ended');
   const wait = waitOf(endpoint, path);
   const waiting = gate.waits.get(wait);
@@ -90,7 +114,8 @@ async function send(endpoint: Endpoint, path: string, options: { signal?: AbortS
 async function refusal(endpoint: Endpoint, path: string, answer: Response): Promise<ApiError> {
   const error = new ApiError(answer.status, answer.statusText, await reading(answer.text()), retryTime(answer));
   // Signing in is limited by account and address: another account may go ahead.
-  if (error.retryAt !== undefined && endpoint.signedIn) gate.waits.set(waitOf(endpoint, path), { until: error.retryAt, error });
+  if (error.retryAt !== undefined && endpoint.signedIn)
+    gate.waits.set(waitOf(endpoint, path), { until: error.retryAt, error });
   return error;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What all calls of a session share, apart from the client so that sign-in loads none of it:
- * whether the session has ended, the last answer by path (for 304), calls that must wait (429), and writes on their way.
+ * What all calls of a session share, apart from the client so that sign-in loads none of it: whether the session has
+ * ended, the last answer by path (for 304), calls that must wait (429), and writes on their way.
  */
 class Gate {
   readonly answers = new Map<string, { etag: string; value: unknown }>();

@@ -2,7 +2,12 @@ import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistan
 import { messages } from '@switchboard/api-contract/errors';
 import { useRecorder } from '@switchboard/ui/devices/useRecorder';
 import { wholeText } from '@switchboard/ui/devices/transcript';
-import { assistantMachine, assistantTimer, canSend, initialAssistant } from '@switchboard/ui/screens/Assistant/assistantMachine';
+import {
+  assistantMachine,
+  assistantTimer,
+  canSend,
+  initialAssistant,
+} from '@switchboard/ui/screens/Assistant/assistantMachine';
 import { useOrb } from '@switchboard/ui/screens/Assistant/useOrb';
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError, SessionEndedError, UnreachableError } from '../api/ApiError.ts';
@@ -65,7 +70,10 @@ export function useAssistant() {
     voice.prepare();
     dispatch({ type: 'send', id, message, at: new Date() });
     try {
-      const answer = await call(assistantEndpoints.chat, { body: { message: message.trim(), sessionId }, signal: controller.signal });
+      const answer = await call(assistantEndpoints.chat, {
+        body: { message: message.trim(), sessionId },
+        signal: controller.signal,
+      });
       waiting.current = false;
       dispatch({ type: 'reply', id, text: answer.response, agents: answer.agents, at: new Date() });
       const { heard } = await voice.speak(answer.response, controller.signal);
@@ -75,7 +83,13 @@ export function useAssistant() {
       waiting.current = false;
       if (error instanceof SessionEndedError) dispatch({ type: 'cancel' });
       else if (error instanceof UnreachableError) dispatch({ type: 'fail', id, why: 'unreachable' });
-      else dispatch({ type: 'fail', id, why: 'refused', text: error instanceof ApiError ? error.withNextTry(messages.chatRefused) : undefined });
+      else
+        dispatch({
+          type: 'fail',
+          id,
+          why: 'refused',
+          text: error instanceof ApiError ? error.withNextTry(messages.chatRefused) : undefined,
+        });
     }
   };
   return {

@@ -14,7 +14,13 @@ const key = ['assistant-visit'];
 /** The visit as it was left, and how to keep what it has come to. */
 export function useVisit() {
   const queryClient = useQueryClient();
-  const [{ sessionId, kept }] = useState<Visit>(() => queryClient.getQueryData(key) ?? { sessionId: `session-${Date.now()}`, kept: { history: [], draft: '', chatOpen: false } });
+  const [{ sessionId, kept }] = useState<Visit>(
+    () =>
+      queryClient.getQueryData(key) ?? {
+        sessionId: `session-${Date.now()}`,
+        kept: { history: [], draft: '', chatOpen: false },
+      },
+  );
   const keep = useCallback(
     ({ history, draft, chatOpen }: Visit['kept']) => {
       queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });

@@ -7,6 +7,12 @@ type Query = Readonly<Record<string, string>>;
 export function useAddressQuery(): [query: Query, change: (part: Query) => void] {
   const [params, setParams] = useSearchNow();
   const query = useMemo(() => Object.fromEntries(params), [params]);
-  const change = useCallback((part: Query) => setParams(Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value === '' ? undefined : value]))), [setParams]);
+  const change = useCallback(
+    (part: Query) =>
+      setParams(
+        Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value === '' ? undefined : value])),
+      ),
+    [setParams],
+  );
   return [query, change];
 }

@@ -5,17 +5,28 @@ import { useSearchNow } from './useSearchNow.ts';
  * State that lives in the address, such as search, filter and tab: a reload or a link shows the same.
  * A standard value leaves no trace there.
  */
-export function useAddressState<const S extends Readonly<Record<string, string>>>(standard: S): [state: { [K in keyof S]: string }, change: (part: { [K in keyof S]?: string }) => void] {
+export function useAddressState<const S extends Readonly<Record<string, string>>>(
+  standard: S,
+): [state: { [K in keyof S]: string }, change: (part: { [K in keyof S]?: string }) => void] {
   const [params, setParams] = useSearchNow();
   const shape = JSON.stringify(standard);
   const state = useMemo(() => {
     const entries = Object.entries(JSON.parse(shape) as Record<string, string>);
-    return Object.fromEntries(entries.map(([name, value]) => [name, params.get(name) ?? value])) as { [K in keyof S]: string };
+    return Object.fromEntries(entries.map(([name, value]) => [name, params.get(name) ?? value])) as {
+      [K in keyof S]: string;
+    };
   }, [params, shape]);
   const change = useCallback(
     (part: { [K in keyof S]?: string }) => {
       const standards = JSON.parse(shape) as Record<string, string>;
-      setParams(Object.fromEntries(Object.entries<string | undefined>(part).map(([name, value]) => [name, value === standards[name] ? undefined : value])));
+      setParams(
+        Object.fromEntries(
+          Object.entries<string | undefined>(part).map(([name, value]) => [
+            name,
+            value === standards[name] ? undefined : value,
+          ]),
+        ),
+      );
     },
     [setParams, shape],
   );

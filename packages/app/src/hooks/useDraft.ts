@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useSession } from '../session/SessionProvider.tsx';
 
-/** Drafts live in the tab, under the member's own key: they outlast a reload and leaving the page, never another sign-in. */
+/**
+ * Drafts live in the tab, under the member's own key: they outlast a reload and leaving the page, never another
+ * sign-in.
+ */
 function tabStorage(): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -20,7 +23,9 @@ function stored<T extends object>(key: string): T | undefined {
 }
 
 /** Keeps what a member typed under `name` until it is saved or dropped (undefined). */
-export function useDraft<T extends object>(name: string): [draft: T | undefined, change: (draft: T | undefined) => void] {
+export function useDraft<T extends object>(
+  name: string,
+): [draft: T | undefined, change: (draft: T | undefined) => void] {
   const { session } = useSession();
   const key = `switchboard:draft:${session?.user.id ?? ''}:${name}`;
   const [held, setHeld] = useState(() => ({ key, draft: stored<T>(key) }));

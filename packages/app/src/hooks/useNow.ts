@@ -1,12 +1,14 @@
-import { dataOf } from '@switchboard/ui/format/viewState';
-import type { ViewState } from '@switchboard/ui/format/viewState';
+import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { useEffect, useState } from 'react';
 import { readClock } from './readClock.ts';
 
 /** How often relative times move on while nothing else changes. */
 const tickMs = 5 * 60_000;
 
-/** The time, for screens that may not read the clock: renewed when the data of `view` changes, every five minutes, and when the tab is shown again. */
+/**
+ * The time, for screens that may not read the clock: renewed when the data of `view` changes, every five minutes, and
+ * when the tab is shown again.
+ */
 export function useNow(view: ViewState<unknown>): Date {
   const data = dataOf(view);
   const [seen, setSeen] = useState(() => ({ now: readClock(), data }));

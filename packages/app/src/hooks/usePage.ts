@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom';
 
 let lastPath: string | undefined;
 
-/** Names the page in the title, and after a navigation moves focus to its heading. The first page keeps the browser's own focus. */
+/**
+ * Names the page in the title, and after a navigation moves focus to its heading. The first page keeps the browser's
+ * own focus.
+ */
 export function usePage(title: string): void {
   const { pathname } = useLocation();
   useEffect(() => {

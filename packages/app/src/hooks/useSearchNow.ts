@@ -2,11 +2,15 @@ import { startTransition, useCallback, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What the address holds after the question mark, and how to change some names of it; undefined removes a name.
- * A change replaces the entry of the history, so Back leaves the page. The router shows it in a transition, too late for a
- * field that is being typed into: React would put the old text back first, losing the caret and what comes quickly after.
+ * What the address holds after the question mark, and how to change some names of it; undefined removes a name. A
+ * change replaces the entry of the history, so Back leaves the page. The router shows it in a transition, too late for
+ * a field that is being typed into: React would put the old text back first, losing the caret and what comes quickly
+ * after.
  */
-export function useSearchNow(): [params: URLSearchParams, change: (part: Readonly<Record<string, string | undefined>>) => void] {
+export function useSearchNow(): [
+  params: URLSearchParams,
+  change: (part: Readonly<Record<string, string | undefined>>) => void,
+] {
   const [inAddress, setAddress] = useSearchParams();
   const [params, show] = useOptimistic(inAddress);
   const change = useCallback(

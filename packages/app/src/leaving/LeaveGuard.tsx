@@ -1,6 +1,5 @@
 import { LeaveDialog } from '@switchboard/ui/components/LeaveDialog';
-import { UnsavedProvider } from '@switchboard/ui/components/Unsaved';
-import type { NoteUnsaved, Unsaved } from '@switchboard/ui/components/Unsaved';
+import { UnsavedProvider, type NoteUnsaved, type Unsaved } from '@switchboard/ui/components/Unsaved';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHoldBack } from './useHoldBack.ts';
@@ -39,7 +38,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const note = useCallback<NoteUnsaved>((unsaved) => {
     const entry = { unsaved };
     const watch = () => {
-      if ([...noted.current].some((each) => each.unsaved !== 'draft')) window.addEventListener('beforeunload', askBrowser);
+      if ([...noted.current].some((each) => each.unsaved !== 'draft'))
+        window.addEventListener('beforeunload', askBrowser);
       else window.removeEventListener('beforeunload', askBrowser);
     };
     noted.current.add(entry);

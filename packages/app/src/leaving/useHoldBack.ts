@@ -6,11 +6,13 @@ import type { Hold } from './useLeave.ts';
 /** The router counts the entries of the history in their state; an entry that the browser made itself has no number. */
 const placeNow = (): number => Number((window.history.state as { idx?: unknown } | null)?.idx ?? Number.NaN);
 /** Another page, or another tab of it: forms there go away. A search or a filter takes none away. */
-const formsOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
+const formsOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
 
 /**
- * Asks before Back or Forward leaves unsaved input. The browser has moved by the time it says so: the router is kept from
- * hearing of it, the browser goes back to where the page still is, and on to where it was headed once the member leaves.
+ * Asks before Back or Forward leaves unsaved input. The browser has moved by the time it says so: the router is kept
+ * from hearing of it, the browser goes back to where the page still is, and on to where it was headed once the member
+ * leaves.
  */
 export function useHoldBack(hold: Hold): void {
   const location = useLocation();

@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Whether the member is asked first, because something here is unsaved: then `go` runs once they leave. Otherwise the caller goes on by itself. */
+/**
+ * Whether the member is asked first, because something here is unsaved: then `go` runs once they leave. Otherwise the
+ * caller goes on by itself.
+ */
 export type Hold = (go: () => void) => boolean;
 
 export const LeaveContext = createContext<Hold>(() => false);

@@ -5,5 +5,10 @@ import { call } from '../api/client.ts';
 
 /** Reads of connections: key, call, interval. */
 export const connectionQueries = {
-  list: () => queryOptions({ queryKey: ['connections'], queryFn: ({ signal }) => call(connectionEndpoints.connections, { signal }), refetchInterval: limits.pollMs.connections }),
+  list: () =>
+    queryOptions({
+      queryKey: ['connections'],
+      queryFn: ({ signal }) => call(connectionEndpoints.connections, { signal }),
+      refetchInterval: limits.pollMs.connections,
+    }),
 };

@@ -18,6 +18,9 @@ export async function forForm<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (foundEnded(error)) throw new FormRefusal(sendAgain, {});
-    throw new FormRefusal(error instanceof ApiError ? error.withNextTry(error.reason) : describe(error), error instanceof ApiError ? error.fields : {});
+    throw new FormRefusal(
+      error instanceof ApiError ? error.withNextTry(error.reason) : describe(error),
+      error instanceof ApiError ? error.fields : {},
+    );
   }
 }

@@ -5,14 +5,22 @@ import { ApiError, describe, SessionEndedError } from '../api/ApiError.ts';
 export const sendAgain = 'Not saved yet: send it again once you are signed in.';
 
 /** The call found the session ended. */
-export const foundEnded = (error: unknown): boolean => error instanceof SessionEndedError || (error instanceof ApiError && error.status === 401);
+export const foundEnded = (error: unknown): boolean =>
+  error instanceof SessionEndedError || (error instanceof ApiError && error.status === 401);
 
 /** Waits for a call and says how it ended, for screens that show the failure where the member asked. */
-export async function outcomeOf(work: Promise<unknown>, toMessage: (error: unknown) => string = describe): Promise<Outcome> {
+export async function outcomeOf(
+  work: Promise<unknown>,
+  toMessage: (error: unknown) => string = describe,
+): Promise<Outcome> {
   try {
     await work;
     return { ok: true };
   } catch (error) {
-    return { ok: false, message: foundEnded(error) ? sendAgain : toMessage(error), ...(error instanceof ApiError ? { fields: error.fields } : {}) };
+    return {
+      ok: false,
+      message: foundEnded(error) ? sendAgain : toMessage(error),
+      ...(error instanceof ApiError ? { fields: error.fields } : {}),
+    };
   }
 }

@@ -4,7 +4,8 @@ import { toViewState } from './toViewState.ts';
 import type { Read } from './useRead.ts';
 
 const retry = vi.fn<() => void>();
-const query = (part: { data?: string; error?: Error; retrying?: boolean }) => ({ dataUpdatedAt: 60_000, retry, retrying: false, error: null, ...part }) as unknown as Read<string>;
+const query = (part: { data?: string; error?: Error; retrying?: boolean }) =>
+  ({ dataUpdatedAt: 60_000, retry, retrying: false, error: null, ...part }) as unknown as Read<string>;
 const refused = new ApiError(500, 'Internal Server Error', '');
 /** Of the read that found the session ended, and of those that were not made any more. */
 const ends = [new ApiError(401, 'Unauthorized', ''), new SessionEndedError('Your session has ended')];
@@ -23,7 +24,12 @@ test('a failure says why and can be tried again', () => {
 });
 
 test('data outlives a failure and is marked; not by the end of the session', () => {
-  expect(toViewState(query({ data: 'old', error: refused }))).toMatchObject({ status: 'ready', data: 'old', stale: { since: new Date(60_000), reason: '500: Internal Server Error' } });
-  for (const error of ends) expect(toViewState(query({ data: 'old', error }))).toEqual({ status: 'ready', data: 'old' });
+  expect(toViewState(query({ data: 'old', error: refused }))).toMatchObject({
+    status: 'ready',
+    data: 'old',
+    stale: { since: new Date(60_000), reason: '500: Internal Server Error' },
+  });
+  for (const error of ends)
+    expect(toViewState(query({ data: 'old', error }))).toEqual({ status: 'ready', data: 'old' });
   expect(toViewState(query({ data: 'new' }))).toEqual({ status: 'ready', data: 'new' });
 });

@@ -39,7 +39,8 @@ export function useConfigurationSends(agentId: string) {
   const send = useWrite({
     scope: { id: `configuration:${agentId}` },
     // With the base, the server overwrites nothing that another member set meanwhile.
-    mutationFn: ({ patch, base }: Send) => call(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, base } }),
+    mutationFn: ({ patch, base }: Send) =>
+      call(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, base } }),
     onMutate: ({ patch }) => setQueue((waiting) => [...waiting, patch]),
     onSuccess: () => toast.show(agentToasts.configurationSaved()),
     onError: (error) => {
@@ -52,8 +53,13 @@ export function useConfigurationSends(agentId: string) {
   });
   return {
     onSend: (patch: ConfigurationPatch, base: ConfigurationPatch) => send.mutateAsync({ patch, base }),
-    sending: queue.length > 0 ? Object.assign({}, ...queue) as ConfigurationPatch : undefined,
-    failure: send.error ? { message: isConflict(send.error) ? send.error.reason : messages.configuration, ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}) } : undefined,
+    sending: queue.length > 0 ? (Object.assign({}, ...queue) as ConfigurationPatch) : undefined,
+    failure: send.error
+      ? {
+          message: isConflict(send.error) ? send.error.reason : messages.configuration,
+          ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}),
+        }
+      : undefined,
   };
 }
 
@@ -68,7 +74,11 @@ export function useAgentReads(agentId: string, enabled: boolean) {
   const executions = useRead({ ...agentQueries.executions(agentId), enabled });
   const [refreshes, setRefreshes] = useState({ count: 0, running: false });
   return {
-    agent: toViewState(agent, (error) => (error instanceof ApiError && error.status === 404 ? `404: ${error.reason}` : [messages.agentDetails, describe(error)].filter(Boolean).join('. '))),
+    agent: toViewState(agent, (error) =>
+      error instanceof ApiError && error.status === 404
+        ? `404: ${error.reason}`
+        : [messages.agentDetails, describe(error)].filter(Boolean).join('. '),
+    ),
     executions: toViewState(executions, () => messages.agentExecutions),
     refreshes,
     refetchAgent: agent.refetch,

@@ -1,5 +1,4 @@
-import { listStatusOf, statusAfter } from '@switchboard/api-contract/agents';
-import type { NewAgent } from '@switchboard/api-contract/agents';
+import { listStatusOf, statusAfter, type NewAgent } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { useToast } from '@switchboard/ui/components/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
@@ -49,12 +48,18 @@ export function useAgents() {
 
   function setStatus(agentId: string, status: string) {
     for (const key of [queryKey, builtInKey]) {
-      queryClient.setQueryData(key, (list) => list && { ...list, items: list.items.map((agent) => (agent.id === agentId ? { ...agent, status } : agent)) });
+      queryClient.setQueryData(
+        key,
+        (list) =>
+          list && { ...list, items: list.items.map((agent) => (agent.id === agentId ? { ...agent, status } : agent)) },
+      );
     }
   }
 
   const listed = toViewState(query);
-  const missing = (listed.status === 'error' && query.error instanceof ApiError && query.error.status === 404) || (listed.status === 'ready' && listed.data.items.length === 0);
+  const missing =
+    (listed.status === 'error' && query.error instanceof ApiError && query.error.status === 404) ||
+    (listed.status === 'ready' && listed.data.items.length === 0);
   const builtIn = useRead({ ...agentQueries.builtIn(), enabled: missing });
   const retryBoth = () => [query, builtIn].forEach(({ retry }) => retry());
   const unread = listed.status === 'error' && builtIn.isError ? { ...listed, onRetry: retryBoth } : listed;

@@ -1,5 +1,4 @@
-import { connectionList } from '@switchboard/api-contract/connections';
-import type { Connection, TestResult } from '@switchboard/api-contract/connections';
+import { connectionList, type Connection, type TestResult } from '@switchboard/api-contract/connections';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Rows } from '@switchboard/api-contract/wire';
@@ -16,7 +15,10 @@ import { useRead } from './useRead.ts';
 import { useSample } from './useSample.ts';
 
 /** 'HTTP {status}: {statusText}', as the connections page words a refusal. */
-const explain = (error: unknown) => (error instanceof ApiError ? error.withNextTry(messages.connections(error.status, error.statusText || error.reason)) : describe(error));
+const explain = (error: unknown) =>
+  error instanceof ApiError
+    ? error.withNextTry(messages.connections(error.status, error.statusText || error.reason))
+    : describe(error);
 
 async function loadSamples() {
   const { sampleConnections } = await import('@switchboard/api-contract/samples/connections');
@@ -53,21 +55,46 @@ export function useConnections() {
       }
     },
     setup: (connectionId: string, body: Record<string, string>) =>
-      outcomeOf(call(connectionEndpoints.setupConnection, { values: { connectionId }, body }).then(() => forget(connectionId)).then(refresh), explain),
+      outcomeOf(
+        call(connectionEndpoints.setupConnection, { values: { connectionId }, body })
+          .then(() => forget(connectionId))
+          .then(refresh),
+        explain,
+      ),
     disconnect: (connectionId: string) =>
-      outcomeOf(call(connectionEndpoints.disconnectConnection, { values: { connectionId } }).then(() => forget(connectionId)).then(refresh), explain),
+      outcomeOf(
+        call(connectionEndpoints.disconnectConnection, { values: { connectionId } })
+          .then(() => forget(connectionId))
+          .then(refresh),
+        explain,
+      ),
   };
 }
 
 function unchecked(error: unknown): TestResult {
-  return { outcome: 'could-not-check', message: `${explain(error).replace(/\.$/, '')}.`, nextStep: 'Test again later.', latencyMs: undefined, testedAt: new Date().toISOString() };
+  return {
+    outcome: 'could-not-check',
+    message: `${explain(error).replace(/\.$/, '')}.`,
+    nextStep: 'Test again later.',
+    latencyMs: undefined,
+    testedAt: new Date().toISOString(),
+  };
 }
 
-/** The list, each card with its failed test; the same object while neither changes, since new data renew the time of the page. */
-function useWithTests(view: ViewState<Rows<Connection>>, tests: Readonly<Record<string, TestResult>>): ViewState<Rows<Connection>> {
+/**
+ * The list, each card with its failed test; the same object while neither changes, since new data renew the time of the
+ * page.
+ */
+function useWithTests(
+  view: ViewState<Rows<Connection>>,
+  tests: Readonly<Record<string, TestResult>>,
+): ViewState<Rows<Connection>> {
   const list = dataOf(view);
   const tested = useMemo(
-    () => (list && Object.keys(tests).length > 0 ? { ...list, items: list.items.map((item) => (tests[item.id] ? { ...item, lastTest: tests[item.id] } : item)) } : list),
+    () =>
+      list && Object.keys(tests).length > 0
+        ? { ...list, items: list.items.map((item) => (tests[item.id] ? { ...item, lastTest: tests[item.id] } : item)) }
+        : list,
     [list, tests],
   );
   return view.status === 'ready' && tested ? { ...view, data: tested } : view;

@@ -1,5 +1,11 @@
-import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import {
+  hashKey,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { foundEnded } from './outcome.ts';
@@ -10,12 +16,13 @@ export type Read<T> = UseQueryResult<T> & { readonly retrying: boolean; readonly
 const statusOf = (error: Error) => (error instanceof ApiError ? error.status : undefined);
 
 /** Whether a page says the same of both. */
-const alike = (one: Error, other: Error) => one.name === other.name && statusOf(one) === statusOf(other) && describe(one) === describe(other);
+const alike = (one: Error, other: Error) =>
+  one.name === other.name && statusOf(one) === statusOf(other) && describe(one) === describe(other);
 
 /**
- * A read for a page. While one that never succeeded is made again, its last error stands; react-query forgets it then, and the
- * page would fall back to its placeholders at every poll. Nor does the end of the session, which its own dialog says, take its place.
- * A poll that fails as the one before it renders nothing.
+ * A read for a page. While one that never succeeded is made again, its last error stands; react-query forgets it then,
+ * and the page would fall back to its placeholders at every poll. Nor does the end of the session, which its own dialog
+ * says, take its place. A poll that fails as the one before it renders nothing.
  */
 export function useRead<T, Key extends QueryKey>(options: UseQueryOptions<T, Error, T, Key>): Read<T> {
   const queryClient = useQueryClient();

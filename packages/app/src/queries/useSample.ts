@@ -1,10 +1,9 @@
-import { loading, ready } from '@switchboard/ui/format/viewState';
-import type { ViewState } from '@switchboard/ui/format/viewState';
+import { loading, ready, type ViewState } from '@switchboard/ui/format/viewState';
 import { useEffect, useState } from 'react';
 
 /**
- * `view`, or while it is `needed` the built-in sample in its place, loaded then. Where even that can't be loaded, `view` stays;
- * another attempt follows once the member tried in vain to read again.
+ * `view`, or while it is `needed` the built-in sample in its place, loaded then. Where even that can't be loaded,
+ * `view` stays; another attempt follows once the member tried in vain to read again.
  */
 export function useSample<T>(view: ViewState<T>, needed: boolean, load: () => Promise<T>): ViewState<T> {
   const [sample, setSample] = useState<{ data: T } | 'failed'>();

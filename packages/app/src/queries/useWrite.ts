@@ -4,8 +4,8 @@ import { useRef } from 'react';
 type Write<Data, Variables, Context> = UseMutationResult<Data, Error, Variables, Context>;
 
 /**
- * A mutation of which two that equal each other are never open at once: a second press comes before anything could show as busy, and must
- * neither send nor say anything twice.
+ * A mutation of which two that equal each other are never open at once: a second press comes before anything could show
+ * as busy, and must neither send nor say anything twice.
  */
 export function useWrite<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
@@ -20,5 +20,11 @@ export function useWrite<Data, Variables = void, Context = unknown>(
   };
   const { isPending, variables, error } = mutation;
   // Who does not wait for the end hears of a failure through onError.
-  return { mutateAsync, mutate: (...args) => void mutateAsync(...args).catch(() => undefined), isPending, variables, error };
+  return {
+    mutateAsync,
+    mutate: (...args) => void mutateAsync(...args).catch(() => undefined),
+    isPending,
+    variables,
+    error,
+  };
 }

@@ -1,7 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern } from '@switchboard/api-contract/agents';
-import { AgentDetailScreen } from '@switchboard/ui/screens/AgentDetail';
-import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
+import { AgentDetailScreen, type AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useParams } from 'react-router-dom';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useAsOf } from '../hooks/useAsOf.ts';
@@ -25,7 +24,9 @@ export function AgentDetailRoute() {
   const hold = useLeave();
   const action = useAgentAction(agentId);
   const configuration = useConfigurationSends(agentId);
-  const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(`configuration:${agentId}`);
+  const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(
+    `configuration:${agentId}`,
+  );
   const saveFile = useSaveFile();
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);

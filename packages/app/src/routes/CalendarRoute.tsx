@@ -11,7 +11,8 @@ const source = {
   status: calendarEndpoints.calendarStatus,
   pollMs: limits.pollMs.agentStatus,
   settings: calendarSettings,
-  loadSample: async () => v.parse(calendarStatus, (await import('@switchboard/api-contract/samples/calendar')).sampleCalendar(readClock())),
+  loadSample: async () =>
+    v.parse(calendarStatus, (await import('@switchboard/api-contract/samples/calendar')).sampleCalendar(readClock())),
   add: { events: calendarEndpoints.scheduleEvent },
 } as const;
 

@@ -9,5 +9,13 @@ import { paths } from '../paths.ts';
 export function ChatRoute() {
   usePage('Assistant');
   const { state, ...rest } = useAssistant();
-  return <AssistantScreen product={product} dashboardHref={paths.dashboard} online={useOnline()} conversation={state} {...rest} />;
+  return (
+    <AssistantScreen
+      product={product}
+      dashboardHref={paths.dashboard}
+      online={useOnline()}
+      conversation={state}
+      {...rest}
+    />
+  );
 }

@@ -11,7 +11,8 @@ const source = {
   status: contactsEndpoints.contactsStatus,
   pollMs: limits.pollMs.agentStatus,
   settings: contactsSettings,
-  loadSample: async () => v.parse(contactsStatus, (await import('@switchboard/api-contract/samples/contacts')).sampleContacts(readClock())),
+  loadSample: async () =>
+    v.parse(contactsStatus, (await import('@switchboard/api-contract/samples/contacts')).sampleContacts(readClock())),
   add: {},
 } as const;
 

@@ -16,5 +16,15 @@ export function DashboardRoute() {
   const now = useNow(agents.view);
   const online = useOnline();
   if (!session) return null;
-  return <DashboardScreen user={session.user} agents={agents.view} updatedAt={agents.updatedAt} now={now} online={online} hrefs={hrefs} onCreateAgent={agents.create} />;
+  return (
+    <DashboardScreen
+      user={session.user}
+      agents={agents.view}
+      updatedAt={agents.updatedAt}
+      now={now}
+      online={online}
+      hrefs={hrefs}
+      onCreateAgent={agents.create}
+    />
+  );
 }

@@ -11,7 +11,8 @@ const source = {
   status: emailEndpoints.emailStatus,
   pollMs: limits.pollMs.agentStatus,
   settings: emailSettings,
-  loadSample: async () => v.parse(emailAgentStatus, (await import('@switchboard/api-contract/samples/email')).sampleEmail(readClock())),
+  loadSample: async () =>
+    v.parse(emailAgentStatus, (await import('@switchboard/api-contract/samples/email')).sampleEmail(readClock())),
   add: { emails: emailEndpoints.composeEmail, templates: emailEndpoints.addTemplate },
 } as const;
 

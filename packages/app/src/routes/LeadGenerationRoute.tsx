@@ -11,7 +11,11 @@ const source = {
   status: leadGenerationEndpoints.leadGenerationStatus,
   pollMs: limits.pollMs.agentStatus,
   settings: leadGenerationSettings,
-  loadSample: async () => v.parse(leadGenerationStatus, (await import('@switchboard/api-contract/samples/leadGeneration')).sampleLeadGeneration(readClock())),
+  loadSample: async () =>
+    v.parse(
+      leadGenerationStatus,
+      (await import('@switchboard/api-contract/samples/leadGeneration')).sampleLeadGeneration(readClock()),
+    ),
   add: { leads: leadGenerationEndpoints.addLead },
 } as const;
 

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../session/SessionProvider.tsx';
-import type { SignInResult } from '../session/SessionProvider.tsx';
+import { useSession, type SignInResult } from '../session/SessionProvider.tsx';
 
 /** /login, and in place of any page while nobody is signed in. */
 export function LoginRoute() {

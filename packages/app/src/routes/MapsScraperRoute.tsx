@@ -11,7 +11,11 @@ const source = {
   status: mapsScraperEndpoints.mapsScraperStatus,
   pollMs: limits.pollMs.agentStatus,
   settings: mapsScraperSettings,
-  loadSample: async () => v.parse(mapsScraperStatus, (await import('@switchboard/api-contract/samples/mapsScraper')).sampleMapsScraper(readClock())),
+  loadSample: async () =>
+    v.parse(
+      mapsScraperStatus,
+      (await import('@switchboard/api-contract/samples/mapsScraper')).sampleMapsScraper(readClock()),
+    ),
   add: {},
 } as const;
 

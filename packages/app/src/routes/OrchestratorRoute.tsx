@@ -11,7 +11,11 @@ const source = {
   status: orchestratorEndpoints.orchestratorStatus,
   pollMs: limits.pollMs.orchestratorStatus,
   settings: orchestratorSettings,
-  loadSample: async () => v.parse(orchestratorStatus, (await import('@switchboard/api-contract/samples/orchestrator')).sampleOrchestrator(readClock())),
+  loadSample: async () =>
+    v.parse(
+      orchestratorStatus,
+      (await import('@switchboard/api-contract/samples/orchestrator')).sampleOrchestrator(readClock()),
+    ),
   add: { workflows: orchestratorEndpoints.addWorkflow },
 } as const;
 

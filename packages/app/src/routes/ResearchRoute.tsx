@@ -12,7 +12,11 @@ const source = {
   status: researchEndpoints.researchStatus,
   pollMs: limits.pollMs.agentStatus,
   settings: researchSettings,
-  loadSample: async () => v.parse(researchStatus, (await import('@switchboard/api-contract/samples/research')).sampleResearchStatus(readClock())),
+  loadSample: async () =>
+    v.parse(
+      researchStatus,
+      (await import('@switchboard/api-contract/samples/research')).sampleResearchStatus(readClock()),
+    ),
   add: {},
 } as const;
 

@@ -13,9 +13,17 @@ import { paths, sectionOf } from '../paths.ts';
 import { agentQueries } from '../queries/agents.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
-const hrefs = { dashboard: paths.dashboard, agents: paths.agents, connections: paths.connections, profile: paths.profile };
+const hrefs = {
+  dashboard: paths.dashboard,
+  agents: paths.agents,
+  connections: paths.connections,
+  profile: paths.profile,
+};
 
-const standIns = { waiting: <Waiting />, failed: <PageErrorScreen onReload={reload} dashboardHref={paths.dashboard} /> };
+const standIns = {
+  waiting: <Waiting />,
+  failed: <PageErrorScreen onReload={reload} dashboardHref={paths.dashboard} />,
+};
 
 /** The side panel or the menu, and beside it the page; a page that throws leaves the navigation alone. */
 export function ShellRoute() {
@@ -23,13 +31,26 @@ export function ShellRoute() {
   const { pathname } = useLocation();
   const hold = useLeave();
   const online = useOnline();
-  const agents = useQuery({ ...agentQueries.list(), select: (list) => list.items.length, notifyOnChangeProps: ['data'] });
+  const agents = useQuery({
+    ...agentQueries.list(),
+    select: (list) => list.items.length,
+    notifyOnChangeProps: ['data'],
+  });
   if (!session) return null;
   return (
-    <Shell hrefs={hrefs} current={sectionOf(pathname)} agentCount={agents.data || agentTable.length} user={session.user} onSignOut={() => leaveBy(hold, signOut)} offline={!online}>
+    <Shell
+      hrefs={hrefs}
+      current={sectionOf(pathname)}
+      agentCount={agents.data || agentTable.length}
+      user={session.user}
+      onSignOut={() => leaveBy(hold, signOut)}
+      offline={!online}
+    >
       <ErrorBoundary
         resetKey={pathname}
-        fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} onReload={reload} dashboardHref={paths.dashboard} />}
+        fallback={({ error, onRetry }) => (
+          <PageErrorScreen error={error} onRetry={onRetry} onReload={reload} dashboardHref={paths.dashboard} />
+        )}
       >
         <PageStandIns value={standIns}>
           <Outlet />

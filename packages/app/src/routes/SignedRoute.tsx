@@ -10,7 +10,10 @@ import { createQueryClient } from '../queries/queryClient.ts';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 
-/** What every signed-in page stands in: its cached data, what is shown when a page outside of the shell throws, and the dialog that asks to sign in again over the page. */
+/**
+ * What every signed-in page stands in: its cached data, what is shown when a page outside of the shell throws, and the
+ * dialog that asks to sign in again over the page.
+ */
 export function SignedRoute() {
   const { ended } = useSession();
   const { pathname } = useLocation();
@@ -25,7 +28,9 @@ export function SignedRoute() {
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary
         resetKey={pathname}
-        fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} onReload={reload} dashboardHref={paths.dashboard} />}
+        fallback={({ error, onRetry }) => (
+          <PageErrorScreen error={error} onRetry={onRetry} onReload={reload} dashboardHref={paths.dashboard} />
+        )}
       >
         <LeaveGuard>
           <Outlet />

@@ -1,8 +1,7 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { SessionEndedScreen } from '@switchboard/ui/screens/SessionEnded';
 import { useState } from 'react';
-import { useSession } from './SessionProvider.tsx';
-import type { SignInResult } from './SessionProvider.tsx';
+import { useSession, type SignInResult } from './SessionProvider.tsx';
 
 /** 'Your session has ended', over the page, until the member has signed in again. */
 export function SessionEnded() {

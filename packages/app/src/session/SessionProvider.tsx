@@ -1,12 +1,10 @@
 import { page } from '@switchboard/ui/devices/reload';
 import { releaseDevices } from '@switchboard/ui/devices/release';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gate } from '../api/gate.ts';
 import { paths } from '../paths.ts';
-import { clearSession, readSession, readToken, writeSession } from './storage.ts';
-import type { StoredSession } from './storage.ts';
+import { clearSession, readSession, readToken, writeSession, type StoredSession } from './storage.ts';
 
 /** How a sign-in ended; `message` is the text of the toast when it was refused. */
 export type SignInResult = { ok: true } | { ok: false; message: string };
@@ -27,11 +25,21 @@ const SessionContext = createContext<SessionValue | null>(null);
 const calls = () => import('./calls.ts');
 type Calls = Awaited<ReturnType<typeof calls>>;
 
-/** Without a network not even the calls come, nor where a new version has taken their place: only a reload asks for them again then. */
-async function attempt(request: (made: Calls) => ReturnType<Calls['requestSession']>): ReturnType<Calls['requestSession']> {
+/**
+ * Without a network not even the calls come, nor where a new version has taken their place: only a reload asks for them
+ * again then.
+ */
+async function attempt(
+  request: (made: Calls) => ReturnType<Calls['requestSession']>,
+): ReturnType<Calls['requestSession']> {
   const made = await calls().catch(() => undefined);
   if (made) return request(made);
-  return { ok: false, message: (await page.answers()) ? 'Signing in did not load. Reload the page and try again.' : 'The server can not be reached.' };
+  return {
+    ok: false,
+    message: (await page.answers())
+      ? 'Signing in did not load. Reload the page and try again.'
+      : 'The server can not be reached.',
+  };
 }
 
 /** Holds who is signed in, in step with the browser storage and with every other tab. */
@@ -75,7 +83,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [enter, leave]);
 
   const value = useMemo<SessionValue>(() => {
-    const begin = (answer: { ok: true; session: StoredSession } | { ok: false; message: string }, goTo: string | undefined): SignInResult => {
+    const begin = (
+      answer: { ok: true; session: StoredSession } | { ok: false; message: string },
+      goTo: string | undefined,
+    ): SignInResult => {
       if (!answer.ok) return answer;
       writeSession(answer.session);
       if (goTo) void navigate(goTo);
@@ -85,11 +96,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return {
       session,
       ended,
-      signIn: async (username, password, goTo) => begin(await attempt(({ requestSession }) => requestSession(username, password)), goTo),
+      signIn: async (username, password, goTo) =>
+        begin(await attempt(({ requestSession }) => requestSession(username, password)), goTo),
       signInAsDemo: async (goTo) => begin(await attempt(({ requestDemoSession }) => requestDemoSession()), goTo),
       signOut: () => {
         const token = readToken();
-        if (token) void calls().then(({ revoke }) => revoke(token), () => undefined);
+        if (token)
+          void calls().then(
+            ({ revoke }) => revoke(token),
+            () => undefined,
+          );
         clearSession();
         void navigate(paths.login, { replace: true });
         leave();

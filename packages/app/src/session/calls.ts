@@ -15,7 +15,11 @@ export function requestSession(username: string, password: string): Promise<Answ
 
 /** Demo Access: the demo credentials, and the tenant is not kept. */
 export function requestDemoSession(): Promise<Answer> {
-  return request(demoCredentials.username, demoCredentials.password, { fallback: messages.demo, unreachable: messages.demoUnavailable, keepTenant: false });
+  return request(demoCredentials.username, demoCredentials.password, {
+    fallback: messages.demo,
+    unreachable: messages.demoUnavailable,
+    keepTenant: false,
+  });
 }
 
 /** Revokes a token. In the background: signing out does not wait for it, and the token expires by itself. */
@@ -23,18 +27,31 @@ export function revoke(token: string): void {
   call(sessionEndpoints.logout, { token }).catch(() => undefined);
 }
 
-async function request(username: string, password: string, { fallback, unreachable, keepTenant }: { fallback: string; unreachable: string | undefined; keepTenant: boolean }): Promise<Answer> {
+async function request(
+  username: string,
+  password: string,
+  { fallback, unreachable, keepTenant }: { fallback: string; unreachable: string | undefined; keepTenant: boolean },
+): Promise<Answer> {
   try {
     const answer = await call(sessionEndpoints.login, { body: { username, password } });
     if (!answer.token) return { ok: false, message: answer.error ?? fallback };
-    return { ok: true, session: { token: answer.token, user: answer.user ?? nobody, tenant: keepTenant ? answer.tenant : undefined } };
+    return {
+      ok: true,
+      session: { token: answer.token, user: answer.user ?? nobody, tenant: keepTenant ? answer.tenant : undefined },
+    };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, message: refusalText(error, fallback) };
     return { ok: false, message: unreachable ?? (error instanceof Error ? error.message : fallback) };
   }
 }
 
-const nobody: NonNullable<LoginResponse['user']> = { id: undefined, username: undefined, name: undefined, email: undefined, role: undefined };
+const nobody: NonNullable<LoginResponse['user']> = {
+  id: undefined,
+  username: undefined,
+  name: undefined,
+  email: undefined,
+  role: undefined,
+};
 
 /** The server's error field, else the fallback; a refusal without any word is 'Invalid credentials'. */
 function refusalText(error: ApiError, fallback: string): string {

@@ -1,9 +1,12 @@
 import { storageKeys } from '@switchboard/api-contract/session';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearSession, readSession, writeSession } from './storage.ts';
-import type { StoredSession } from './storage.ts';
+import { clearSession, readSession, writeSession, type StoredSession } from './storage.ts';
 
-const session: StoredSession = { token: 't1', user: { id: 'u1', username: 'ada', name: 'Ada', email: undefined, role: undefined }, tenant: { id: 'o1', name: 'Org' } };
+const session: StoredSession = {
+  token: 't1',
+  user: { id: 'u1', username: 'ada', name: 'Ada', email: undefined, role: undefined },
+  tenant: { id: 'o1', name: 'Org' },
+};
 
 /** A storage that tells what was written, in order; `full` refuses every write. */
 function storage({ full = false } = {}) {
@@ -39,7 +42,10 @@ test('a full storage keeps the session for the page', () => {
   expect(readSession()).toEqual(session);
 });
 
-describe.each([['user', storageKeys.user], ['tenant', storageKeys.tenant]])('a %s', (_name, key) => {
+describe.each([
+  ['user', storageKeys.user],
+  ['tenant', storageKeys.tenant],
+])('a %s', (_name, key) => {
   test.each(['{oops', '[1]', '7', 'null'])('that is %s clears what is stored', (value) => {
     const { kept } = storage();
     writeSession(session);

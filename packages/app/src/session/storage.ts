@@ -40,7 +40,9 @@ let unstored: StoredSession | null = null;
 
 /** The bearer token: `auth_token`, else the older `authToken`. */
 export function readToken(): string | null {
-  return browserStorage.read(storageKeys.token) ?? browserStorage.read(storageKeys.olderToken) ?? unstored?.token ?? null;
+  return (
+    browserStorage.read(storageKeys.token) ?? browserStorage.read(storageKeys.olderToken) ?? unstored?.token ?? null
+  );
 }
 
 /** The stored session. A user or tenant that does not parse clears all stored keys. */
@@ -53,7 +55,13 @@ export function readSession(): StoredSession | null {
     const tenant = browserStorage.read(storageKeys.tenant);
     return {
       token,
-      user: { id: user('id'), username: user('username'), name: user('name'), email: user('email'), role: user('role') },
+      user: {
+        id: user('id'),
+        username: user('username'),
+        name: user('name'),
+        email: user('email'),
+        role: user('role'),
+      },
       tenant: tenant === null ? undefined : { id: record(tenant)('id'), name: record(tenant)('name') },
     };
   } catch {
@@ -72,7 +80,10 @@ function record(json: string): (field: string) => string | undefined {
   };
 }
 
-/** Keeps a session. Without `tenant`, none is stored. The token goes last: other tabs follow it, and must find the member whole. */
+/**
+ * Keeps a session. Without `tenant`, none is stored. The token goes last: other tabs follow it, and must find the
+ * member whole.
+ */
 export function writeSession(session: StoredSession): void {
   clearSession();
   browserStorage.write(storageKeys.user, JSON.stringify(session.user));

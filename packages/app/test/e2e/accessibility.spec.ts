@@ -3,9 +3,15 @@ import type { Page } from '@playwright/test';
 import { demoAccess, expect, test } from './fixtures.ts';
 
 const groups = {
-  workspaces: ['lead-generation', 'email', 'calendar', 'maps-scraper', 'contacts', 'orchestrator'].map((slug) => `/agents/${slug}/detail`),
-  research: ['dashboard', 'tasks', 'sources', 'configuration', 'analytics'].map((tab) => `/agents/research/detail?tab=${tab}`),
-  detail: ['overview', 'performance', 'executions', 'configuration', 'specialized'].map((tab) => `/agent/lead-generation-agent?tab=${tab}`),
+  workspaces: ['lead-generation', 'email', 'calendar', 'maps-scraper', 'contacts', 'orchestrator'].map(
+    (slug) => `/agents/${slug}/detail`,
+  ),
+  research: ['dashboard', 'tasks', 'sources', 'configuration', 'analytics'].map(
+    (tab) => `/agents/research/detail?tab=${tab}`,
+  ),
+  detail: ['overview', 'performance', 'executions', 'configuration', 'specialized'].map(
+    (tab) => `/agent/lead-generation-agent?tab=${tab}`,
+  ),
   'signed out': ['/login'],
   others: ['/dashboard', '/agents', '/api-status', '/profile', '/chat', '/nowhere'],
 };
@@ -19,7 +25,9 @@ async function findViolations(page: Page, rules: string[] = []): Promise<string[
 }
 
 for (const [group, paths] of Object.entries(groups)) {
-  test(`axe finds nothing and nothing scrolls sideways at 1280, 412 and 320 px in both themes: ${group}`, async ({ page }) => {
+  test(`axe finds nothing and nothing scrolls sideways at 1280, 412 and 320 px in both themes: ${group}`, async ({
+    page,
+  }) => {
     test.setTimeout(600_000);
     if (group !== 'signed out') await demoAccess(page);
     for (const path of paths) {
@@ -30,9 +38,15 @@ for (const [group, paths] of Object.entries(groups)) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect(await findViolations(page, colorScheme === 'light' ? [] : colours), `${path} at ${width} px, ${colorScheme}`).toEqual([]);
+          expect(
+            await findViolations(page, colorScheme === 'light' ? [] : colours),
+            `${path} at ${width} px, ${colorScheme}`,
+          ).toEqual([]);
         }
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          `${path} at ${width} px`,
+        ).toBeLessThanOrEqual(0);
       }
     }
   });

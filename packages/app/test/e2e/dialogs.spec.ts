@@ -1,6 +1,8 @@
 import { demoAccess, expect, test } from './fixtures.ts';
 
-test('a press shows the dialog with its heading and the focus in it first; after that it is filled and the page behind it inert', async ({ page }) => {
+test('a press shows the dialog with its heading and the focus in it first; after that it is filled and the page behind it inert', async ({
+  page,
+}) => {
   await demoAccess(page);
   await page.goto('/agents');
   const opener = page.getByRole('button', { name: 'Record New Agent' });
@@ -13,7 +15,9 @@ test('a press shows the dialog with its heading and the focus in it first; after
       const dialog = document.querySelector<HTMLDialogElement>('dialog:is([open], :popover-open)');
       if (!dialog) return;
       const filled = dialog.querySelector('[data-dialog-body]')?.hasChildNodes() ?? false;
-      seen.push(`${dialog.querySelector('h2')?.textContent}, focus ${dialog.contains(document.activeElement) ? 'inside' : 'outside'}, ${filled ? 'filled' : 'empty'}, ${dialog.matches(':modal') ? 'modal' : 'on top'}`);
+      seen.push(
+        `${dialog.querySelector('h2')?.textContent}, focus ${dialog.contains(document.activeElement) ? 'inside' : 'outside'}, ${filled ? 'filled' : 'empty'}, ${dialog.matches(':modal') ? 'modal' : 'on top'}`,
+      );
     }).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
   await opener.click();

@@ -8,7 +8,11 @@ test.describe('while the server fails', () => {
     await page.goto('/agent/email-agent?tab=configuration');
     const timeout = page.getByLabel('Timeout (seconds)');
     await timeout.fill('77');
-    await page.route('**/api/**', (route) => (route.request().url().endsWith('/api/auth/login') ? route.fallback() : route.fulfill({ status: 401, json: { error: 'Sign in first' } })));
+    await page.route('**/api/**', (route) =>
+      route.request().url().endsWith('/api/auth/login')
+        ? route.fallback()
+        : route.fulfill({ status: 401, json: { error: 'Sign in first' } }),
+    );
     await timeout.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Your session has ended')).toBeVisible();
@@ -28,7 +32,11 @@ test.describe('while the server fails', () => {
     await page.getByRole('button', { name: 'Record New Agent' }).click();
     const form = page.getByRole('dialog', { name: 'New agent' });
     await form.getByLabel('Name').fill('Night watch');
-    await page.route('**/api/agents', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 401, json: { error: 'Sign in first' } }) : route.fallback()));
+    await page.route('**/api/agents', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: { error: 'Sign in first' } })
+        : route.fallback(),
+    );
     await form.getByRole('button', { name: 'Create Agent' }).click();
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });
     await ended.getByRole('button', { name: 'Demo Access' }).click();
@@ -65,9 +73,14 @@ test.describe('while the server fails', () => {
     await expect(page.getByRole('table')).toBeVisible();
     await page.route('**/api/agent-executions/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText(/These figures are from|could not be|Failed to fetch agent executions/).first()).toBeVisible();
+    await expect(
+      page.getByText(/These figures are from|could not be|Failed to fetch agent executions/).first(),
+    ).toBeVisible();
     await page.unroute('**/api/agent-executions/**');
-    await page.getByRole('button', { name: /Refresh|Try again/ }).first().click();
+    await page
+      .getByRole('button', { name: /Refresh|Try again/ })
+      .first()
+      .click();
     await expect(page.getByText(/These figures are from|Failed to fetch agent executions/)).toHaveCount(0);
     await expect(page.getByRole('table')).toBeVisible();
   });
@@ -117,7 +130,9 @@ test.describe('while the server fails', () => {
     await expect(page.getByLabel('Username')).toHaveValue('ada');
   });
 
-  test('neither the status nor the sample of a workspace can be had: the failure stands with a way out', async ({ page }) => {
+  test('neither the status nor the sample of a workspace can be had: the failure stands with a way out', async ({
+    page,
+  }) => {
     await demoAccess(page);
     // All that the page asks for once its status was refused is gone, the chunk of the sample first.
     let refused = false;
@@ -168,13 +183,19 @@ test.describe('while the server fails', () => {
     for (let round = 0; round < 2; round += 1) {
       await message.fill('Hello');
       await message.press('Enter');
-      await expect(page.getByText(/^Neural interface connection failed\. Please try again\. Next try (at \d|tomorrow at \d)/).first()).toBeAttached();
+      await expect(
+        page
+          .getByText(/^Neural interface connection failed\. Please try again\. Next try (at \d|tomorrow at \d)/)
+          .first(),
+      ).toBeAttached();
       await expect(message).toHaveValue('Hello');
     }
     expect(asked).toBe(1);
   });
 
-  test('a page whose code can not be fetched from a stopped server comes by itself once the server is back', async ({ page }) => {
+  test('a page whose code can not be fetched from a stopped server comes by itself once the server is back', async ({
+    page,
+  }) => {
     await demoAccess(page);
     await page.route('**/*', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
@@ -188,7 +209,9 @@ test.describe('while the server fails', () => {
     ['LoginRoute', '/login'],
     ['SignedRoute', '/dashboard'],
   ] as const) {
-    test(`${chunk}, which stands outside of every page, is gone: the page says so and Reload leads out`, async ({ page }) => {
+    test(`${chunk}, which stands outside of every page, is gone: the page says so and Reload leads out`, async ({
+      page,
+    }) => {
       const thrown: string[] = [];
       page.on('pageerror', ({ message }) => thrown.push(message));
       if (path === '/dashboard') await demoAccess(page);
@@ -242,8 +265,16 @@ test('markup in stored and typed text stays text', async ({ page }) => {
 
 test('the app starts while storage is forbidden', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } });
-    Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
   });
   await demoAccess(page);
 });

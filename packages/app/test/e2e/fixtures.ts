@@ -1,17 +1,20 @@
-import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 /** Lines of the console that a test provokes, e.g. the browser's own 'Failed to load resource' for an answer of 500. */
 type Options = { allowConsole: RegExp[] };
 
-/** The page fails its test when it writes an error or a warning to the console, throws, or breaks the content security policy. */
+/**
+ * The page fails its test when it writes an error or a warning to the console, throws, or breaks the content security
+ * policy.
+ */
 export const test = base.extend<Options & { page: Page }>({
   allowConsole: [[], { option: true }],
   page: async ({ page, allowConsole }, provide) => {
     const noise: string[] = [];
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (!allowConsole.some((pattern) => pattern.test(message.text()))) noise.push(`${message.type()}: ${message.text()}`);
+      if (!allowConsole.some((pattern) => pattern.test(message.text())))
+        noise.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
     await provide(page);

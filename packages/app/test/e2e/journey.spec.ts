@@ -1,6 +1,9 @@
 import { demoAccess, expect, test, toast } from './fixtures.ts';
 
-test('a member signs in, stops an agent, changes its configuration, and finds it so after a reload and at the next sign-in', async ({ page, browser }) => {
+test('a member signs in, stops an agent, changes its configuration, and finds it so after a reload and at the next sign-in', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/agents');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
@@ -11,7 +14,10 @@ test('a member signs in, stops an agent, changes its configuration, and finds it
   await expect(toast(page, 'Login successful')).toBeVisible();
   await expect(page).toHaveTitle(/^Dashboard · /);
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /AI Agents/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /AI Agents/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'AI Agents' })).toBeFocused();
 
   await page.goto('/agent/calendar-agent');
@@ -92,7 +98,11 @@ test('addresses lead where they should', async ({ page }) => {
 test('the tile of the assistant is animated, and still where a person asks for less motion', async ({ page }) => {
   await demoAccess(page);
   const tile = page.getByRole('link', { name: /Speak to the assistant/ });
-  const animated = () => tile.evaluate((link) => [...link.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length);
+  const animated = () =>
+    tile.evaluate(
+      (link) =>
+        [...link.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length,
+    );
   expect(await animated()).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await animated()).toBeGreaterThan(0);

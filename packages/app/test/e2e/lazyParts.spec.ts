@@ -7,7 +7,10 @@ interface Chunk {
   readonly isDynamicEntry?: boolean;
 }
 
-const manifest = JSON.parse(readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Chunk
+>;
 /** What the build put into a chunk of its own, by the name of its source. */
 const chunks = new Map(
   Object.entries(manifest)
@@ -34,7 +37,10 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click(
 async function manyContacts(page: Page): Promise<void> {
   await page.route('**/api/agents/contacts/status', async (route) => {
     const answer = (await (await route.fetch()).json()) as { contacts: { id: string }[] };
-    const contacts = Array.from({ length: 400 }, (_, index) => ({ ...answer.contacts[index % answer.contacts.length], id: `c${index}` }));
+    const contacts = Array.from({ length: 400 }, (_, index) => ({
+      ...answer.contacts[index % answer.contacts.length],
+      id: `c${index}`,
+    }));
     await route.fulfill({ json: { ...answer, contacts } });
   });
 }
@@ -88,7 +94,9 @@ async function expectAround(page: Page, place: Place): Promise<void> {
 }
 
 for (const [name, place] of Object.entries(places)) {
-  test(`${name} is gone: after one reload its region alone says so, and Try again works once it is back`, async ({ page }) => {
+  test(`${name} is gone: after one reload its region alone says so, and Try again works once it is back`, async ({
+    page,
+  }) => {
     await demoAccess(page);
     await page.route(chunkOf(name), (route) => route.fulfill({ status: 404, body: '' }));
     await manyContacts(page);
@@ -96,7 +104,9 @@ for (const [name, place] of Object.entries(places)) {
     await page.goto(place.path);
     page.on('load', () => (loads += 1));
     await place.open(page);
-    await expect(place.region(page).getByRole('alert')).toHaveText('This part did not load. There may be a new version of it.');
+    await expect(place.region(page).getByRole('alert')).toHaveText(
+      'This part did not load. There may be a new version of it.',
+    );
     await expectAround(page, place);
     expect(loads).toBe(1);
     await page.unroute(chunkOf(name));
@@ -133,7 +143,9 @@ test('a toast whose layer is gone says its words all the same', async ({ page })
   await expect(toast(page, 'Failed to stop agent')).toBeVisible();
 });
 
-test('the code of workbooks is gone: the export says what to do, the page stays, and after a reload it works', async ({ page }) => {
+test('the code of workbooks is gone: the export says what to do, the page stays, and after a reload it works', async ({
+  page,
+}) => {
   await demoAccess(page);
   await page.route(chunkOf('xlsx'), (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/agents/lead-generation/detail');
@@ -151,7 +163,11 @@ test('the code of workbooks is gone: the export says what to do, the page stays,
     return (await coming).suggestedFilename();
   };
   await exportAs('Excel');
-  await expect(page.getByText(/^lead-generation-leads-[\d-]+\.xlsx could not be made\. Reload the page and export again, or export as CSV\.$/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^lead-generation-leads-[\d-]+\.xlsx could not be made\. Reload the page and export again, or export as CSV\.$/,
+    ),
+  ).toBeVisible();
   await expect(page.getByText(/dynamically|http:|\.js\b/)).toHaveCount(0);
   expect(await saved('CSV')).toMatch(/\.csv$/);
   await expect(search).toHaveValue('a');
@@ -168,7 +184,9 @@ test('the code of signing in is gone: the form says so, and after a reload it wo
   await page.getByLabel('Username').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill('demo-switchboard');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('main').getByText('Signing in did not load. Reload the page and try again.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Signing in did not load. Reload the page and try again.'),
+  ).toBeVisible();
   await expect(page.getByText(/can not be reached/)).toHaveCount(0);
   await page.unroute(chunkOf('calls'));
   await page.reload();
@@ -227,5 +245,7 @@ test('a page that is gone says so beside the navigation, and Reload leads back t
 test('every chunk of the build is gone in some test', () => {
   // The pages outside of the shell have tests of their own.
   const elsewhere = ['ToastLayer', 'xlsx', 'LoginRoute', 'SignedRoute', 'ShellRoute', 'ChatRoute', 'calls'];
-  expect([...chunks.keys()].toSorted()).toEqual([...Object.keys(places), ...Object.keys(pages), ...elsewhere].toSorted());
+  expect([...chunks.keys()].toSorted()).toEqual(
+    [...Object.keys(places), ...Object.keys(pages), ...elsewhere].toSorted(),
+  );
 });

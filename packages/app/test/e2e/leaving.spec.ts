@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { demoAccess, expect, test } from './fixtures.ts';
 
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
-const answer = (page: Page, name: 'Keep Editing' | 'Leave') => asked(page).getByRole('button', { name, exact: true }).click();
+const answer = (page: Page, name: 'Keep Editing' | 'Leave') =>
+  asked(page).getByRole('button', { name, exact: true }).click();
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const main = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+const main = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 const buffer = (page: Page) => page.getByRole('textbox', { name: 'Buffer time' });
 
 /** Profile, the calendar's page and the agents, in one history; ends on the second with a number typed in. */

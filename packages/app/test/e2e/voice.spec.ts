@@ -18,7 +18,9 @@ async function standInForRecognition(page: Page): Promise<void> {
       onend: Engine['onend'] = null;
       start() {
         engine = this as Engine;
-        Object.assign(window, { heardWith: { lang: this.lang, continuous: this.continuous, interimResults: this.interimResults } });
+        Object.assign(window, {
+          heardWith: { lang: this.lang, continuous: this.continuous, interimResults: this.interimResults },
+        });
       }
       stop() {
         this.onend?.();
@@ -30,25 +32,40 @@ async function standInForRecognition(page: Page): Promise<void> {
     Object.assign(window, {
       SpeechRecognition: StandIn,
       webkitSpeechRecognition: StandIn,
-      hear: (transcript: string, isFinal: boolean) => engine?.onresult?.({ resultIndex: 0, results: [{ isFinal, 0: { transcript, confidence: 0.9 } }] }),
+      hear: (transcript: string, isFinal: boolean) =>
+        engine?.onresult?.({ resultIndex: 0, results: [{ isFinal, 0: { transcript, confidence: 0.9 } }] }),
     });
   });
 }
 
-const hear = (page: Page, words: string, final: boolean) => page.evaluate(([text, isFinal]) => (window as unknown as { hear: (text: string, isFinal: boolean) => void }).hear(text, isFinal), [words, final] as const);
+const hear = (page: Page, words: string, final: boolean) =>
+  page.evaluate(
+    ([text, isFinal]) => (window as unknown as { hear: (text: string, isFinal: boolean) => void }).hear(text, isFinal),
+    [words, final] as const,
+  );
 
-test('a spoken question is heard, sent, answered from the tenant’s data, and the answer is spoken', async ({ page }) => {
+test('a spoken question is heard, sent, answered from the tenant’s data, and the answer is spoken', async ({
+  page,
+}) => {
   await standInForRecognition(page);
   await demoAccess(page);
   await page.goto('/chat');
-  const status = page.locator('main').getByRole('status').filter({ hasText: /Ready|Listening|Thinking|Responding|Starting/ }).first();
+  const status = page
+    .locator('main')
+    .getByRole('status')
+    .filter({ hasText: /Ready|Listening|Thinking|Responding|Starting/ })
+    .first();
   await expect(status).toContainText('Ready');
 
   await page.getByRole('button', { name: 'Record a message' }).click();
   await expect(status).toContainText('Listening');
   const recorder = page.getByRole('region', { name: 'Recorder' });
   await expect(recorder.getByRole('timer')).toHaveText(/0:0[1-9]/);
-  expect(await page.evaluate(() => (window as unknown as { heardWith: unknown }).heardWith)).toEqual({ lang: 'en-US', continuous: true, interimResults: true });
+  expect(await page.evaluate(() => (window as unknown as { heardWith: unknown }).heardWith)).toEqual({
+    lang: 'en-US',
+    continuous: true,
+    interimResults: true,
+  });
   await hear(page, 'Which agents', false);
   await expect(recorder).toContainText('Which agents');
   await hear(page, '  Which agents are active?  ', true);
@@ -70,11 +87,17 @@ test('a spoken question is heard, sent, answered from the tenant’s data, and t
   const answer = await spoken;
   expect(answer.status()).toBe(200);
   // The page has taken the file; the same words give the same file again.
-  const again = await page.request.post('/api/voice/speak', { headers: await bearer(page), data: answer.request().postDataJSON() as object });
+  const again = await page.request.post('/api/voice/speak', {
+    headers: await bearer(page),
+    data: answer.request().postDataJSON() as object,
+  });
   const bytes = [...(await again.body())];
   const { seconds, peak } = await page.evaluate(async (file) => {
     const sound = await new AudioContext().decodeAudioData(new Uint8Array(file).buffer);
-    return { seconds: sound.duration, peak: sound.getChannelData(0).reduce((most, value) => Math.max(most, Math.abs(value)), 0) };
+    return {
+      seconds: sound.duration,
+      peak: sound.getChannelData(0).reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+    };
   }, bytes);
   // A sentence of about twenty words takes a voice between three and thirty seconds.
   expect(seconds).toBeGreaterThan(3);
@@ -98,14 +121,22 @@ test('the level bars follow the microphone, and it is let go of on cancel', asyn
   await page.getByRole('button', { name: 'Record a message' }).click();
   const recorder = page.getByRole('region', { name: 'Recorder' });
   await expect(recorder.getByRole('timer')).toBeVisible();
-  const bars = () => recorder.evaluate((panel) => [...panel.querySelectorAll('span')].map((bar) => bar.style.clipPath).filter(Boolean).join());
+  const bars = () =>
+    recorder.evaluate((panel) =>
+      [...panel.querySelectorAll('span')]
+        .map((bar) => bar.style.clipPath)
+        .filter(Boolean)
+        .join(),
+    );
   const before = await bars();
   await expect.poll(bars).not.toBe(before);
   await hear(page, 'never mind', true);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await recorder.getByRole('button', { name: 'Cancel' }).click();
   await expect(recorder).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { track: MediaStreamTrack }).track.readyState)).toBe('ended');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { track: MediaStreamTrack }).track.readyState))
+    .toBe('ended');
 });
 
 test('a denied microphone says so in the documented words', async ({ page, context }) => {
@@ -127,10 +158,21 @@ test('an agent is stopped by asking, only after yes', async ({ page }) => {
   await message.fill('Stop the research agent');
   await message.press('Enter');
   await expect(page.getByText(/Shall I stop Research Agent/).first()).toBeVisible();
-  expect(await (await page.request.get('/api/agents/research-agent', { headers: await bearer(page) })).json()).toMatchObject({ status: 'deployed' });
+  expect(
+    await (await page.request.get('/api/agents/research-agent', { headers: await bearer(page) })).json(),
+  ).toMatchObject({ status: 'deployed' });
   await message.fill('yes');
   await message.press('Enter');
-  await expect.poll(async () => ((await (await page.request.get('/api/agents/research-agent', { headers: await bearer(page) })).json()) as { status: string }).status).toBe('paused');
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (await page.request.get('/api/agents/research-agent', { headers: await bearer(page) })).json()) as {
+            status: string;
+          }
+        ).status,
+    )
+    .toBe('paused');
 });
 
 async function bearer(page: Page): Promise<Record<string, string>> {

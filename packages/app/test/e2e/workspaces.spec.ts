@@ -62,7 +62,10 @@ test('an edit that was not saved is still there after a reload, and said so', as
 test('a research without connections fails with the name of what to connect', async ({ page }) => {
   await demoAccess(page);
   await page.goto('/agents/research/detail?tab=tasks');
-  await page.getByRole('textbox', { name: /question|query|research/i }).first().fill('How do freight companies choose a platform?');
+  await page
+    .getByRole('textbox', { name: /question|query|research/i })
+    .first()
+    .fill('How do freight companies choose a platform?');
   await page.getByRole('button', { name: 'Start Research' }).click();
   await expect(page.getByText(/Connect .*(Tavily|Serper|Perplexity)/).first()).toBeVisible();
 });
@@ -82,7 +85,10 @@ test('a connection is set up with a key that the service can not confirm, and fo
   await demoAccess(page);
   await page.goto('/api-status');
   await page.getByRole('button', { name: 'Add Connection' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Zapier/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Zapier/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save Connection' }).click();
   await expect(dialog.getByText('Webhook URL is required')).toBeVisible();

@@ -16,7 +16,8 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const reads = () => sentTo('/api/agents').length;
-const detailsOf = (canvas: Canvas, name: string) => canvas.getByRole('link', { name: `Details of ${name}` }).getAttribute('href');
+const detailsOf = (canvas: Canvas, name: string) =>
+  canvas.getByRole('link', { name: `Details of ${name}` }).getAttribute('href');
 
 export const Details: Story = {
   parameters: { covers: ['agents.details-link', 'agents.seven'] },
@@ -62,7 +63,11 @@ export const Created: Story = {
     await userEvent.type(dialog.getByLabelText(/^Name/), 'Support triage');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Agent' }));
     await expect(await canvas.findByRole('heading', { name: 'Support triage' })).toBeVisible();
-    await expect(JSON.parse(sentTo('/api/agents', 'POST')[0]?.body ?? '')).toEqual({ name: 'Support triage', type: 'custom', description: '' });
+    await expect(JSON.parse(sentTo('/api/agents', 'POST')[0]?.body ?? '')).toEqual({
+      name: 'Support triage',
+      type: 'custom',
+      description: '',
+    });
     await expect(reads()).toBe(2);
     await expect(detailsOf(canvas, 'Support triage')).toMatch(/^\/agent\/[\w-]+$/);
   },
@@ -84,7 +89,10 @@ export const SevenWhileListIsMissing: Story = {
   },
 };
 
-/** Without a list too a change shows at once, and stays while the server has none; a refused one is taken back with a word. */
+/**
+ * Without a list too a change shows at once, and stays while the server has none; a refused one is taken back with a
+ * word.
+ */
 export const PausedWithoutList: Story = {
   parameters: { covers: ['agents.list', 'agents.sample'] },
   beforeEach: () => {
@@ -104,7 +112,9 @@ export const PausedWithoutList: Story = {
     await expect((await canvas.findAllByText('Failed to stop agent'))[0]).toBeVisible();
     await expect(await canvas.findByText('6 of 7 agents active')).toBeVisible();
     answers.research.release(Response.json(agentDetailAnswer({ id: 'research-agent', status: 'paused' })));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resume Research Agent' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Resume Research Agent' })).not.toHaveAttribute('aria-busy'),
+    );
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
     await expect(await canvas.findByText('Six of your seven lines are open.')).toBeVisible();
   },

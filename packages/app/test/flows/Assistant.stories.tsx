@@ -33,7 +33,10 @@ export const Sent: Story = {
     await say(canvas, 'Which agents are active?');
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(1));
     const body = JSON.parse(sentTo(chatPath, 'POST')[0]?.body ?? '{}');
-    await expect(body).toEqual({ message: 'Which agents are active?', sessionId: expect.stringMatching(/^session-\d+$/) });
+    await expect(body).toEqual({
+      message: 'Which agents are active?',
+      sessionId: expect.stringMatching(/^session-\d+$/),
+    });
     await expect((await canvas.findAllByText(/I can ask the agents/))[0]).toBeVisible();
     await say(canvas, 'And the connections?');
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(2));
@@ -45,7 +48,8 @@ export const Sent: Story = {
 export const Offline: Story = {
   parameters: { covers: ['assistant.offline'] },
   play: async ({ canvas }) => {
-    const says = (text: string) => waitFor(() => expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
+    const says = (text: string) =>
+      waitFor(() => expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
     await says('Ready. Touch the orb or start typing.');
     const back = replace(navigator, 'onLine', false);
     window.dispatchEvent(new Event('offline'));
@@ -63,7 +67,8 @@ export const OrbTwice: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const orb = await canvas.findByRole('button', { name: 'Talk to the assistant' });
-    const says = (text: string) => waitFor(() => expect(canvas.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
+    const says = (text: string) =>
+      waitFor(() => expect(canvas.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
     for (let round = 0; round < 2; round += 1) {
       await userEvent.click(orb);
       await says('Listening');
@@ -139,7 +144,11 @@ export const Unreachable: Story = {
 };
 
 export const SignedOut: Story = {
-  parameters: { covers: ['assistant.signed-out'], storage: { ...signedIn(), [storageKeys.token]: 'long-gone' }, allowConsole: [/401/] },
+  parameters: {
+    covers: ['assistant.signed-out'],
+    storage: { ...signedIn(), [storageKeys.token]: 'long-gone' },
+    allowConsole: [/401/],
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await say(canvas, 'Hello');

@@ -15,8 +15,14 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const headers = { authorization: `Bearer ${loginAnswer().token ?? ''}`, 'content-type': 'application/json' };
 /** What another member saves, from another place. */
-const savedByAnother = (agentId: string, change: object) => fetch(`/api/agents/${agentId}/config`, { method: 'PUT', headers, body: JSON.stringify(change) });
-const held = async (agentId: string) => ((await (await fetch(`/api/agents/${agentId}`, { headers })).json()) as { configuration: { timeout: number; customSettings: Record<string, unknown> } }).configuration;
+const savedByAnother = (agentId: string, change: object) =>
+  fetch(`/api/agents/${agentId}/config`, { method: 'PUT', headers, body: JSON.stringify(change) });
+const held = async (agentId: string) =>
+  (
+    (await (await fetch(`/api/agents/${agentId}`, { headers })).json()) as {
+      configuration: { timeout: number; customSettings: Record<string, unknown> };
+    }
+  ).configuration;
 const retype = async (box: HTMLElement, text: string) => {
   await userEvent.clear(box);
   await userEvent.type(box, text);
@@ -32,7 +38,9 @@ export const TwoMembersTwoSettings: Story = {
   parameters: { covers: ['settings.changed-by-another'] },
   play: async ({ canvas }) => {
     await retype(await box(canvas, 'Buffer time'), '20');
-    await savedByAnother('calendar-agent', { customSettings: { ...(await held('calendar-agent')).customSettings, maxMeetingsPerDay: 4 } });
+    await savedByAnother('calendar-agent', {
+      customSettings: { ...(await held('calendar-agent')).customSettings, maxMeetingsPerDay: 4 },
+    });
     await save(canvas);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Meetings a day' })).toHaveValue('4'));
     await expect((await held('calendar-agent')).customSettings).toMatchObject({ bufferTime: 20, maxMeetingsPerDay: 4 });
@@ -46,7 +54,9 @@ export const TwoMembersOneSetting: Story = {
   play: async ({ canvas }) => {
     const buffer = await box(canvas, 'Buffer time');
     await retype(buffer, '20');
-    await savedByAnother('calendar-agent', { customSettings: { ...(await held('calendar-agent')).customSettings, bufferTime: 30 } });
+    await savedByAnother('calendar-agent', {
+      customSettings: { ...(await held('calendar-agent')).customSettings, bufferTime: 30 },
+    });
     await save(canvas);
     await expect(await canvas.findByText('Another member set this to 30 min meanwhile.')).toBeVisible();
     await expectNoToast();

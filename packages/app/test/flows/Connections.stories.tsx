@@ -18,7 +18,9 @@ export const SamplesWhileListFails: Story = {
   globals: { scenario: 'serverError' },
   parameters: { covers: ['connections.sample-fallback'], allowConsole: [/50\d/] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^HTTP 50\d: .+\. The connections below are built-in samples, not yours\.$/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^HTTP 50\d: .+\. The connections below are built-in samples, not yours\.$/),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(8);
     await expect(reads()).toBe(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -55,7 +57,10 @@ export const Tested: Story = {
 export const FailedTest: Story = {
   parameters: { covers: ['connections.testing'] },
   play: async ({ canvas }) => {
-    instead.set('/api/connections/anthropic/test', () => new Response('', { status: 503, statusText: 'Service Unavailable' }));
+    instead.set(
+      '/api/connections/anthropic/test',
+      () => new Response('', { status: 503, statusText: 'Service Unavailable' }),
+    );
     const button = await canvas.findByRole('button', { name: 'Test Anthropic' });
     await userEvent.click(button);
     const card = within(canvas.getByRole('article', { name: 'Anthropic' }));
@@ -94,7 +99,12 @@ export const Saved: Story = {
 export const SaveRefused: Story = {
   parameters: { covers: ['setup.save-failed'] },
   play: async ({ canvas }) => {
-    instead.set('/api/connections/openai/setup', () => Response.json({ error: 'Key is too short', fields: { apiKey: 'Key is too short' } }, { status: 422, statusText: 'Unprocessable Content' }));
+    instead.set('/api/connections/openai/setup', () =>
+      Response.json(
+        { error: 'Key is too short', fields: { apiKey: 'Key is too short' } },
+        { status: 422, statusText: 'Unprocessable Content' },
+      ),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Settings of OpenAI' }));
     const dialog = await findDialog(canvas);
     await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk{Enter}');
@@ -113,7 +123,9 @@ export const Addressed: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByPlaceholderText('Search connections...'), 'channels');
     await userEvent.click(canvas.getByRole('button', { name: 'Communication' }));
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/api-status?search=channels&category=Communication'));
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/api-status?search=channels&category=Communication'),
+    );
     await expect(canvas.getAllByRole('article')).toHaveLength(1);
   },
 };

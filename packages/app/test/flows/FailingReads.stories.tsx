@@ -31,7 +31,10 @@ const stands = (path: string, { reads, shows, status = 500 }: Failing): Story =>
   parameters: { covers: ['request.failing'] },
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByText(shows))[0]).toBeVisible();
-    const focused = status === 500 ? canvas.getAllByRole('button', { name: 'Try again' })[0] : canvas.getByRole('heading', { level: 1 });
+    const focused =
+      status === 500
+        ? canvas.getAllByRole('button', { name: 'Try again' })[0]
+        : canvas.getByRole('heading', { level: 1 });
     focused?.focus();
     await expect(focused).toHaveFocus();
     // Each read fails a second time, and what else the page asked for has come.
@@ -49,28 +52,72 @@ const { pollMs } = limits;
 const agentList = ['/api/agents', pollMs.agent] as const;
 const workspace = (slug: string, ms: number = pollMs.agentStatus) => [[`/api/agents/${slug}/status`, ms]] as const;
 
-export const Connections = stands('/api-status', { reads: [['/api/connections', pollMs.connections]], shows: /built-in samples, not yours/ });
+export const Connections = stands('/api-status', {
+  reads: [['/api/connections', pollMs.connections]],
+  shows: /built-in samples, not yours/,
+});
 export const Dashboard = stands('/dashboard', { reads: [agentList], shows: /^500: / });
 export const DashboardSamples = stands('/dashboard', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
 export const Agents = stands('/agents', { reads: [agentList], shows: /^500: / });
 export const AgentsSamples = stands('/agents', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
-export const AgentDetail = stands('/agent/email-agent', { reads: [['/api/agents/email-agent', pollMs.agent]], shows: /^Failed to fetch agent details\. 500: / });
-export const Executions = stands('/agent/email-agent?tab=executions', { reads: [['/api/agent-executions/email-agent', pollMs.executions]], shows: /^Failed to fetch agent executions/ });
-export const Settings = stands('/agents/contacts/detail', { reads: [['/api/agents/contacts-agent', pollMs.agent]], shows: /^Failed to fetch agent details/ });
-export const Research = stands('/agents/research/detail', { reads: workspace('research'), shows: /built-in samples, not yours/ });
-export const ResearchTasks = stands('/agents/research/detail?tab=tasks', {
-  reads: [...workspace('research'), ['/api/agents/research/tasks', pollMs.researchTasks], ['/api/agents/research/sources', pollMs.researchSources]],
+export const AgentDetail = stands('/agent/email-agent', {
+  reads: [['/api/agents/email-agent', pollMs.agent]],
+  shows: /^Failed to fetch agent details\. 500: /,
+});
+export const Executions = stands('/agent/email-agent?tab=executions', {
+  reads: [['/api/agent-executions/email-agent', pollMs.executions]],
+  shows: /^Failed to fetch agent executions/,
+});
+export const Settings = stands('/agents/contacts/detail', {
+  reads: [['/api/agents/contacts-agent', pollMs.agent]],
+  shows: /^Failed to fetch agent details/,
+});
+export const Research = stands('/agents/research/detail', {
+  reads: workspace('research'),
   shows: /built-in samples, not yours/,
 });
-export const Orchestrator = stands('/agents/orchestrator/detail', { reads: workspace('orchestrator', pollMs.orchestratorStatus), shows: /built-in samples, not yours/ });
-export const MapsScraper = stands('/agents/maps-scraper/detail', { reads: workspace('maps-scraper'), shows: /built-in samples, not yours/ });
-export const Contacts = stands('/agents/contacts/detail', { reads: workspace('contacts'), shows: /built-in samples, not yours/ });
-export const Calendar = stands('/agents/calendar/detail', { reads: workspace('calendar'), shows: /built-in samples, not yours/ });
-export const Email = stands('/agents/email/detail', { reads: workspace('email'), shows: /built-in samples, not yours/ });
-export const EmailMissing = stands('/agents/email/detail', { reads: workspace('email'), shows: /^Email Agent$/, status: 404 });
-export const LeadGeneration = stands('/agents/lead-generation/detail', { reads: workspace('lead-generation'), shows: /built-in samples, not yours/ });
+export const ResearchTasks = stands('/agents/research/detail?tab=tasks', {
+  reads: [
+    ...workspace('research'),
+    ['/api/agents/research/tasks', pollMs.researchTasks],
+    ['/api/agents/research/sources', pollMs.researchSources],
+  ],
+  shows: /built-in samples, not yours/,
+});
+export const Orchestrator = stands('/agents/orchestrator/detail', {
+  reads: workspace('orchestrator', pollMs.orchestratorStatus),
+  shows: /built-in samples, not yours/,
+});
+export const MapsScraper = stands('/agents/maps-scraper/detail', {
+  reads: workspace('maps-scraper'),
+  shows: /built-in samples, not yours/,
+});
+export const Contacts = stands('/agents/contacts/detail', {
+  reads: workspace('contacts'),
+  shows: /built-in samples, not yours/,
+});
+export const Calendar = stands('/agents/calendar/detail', {
+  reads: workspace('calendar'),
+  shows: /built-in samples, not yours/,
+});
+export const Email = stands('/agents/email/detail', {
+  reads: workspace('email'),
+  shows: /built-in samples, not yours/,
+});
+export const EmailMissing = stands('/agents/email/detail', {
+  reads: workspace('email'),
+  shows: /^Email Agent$/,
+  status: 404,
+});
+export const LeadGeneration = stands('/agents/lead-generation/detail', {
+  reads: workspace('lead-generation'),
+  shows: /built-in samples, not yours/,
+});
 
-/** Pressed, Try again is busy in its place until the answer comes; the focus stays with it, and what failed is not announced anew. */
+/**
+ * Pressed, Try again is busy in its place until the answer comes; the focus stays with it, and what failed is not
+ * announced anew.
+ */
 export const TriedAgain: Story = {
   args: { path: '/agent/email-agent' },
   beforeEach: () => void instead.set('/api/agents/email-agent', refusal(500)),

@@ -13,8 +13,10 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const address = (canvas: Canvas) => canvas.getByTestId('address').textContent;
-const asked = async (canvas: Canvas) => within(await canvas.findByRole('alertdialog', { name: 'Leave without saving?' }));
-const link = (canvas: Canvas, name: RegExp) => within(canvas.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+const asked = async (canvas: Canvas) =>
+  within(await canvas.findByRole('alertdialog', { name: 'Leave without saving?' }));
+const link = (canvas: Canvas, name: RegExp) =>
+  within(canvas.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
 
 /** A link asks; Keep Editing stays, Leave goes, and the draft is there afterwards and says so. */
 export const ByALink: Story = {

@@ -7,7 +7,8 @@ import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
 const meta = {
   component: Flow,
   parameters: { covers: ['request.once'] },
-  beforeEach: ({ globals, args }) => startFlow({ theme: globals['theme'], ...(args.path === '/login' ? { storage: {} } : {}) }),
+  beforeEach: ({ globals, args }) =>
+    startFlow({ theme: globals['theme'], ...(args.path === '/login' ? { storage: {} } : {}) }),
 } satisfies Meta<typeof Flow>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,16 +50,60 @@ const once = ({ path, name, sent, method = 'POST', read }: Pressed): Story => ({
   },
 });
 
-export const StopOfAWorkspace = once({ path: '/agents/contacts/detail', name: 'Stop', sent: '/api/agents/contacts-agent/stop' });
-export const SyncNow = once({ path: '/agents/contacts/detail', name: 'Sync Now', sent: '/api/agents/contacts-agent/runs' });
-export const RefreshOfAWorkspace = once({ path: '/agents/contacts/detail', name: /^Refresh/, sent: '/api/agents/contacts/status', method: 'GET', read: /^As of/ });
-export const StopOfADetail = once({ path: '/agent/contacts-agent', name: 'Stop', sent: '/api/agents/contacts-agent/stop' });
-export const Restart = once({ path: '/agent/contacts-agent', name: 'Restart', sent: '/api/agents/contacts-agent/restart' });
-export const RefreshOfExecutions = once({ path: '/agent/contacts-agent?tab=executions', name: /^Refresh/, sent: '/api/agent-executions/contacts-agent', method: 'GET', read: /^As of/ });
-export const PauseInTheList = once({ path: '/agents', name: 'Pause Research Agent', sent: '/api/agents/research-agent/stop' });
-export const TestOfAConnection = once({ path: '/api-status', name: /^Test OpenAI/, sent: '/api/connections/openai/test' });
-export const PauseOfResearch = once({ path: '/agents/research/detail', name: 'Pause', sent: '/api/agents/research/toggle' });
-export const TestOfResearch = once({ path: '/agents/research/detail', name: /^Test/, sent: '/api/agents/research/test' });
+export const StopOfAWorkspace = once({
+  path: '/agents/contacts/detail',
+  name: 'Stop',
+  sent: '/api/agents/contacts-agent/stop',
+});
+export const SyncNow = once({
+  path: '/agents/contacts/detail',
+  name: 'Sync Now',
+  sent: '/api/agents/contacts-agent/runs',
+});
+export const RefreshOfAWorkspace = once({
+  path: '/agents/contacts/detail',
+  name: /^Refresh/,
+  sent: '/api/agents/contacts/status',
+  method: 'GET',
+  read: /^As of/,
+});
+export const StopOfADetail = once({
+  path: '/agent/contacts-agent',
+  name: 'Stop',
+  sent: '/api/agents/contacts-agent/stop',
+});
+export const Restart = once({
+  path: '/agent/contacts-agent',
+  name: 'Restart',
+  sent: '/api/agents/contacts-agent/restart',
+});
+export const RefreshOfExecutions = once({
+  path: '/agent/contacts-agent?tab=executions',
+  name: /^Refresh/,
+  sent: '/api/agent-executions/contacts-agent',
+  method: 'GET',
+  read: /^As of/,
+});
+export const PauseInTheList = once({
+  path: '/agents',
+  name: 'Pause Research Agent',
+  sent: '/api/agents/research-agent/stop',
+});
+export const TestOfAConnection = once({
+  path: '/api-status',
+  name: /^Test OpenAI/,
+  sent: '/api/connections/openai/test',
+});
+export const PauseOfResearch = once({
+  path: '/agents/research/detail',
+  name: 'Pause',
+  sent: '/api/agents/research/toggle',
+});
+export const TestOfResearch = once({
+  path: '/agents/research/detail',
+  name: /^Test/,
+  sent: '/api/agents/research/test',
+});
 
 export const Disconnect: Story = {
   args: { path: '/api-status' },
@@ -71,7 +116,10 @@ export const Disconnect: Story = {
   },
 };
 
-/** A second press comes before the first message shows as being answered: it neither sends nor takes the answer from the first. */
+/**
+ * A second press comes before the first message shows as being answered: it neither sends nor takes the answer from the
+ * first.
+ */
 export const SendOfAMessage: Story = {
   args: { path: '/chat' },
   play: async ({ canvas }) => {

@@ -42,9 +42,16 @@ export const Dashboard: Story = {
   args: { path: '/dashboard' },
   parameters: { covers: ['dashboard.services', 'dashboard.launch-chat', 'dashboard.agent-route'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Google Maps Scraper' })).toHaveAttribute('href', '/agents/maps-scraper/detail');
+    await expect(await canvas.findByRole('link', { name: 'Google Maps Scraper' })).toHaveAttribute(
+      'href',
+      '/agents/maps-scraper/detail',
+    );
     const services = within(canvas.getByRole('region', { name: 'Services' }));
-    await expect(services.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/agents', '/api-status', '/api-status']);
+    await expect(services.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/agents',
+      '/api-status',
+      '/api-status',
+    ]);
     await expect(canvas.getByRole('link', { name: /Launch Chat/ })).toHaveAttribute('href', '/chat');
     await expect(document.title).toBe('Dashboard · Switchboard');
   },

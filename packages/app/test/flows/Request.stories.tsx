@@ -21,7 +21,9 @@ export const ErrorText: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'Failed to Load Agent' })).toBeVisible();
     await expect(canvas.getByText(/^404: /)).toBeVisible();
-    await expect(call(agentEndpoints.agent, { values: { agentId: 'research-agent' } })).rejects.toThrow(/^404: \{"error":/);
+    await expect(call(agentEndpoints.agent, { values: { agentId: 'research-agent' } })).rejects.toThrow(
+      /^404: \{"error":/,
+    );
   },
 };
 
@@ -44,7 +46,9 @@ export const TimedOut: Story = {
   play: async ({ canvasElement }) => {
     await expect((await within(canvasElement).findAllByText(messages.timeout))[0]).toBeVisible();
     // A write is given up like a read.
-    await expect(call(agentEndpoints.agentAction, { values: { agentId: 'research-agent', action: 'stop' } })).rejects.toThrow(messages.timeout);
+    await expect(
+      call(agentEndpoints.agentAction, { values: { agentId: 'research-agent', action: 'stop' } }),
+    ).rejects.toThrow(messages.timeout);
     await expect(new Set(timeouts)).toEqual(new Set([300_000]));
   },
 };

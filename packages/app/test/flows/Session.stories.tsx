@@ -108,12 +108,17 @@ export const Restored: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/of 7 agents active/)).toBeVisible();
     await expect(canvas.getAllByText('tenant_admin')[0]).toBeVisible();
-    await expect(sentTo('/api/agents')[0]?.headers.get('authorization')).toBe(`Bearer ${signedIn()[storageKeys.token]}`);
+    await expect(sentTo('/api/agents')[0]?.headers.get('authorization')).toBe(
+      `Bearer ${signedIn()[storageKeys.token]}`,
+    );
   },
 };
 
 export const CorruptStorage: Story = {
-  parameters: { covers: ['session.corrupt-storage'], storage: { ...signedIn(), [storageKeys.user]: '{"name":', [storageKeys.oldestToken]: 'x' } },
+  parameters: {
+    covers: ['session.corrupt-storage'],
+    storage: { ...signedIn(), [storageKeys.user]: '{"name":', [storageKeys.oldestToken]: 'x' },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -122,16 +127,24 @@ export const CorruptStorage: Story = {
 };
 
 export const LegacyKey: Story = {
-  parameters: { covers: ['session.legacy-key'], storage: { [storageKeys.olderToken]: signedIn()[storageKeys.token] ?? '' } },
+  parameters: {
+    covers: ['session.legacy-key'],
+    storage: { [storageKeys.olderToken]: signedIn()[storageKeys.token] ?? '' },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/of 7 agents active/)).toBeVisible();
-    await expect(sentTo('/api/agents')[0]?.headers.get('authorization')).toBe(`Bearer ${signedIn()[storageKeys.token]}`);
+    await expect(sentTo('/api/agents')[0]?.headers.get('authorization')).toBe(
+      `Bearer ${signedIn()[storageKeys.token]}`,
+    );
   },
 };
 
 export const SignOut: Story = {
-  parameters: { covers: ['session.sign-out'], storage: { ...signedIn(), [storageKeys.olderToken]: 'old', [storageKeys.oldestToken]: 'oldest' } },
+  parameters: {
+    covers: ['session.sign-out'],
+    storage: { ...signedIn(), [storageKeys.olderToken]: 'old', [storageKeys.oldestToken]: 'oldest' },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/of 7 agents active/);
@@ -139,7 +152,11 @@ export const SignOut: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible());
     await expect(address(canvas)).toBe('/login');
     for (const key of Object.values(storageKeys)) await expect(localStorage.getItem(key)).toBeNull();
-    await waitFor(() => expect(sentTo('/api/auth/logout', 'POST')[0]?.headers.get('authorization')).toBe(`Bearer ${signedIn()[storageKeys.token]}`));
+    await waitFor(() =>
+      expect(sentTo('/api/auth/logout', 'POST')[0]?.headers.get('authorization')).toBe(
+        `Bearer ${signedIn()[storageKeys.token]}`,
+      ),
+    );
   },
 };
 
@@ -147,7 +164,10 @@ export const SignOut: Story = {
 export const SignOutForgets: Story = {
   parameters: { covers: ['session.sign-out'] },
   beforeEach: () => {
-    instead.set('/api/agents', async (forward) => new Response(await (await forward()).text(), { headers: { etag: '"1"' } }));
+    instead.set(
+      '/api/agents',
+      async (forward) => new Response(await (await forward()).text(), { headers: { etag: '"1"' } }),
+    );
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -180,10 +200,20 @@ export const AnotherMemberInAnotherTab: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/of 7 agents active/);
-    for (const [key, value] of Object.entries({ ...signedIn(), [storageKeys.user]: '{"id":"ada","name":"Ada Byron"}', [storageKeys.token]: 'token-demo-9' })) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries({
+      ...signedIn(),
+      [storageKeys.user]: '{"id":"ada","name":"Ada Byron"}',
+      [storageKeys.token]: 'token-demo-9',
+    }))
+      localStorage.setItem(key, value);
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token }));
     await expect(await canvas.findByText('Ada Byron')).toBeVisible();
-    await waitFor(() => expect(sentTo('/api/agents').map((call) => call.headers.get('authorization'))).toEqual(['Bearer token-demo-1', 'Bearer token-demo-9']));
+    await waitFor(() =>
+      expect(sentTo('/api/agents').map((call) => call.headers.get('authorization'))).toEqual([
+        'Bearer token-demo-1',
+        'Bearer token-demo-9',
+      ]),
+    );
   },
 };
 
@@ -200,7 +230,11 @@ export const SignedOutInAnotherTab: Story = {
 
 export const Expired: Story = {
   args: { path: '/api-status?search=sla' },
-  parameters: { covers: ['session.expired'], storage: { ...signedIn(), [storageKeys.token]: 'long-gone' }, allowConsole: [/401/] },
+  parameters: {
+    covers: ['session.expired'],
+    storage: { ...signedIn(), [storageKeys.token]: 'long-gone' },
+    allowConsole: [/401/],
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const dialog = await findDialog(canvas);

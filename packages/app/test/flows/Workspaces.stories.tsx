@@ -17,7 +17,10 @@ export const StatusEmptied: Story = {
     const total = within(await canvas.findByRole('group', { name: 'Total Leads' }));
     await expect(await total.findByText('2,158')).toBeVisible();
     for (const body of ['{}', '[]', 'null', '7']) {
-      instead.set('/api/agents/lead-generation/status', () => new Response(body, { headers: { 'content-type': 'application/json' } }));
+      instead.set(
+        '/api/agents/lead-generation/status',
+        () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+      );
       await userEvent.click(canvas.getByRole('button', { name: 'Refresh Data' }));
       await expect(await canvas.findByText(/These figures are from/)).toBeVisible();
       await expect(total.getByText('2,158')).toBeVisible();
@@ -67,7 +70,15 @@ export const SyncFails: Story = {
     const toasts = within(canvasElement.ownerDocument.body);
     let failed = false;
     instead.set('/api/agents/contacts-agent/runs', () => Response.json({ id: 'run-9', status: 'queued' }));
-    instead.set('/api/agent-executions/contacts-agent', () => Response.json([{ id: 'run-9', status: failed ? 'failed' : 'running', ...(failed ? { errorMessage: 'Connect Google Contacts first' } : {}) }]));
+    instead.set('/api/agent-executions/contacts-agent', () =>
+      Response.json([
+        {
+          id: 'run-9',
+          status: failed ? 'failed' : 'running',
+          ...(failed ? { errorMessage: 'Connect Google Contacts first' } : {}),
+        },
+      ]),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Sync Now' }));
     await expect(await toasts.findByText('Sync queued')).toBeInTheDocument();
     await expect(canvas.queryByText(/completed/)).toBeNull();
@@ -96,7 +107,11 @@ export const WorkbookFails: Story = {
     await waitFor(() => expect(menu).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(menu);
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Excel' }));
-    await expect(await canvas.findByText(/^lead-generation-leads-[\d-]+\.xlsx could not be made\. Reload the page and export again, or export as CSV\.$/)).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        /^lead-generation-leads-[\d-]+\.xlsx could not be made\. Reload the page and export again, or export as CSV\.$/,
+      ),
+    ).toBeVisible();
     await expect(canvas.queryByText(/Too large/)).toBeNull();
     await expect(menu).toBeVisible();
   },

@@ -26,9 +26,13 @@ export interface Sent {
 /** The calls of the story that runs, in their order. */
 export const sent: Sent[] = [];
 /** Calls to one path. */
-export const sentTo = (path: string, method = 'GET') => sent.filter((call) => call.path === path && call.method === method);
+export const sentTo = (path: string, method = 'GET') =>
+  sent.filter((call) => call.path === path && call.method === method);
 
-/** What answers calls to a path in place of the scenario, until the story ends; `forward` asks the scenario all the same. */
+/**
+ * What answers calls to a path in place of the scenario, until the story ends; `forward` asks the scenario all the
+ * same.
+ */
 export const instead = new Map<string, (forward: () => Promise<Response>) => Response | Promise<Response>>();
 
 /** An answer that comes when the story lets it. */
@@ -46,7 +50,11 @@ interface Start {
 /** A signed-in member, as the browser keeps one. */
 export function signedIn(): Record<string, string> {
   const { token = '', user, tenant } = loginAnswer();
-  return { [storageKeys.token]: token ?? '', [storageKeys.user]: JSON.stringify(user), [storageKeys.tenant]: JSON.stringify(tenant) };
+  return {
+    [storageKeys.token]: token ?? '',
+    [storageKeys.user]: JSON.stringify(user),
+    [storageKeys.tenant]: JSON.stringify(tenant),
+  };
 }
 
 /** The calls of the flow that no answer has come to yet. */
@@ -67,7 +75,14 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
   window.fetch = (input, init) => {
     const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
     if (path.startsWith('/api/')) {
-      sent.push({ method: init?.method ?? 'GET', path, headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? init.body : undefined, credentials: init?.credentials, signal: init?.signal ?? undefined });
+      sent.push({
+        method: init?.method ?? 'GET',
+        path,
+        headers: new Headers(init?.headers),
+        body: typeof init?.body === 'string' ? init.body : undefined,
+        credentials: init?.credentials,
+        signal: init?.signal ?? undefined,
+      });
     }
     const forward = () => realFetch(input, init);
     const answer = Promise.resolve(instead.get(path)?.(forward) ?? forward());
@@ -111,7 +126,10 @@ export async function nextPoll(path: string, ms: number): Promise<void> {
   });
 }
 
-/** Waits until all calls are answered and `page` has shown what they brought: nothing of it is busy, nor has moved over several looks at it. */
+/**
+ * Waits until all calls are answered and `page` has shown what they brought: nothing of it is busy, nor has moved over
+ * several looks at it.
+ */
 export async function atRest(page: Element): Promise<void> {
   let looks = 0;
   const watch = new MutationObserver(() => (looks = 0));
@@ -126,7 +144,15 @@ export async function atRest(page: Element): Promise<void> {
 /** Notes whatever moves in `page` from here on; what it returns tells it, once all calls are answered. */
 export function watchMoves(page: Element): () => Promise<string[]> {
   const moves: string[] = [];
-  const watch = new MutationObserver((records) => void moves.push(...records.map(({ type, target, attributeName }) => `${type} ${attributeName ?? ''} ${target.nodeName} ${target.textContent?.slice(0, 40)}`)));
+  const watch = new MutationObserver(
+    (records) =>
+      void moves.push(
+        ...records.map(
+          ({ type, target, attributeName }) =>
+            `${type} ${attributeName ?? ''} ${target.nodeName} ${target.textContent?.slice(0, 40)}`,
+        ),
+      ),
+  );
   watch.observe(page, everything);
   return async () => {
     await atRest(page);

@@ -11,5 +11,10 @@ export function formFailure(thrown: unknown): FormFailure {
   const message = thrown instanceof Error && thrown.message ? thrown.message : 'It could not be saved';
   const fields = typeof thrown === 'object' && thrown !== null && 'fields' in thrown ? thrown.fields : undefined;
   if (typeof fields !== 'object' || fields === null) return { message, fields: noProblems };
-  return { message, fields: Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) };
+  return {
+    message,
+    fields: Object.fromEntries(
+      Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+  };
 }

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
  * Runs an action once at a time: calls while the promise that it gave is open are dropped, so that a double click or a
  * held Enter sends one request. A failure is for whoever made the promise to show; here it only ends the wait.
  */
-export function useSingleFlight<A extends readonly unknown[]>(action: (...args: A) => unknown): readonly [run: (...args: A) => void, running: boolean] {
+export function useSingleFlight<A extends readonly unknown[]>(
+  action: (...args: A) => unknown,
+): readonly [run: (...args: A) => void, running: boolean] {
   const open = useRef(false);
   const [running, setRunning] = useState(false);
 

@@ -1,5 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bot, Cable, CalendarDays, CircleCheck, CircleX, Clock, ContactRound, LoaderCircle, Mail, MapPin, Plus, Radio, Settings2, Target, Telescope, TrendingUp, Unplug, Waypoints, WifiOff } from 'lucide-react';
+import {
+  Bot,
+  Cable,
+  CalendarDays,
+  CircleCheck,
+  CircleX,
+  Clock,
+  ContactRound,
+  LoaderCircle,
+  Mail,
+  MapPin,
+  Plus,
+  Radio,
+  Settings2,
+  Target,
+  Telescope,
+  TrendingUp,
+  Unplug,
+  Waypoints,
+  WifiOff,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import { ink, text } from '../theme/typography.css.ts';
@@ -46,9 +66,21 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 const sample = <DashedMark explanation="Built-in sample, not your organisation's data">Sample</DashedMark>;
 
 const status = {
-  Completed: <Badge tone="positive" icon={CircleCheck}>Completed</Badge>,
-  Failed: <Badge tone="critical" icon={CircleX}>Failed</Badge>,
-  Running: <Badge tone="info" icon={LoaderCircle}>Running</Badge>,
+  Completed: (
+    <Badge tone="positive" icon={CircleCheck}>
+      Completed
+    </Badge>
+  ),
+  Failed: (
+    <Badge tone="critical" icon={CircleX}>
+      Failed
+    </Badge>
+  ),
+  Running: (
+    <Badge tone="info" icon={LoaderCircle}>
+      Running
+    </Badge>
+  ),
   Queued: <Badge icon={Clock}>Queued</Badge>,
 };
 
@@ -118,9 +150,19 @@ const Left = () => (
     </Group>
     <Group title="Tabs and filters">
       <div data-line="research">
-        <Tabs label="Tabs" value="Research-Tasks" onValueChange={fn()} tabs={tabNames.map((name) => ({ value: name.replace(' ', '-'), label: name, content: null }))} />
+        <Tabs
+          label="Tabs"
+          value="Research-Tasks"
+          onValueChange={fn()}
+          tabs={tabNames.map((name) => ({ value: name.replace(' ', '-'), label: name, content: null }))}
+        />
       </div>
-      <FilterBar label="Filters" value="All" onValueChange={fn()} options={['All', 'AI & ML', 'Google Workspace', 'CRM'].map((name) => ({ value: name, label: name }))} />
+      <FilterBar
+        label="Filters"
+        value="All"
+        onValueChange={fn()}
+        options={['All', 'AI & ML', 'Google Workspace', 'CRM'].map((name) => ({ value: name, label: name }))}
+      />
     </Group>
     <Group title="Table">
       <Card clipped>
@@ -141,11 +183,19 @@ const Right = () => (
   <Stack gap={8}>
     <Group title="Lamps and badges">
       <Row gap={4} wrap>
-        <Badge tone="positive" lamp="lit">Active</Badge>
+        <Badge tone="positive" lamp="lit">
+          Active
+        </Badge>
         <Badge lamp="off">Idle</Badge>
-        <Badge tone="caution" lamp="half">Paused</Badge>
-        <Badge tone="info" lamp="pulse">Training</Badge>
-        <Badge tone="critical" lamp="lit">Error</Badge>
+        <Badge tone="caution" lamp="half">
+          Paused
+        </Badge>
+        <Badge tone="info" lamp="pulse">
+          Training
+        </Badge>
+        <Badge tone="critical" lamp="lit">
+          Error
+        </Badge>
       </Row>
       {(['soft', 'solid', 'outline'] as const).map((variant) => (
         <Row key={variant} wrap>
@@ -161,7 +211,9 @@ const Right = () => (
           <span key={index}>{badge}</span>
         ))}
         {sample}
-        <Badge tone="positive" variant="plain" icon={Radio}>Live</Badge>
+        <Badge tone="positive" variant="plain" icon={Radio}>
+          Live
+        </Badge>
         <Count>7</Count>
         <Chip>Lead search</Chip>
       </Row>
@@ -174,7 +226,9 @@ const Right = () => (
           icon={Bot}
           foot={
             <>
-              <Badge tone="positive" variant="plain" icon={TrendingUp}>+5%</Badge>
+              <Badge tone="positive" variant="plain" icon={TrendingUp}>
+                +5%
+              </Badge>
               this month
             </>
           }

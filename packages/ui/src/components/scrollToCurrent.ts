@@ -1,6 +1,7 @@
 /**
- * Scrolls a strip that is too wide for its page sideways until what matches stands in its middle, and again when either changes its width,
- * as when a phone is turned or the typeface comes; what it returns ends that. The page itself stays where it is.
+ * Scrolls a strip that is too wide for its page sideways until what matches stands in its middle, and again when either
+ * changes its width, as when a phone is turned or the typeface comes; what it returns ends that. The page itself stays
+ * where it is.
  */
 export function scrollToCurrent(strip: HTMLElement | null, selector: string): (() => void) | undefined {
   const current = strip?.querySelector(selector);

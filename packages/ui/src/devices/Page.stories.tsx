@@ -12,7 +12,11 @@ import { useViewportHeight } from './useViewportHeight.ts';
 /** What the devices say about the page. */
 function Probe() {
   const root = useRef<HTMLElement>(null);
-  const words = [useOnline() ? 'online' : 'offline', usePageHidden() ? 'hidden' : 'seen', useReducedMotion() ? 'still' : 'moving'];
+  const words = [
+    useOnline() ? 'online' : 'offline',
+    usePageHidden() ? 'hidden' : 'seen',
+    useReducedMotion() ? 'still' : 'moving',
+  ];
   useViewportHeight(root);
   return <main ref={root}>{words.join(' · ')}</main>;
 }
@@ -55,7 +59,11 @@ export const Keyboard: Story = {
     return replace(window, 'visualViewport', viewport);
   },
   play: async () => {
-    const viewport = window.visualViewport as unknown as EventTarget & { height: number; offsetTop: number; scale: number };
+    const viewport = window.visualViewport as unknown as EventTarget & {
+      height: number;
+      offsetTop: number;
+      scale: number;
+    };
     const height = () => main().style.getPropertyValue('--viewport-height');
     await expect(height()).toBe('');
     Object.assign(viewport, { height: 420, offsetTop: 30 });

@@ -10,7 +10,9 @@ function State({ restored }: { restored?: string }) {
   return (
     <>
       <p>
-        {[status, transcript.final, transcript.interim && `(${transcript.interim})`, problem].filter(Boolean).join(' · ')}
+        {[status, transcript.final, transcript.interim && `(${transcript.interim})`, problem]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <button type="button" onClick={() => start()}>
         Start
@@ -45,7 +47,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const says = (text: string) => waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
+const says = (text: string) =>
+  waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
 /** Starts, and waits until it records. */
 async function record() {
   await press('Start');
@@ -131,9 +134,18 @@ export const RecognitionAbsent: Story = {
   },
 };
 
-export const Denied: Story = { beforeEach: () => standIn({ microphone: 'NotAllowedError' }), play: async () => (await press('Start'), says('idle · microphone-denied')) };
-export const NoDevice: Story = { beforeEach: () => standIn({ microphone: 'NotFoundError' }), play: async () => (await press('Start'), says('idle · microphone-none')) };
-export const Busy: Story = { beforeEach: () => standIn({ microphone: 'NotReadableError' }), play: async () => (await press('Start'), says('idle · microphone-busy')) };
+export const Denied: Story = {
+  beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
+  play: async () => (await press('Start'), says('idle · microphone-denied')),
+};
+export const NoDevice: Story = {
+  beforeEach: () => standIn({ microphone: 'NotFoundError' }),
+  play: async () => (await press('Start'), says('idle · microphone-none')),
+};
+export const Busy: Story = {
+  beforeEach: () => standIn({ microphone: 'NotReadableError' }),
+  play: async () => (await press('Start'), says('idle · microphone-busy')),
+};
 
 export const PulledOutInUse: Story = {
   play: async () => {

@@ -29,7 +29,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const says = (text: string) => waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
+const says = (text: string) =>
+  waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
 
 /** A file that is no sound is only logged. */
 export const Undecodable: Story = {

@@ -14,11 +14,17 @@ async function running(context: AudioContext): Promise<void> {
   });
   await Promise.race([context.resume(), late]);
   cancel?.();
-  if (context.state !== 'running') throw new DOMException('The browser does not let the page play sound yet.', 'NotAllowedError');
+  if (context.state !== 'running')
+    throw new DOMException('The browser does not let the page play sound yet.', 'NotAllowedError');
 }
 
 /** Source, gain, and a shaper that cuts off whatever the gain lifts above the ceiling. */
-export function connectPlayback(context: BaseAudioContext, buffer: AudioBuffer, gain: number, ceiling: number): AudioBufferSourceNode {
+export function connectPlayback(
+  context: BaseAudioContext,
+  buffer: AudioBuffer,
+  gain: number,
+  ceiling: number,
+): AudioBufferSourceNode {
   const source = context.createBufferSource();
   source.buffer = buffer;
   const amplifier = context.createGain();
@@ -62,7 +68,9 @@ export function browserSpeech(): SpeechEnvironment {
   return {
     prepare: () => {
       try {
-        open().resume().catch(() => {});
+        open()
+          .resume()
+          .catch(() => {});
       } catch {
         // No sound output: playing will say so.
       }

@@ -3,7 +3,10 @@ const KEEP_MS = 10_000;
 
 /** Saves text or a blob as a file of that name. Text is written as UTF-8 of the given MIME type. */
 export function download(name: string, content: string | Blob, type = 'text/plain'): void {
-  const blob = typeof content === 'string' ? new Blob([content], { type: type.includes('charset=') ? type : `${type};charset=utf-8` }) : content;
+  const blob =
+    typeof content === 'string'
+      ? new Blob([content], { type: type.includes('charset=') ? type : `${type};charset=utf-8` })
+      : content;
   const address = URL.createObjectURL(blob);
   const anchor = document.createElement('a');
   anchor.href = address;

@@ -1,4 +1,7 @@
-/** Below this the microphone counts as silent, above the other as as loud as a voice gets. Decibels relative to full scale. */
+/**
+ * Below this the microphone counts as silent, above the other as as loud as a voice gets. Decibels relative to full
+ * scale.
+ */
 const QUIET_DB = -55;
 const LOUD_DB = -12;
 /** How much of the way the shown level goes per frame, up and down: speech starts at once and fades slowly. */

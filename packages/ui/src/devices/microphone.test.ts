@@ -25,7 +25,9 @@ function browser(answer: 'grant' | 'wait' | Error = 'grant') {
     const track = new Track();
     tracks.push(track);
     const stream = { getTracks: () => [track] } as unknown as MediaStream;
-    return answer === 'grant' ? Promise.resolve(stream) : new Promise<MediaStream>((resolve) => pending.push(() => resolve(stream)));
+    return answer === 'grant'
+      ? Promise.resolve(stream)
+      : new Promise<MediaStream>((resolve) => pending.push(() => resolve(stream)));
   };
   const environment: MicrophoneEnvironment = {
     devices: () => Object.assign(devices, { getUserMedia }),

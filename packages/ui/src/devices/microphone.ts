@@ -116,7 +116,9 @@ export function createMicrophone(environment: MicrophoneEnvironment): Microphone
     const mine = attempt;
     state.set({ status: 'asking' });
     try {
-      const stream = await devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+      const stream = await devices.getUserMedia({
+        audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+      });
       if (mine !== attempt) {
         for (const track of stream.getTracks()) track.stop();
         return false;

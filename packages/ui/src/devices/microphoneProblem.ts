@@ -1,6 +1,6 @@
 /**
- * Why there is no microphone: `denied` by the person or the page's policy, `none` is connected, `busy` in another program,
- * `unplugged` in use, `unsupported` by this browser or an address without https, `failed` otherwise.
+ * Why there is no microphone: `denied` by the person or the page's policy, `none` is connected, `busy` in another
+ * program, `unplugged` in use, `unsupported` by this browser or an address without https, `failed` otherwise.
  */
 export type MicrophoneProblem = 'denied' | 'none' | 'busy' | 'unplugged' | 'unsupported' | 'failed';
 

@@ -12,8 +12,9 @@ export interface PartLoader<T> extends Pick<Store<Loaded<T>>, 'get' | 'subscribe
 }
 
 /**
- * Loads code once. When it does not come (a new version has taken its place, the server was away) it waits for the server,
- * then the page is reloaded once, since browsers remember a failed import; only then it is said to have failed.
+ * Loads code once. When it does not come (a new version has taken its place, the server was away) it waits for the
+ * server, then the page is reloaded once, since browsers remember a failed import; only then it is said to have
+ * failed.
  */
 export function partLoader<T>(load: () => Promise<T>): PartLoader<T> {
   const { get, set, subscribe } = createStore<Loaded<T>>(undefined);

@@ -23,7 +23,9 @@ class Engine implements SpeechEngine {
     this.aborted += 1;
   }
   hear(...phrases: readonly (readonly [text: string, isFinal: boolean])[]) {
-    this.onresult?.({ results: phrases.map(([transcript, isFinal]) => ({ isFinal, 0: { transcript, confidence: 0.9 } })) });
+    this.onresult?.({
+      results: phrases.map(([transcript, isFinal]) => ({ isFinal, 0: { transcript, confidence: 0.9 } })),
+    });
   }
   end() {
     this.onend?.();
@@ -65,7 +67,11 @@ test('an engine that ends by itself is started again and nothing is lost', () =>
   vi.advanceTimersByTime(250);
   expect(engines).toHaveLength(2);
   last().hear(['and draft a mail', false]);
-  expect(recogniser.get()).toMatchObject({ status: 'on', final: 'Find companies in Poland', interim: 'and draft a mail' });
+  expect(recogniser.get()).toMatchObject({
+    status: 'on',
+    final: 'Find companies in Poland',
+    interim: 'and draft a mail',
+  });
 });
 
 test('an engine that always ends without a word is given up', () => {

@@ -93,7 +93,13 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
 
   const whenHeard = (results: ArrayLike<SpeechEngineResult>) => {
     fruitless = 0;
-    const heard = toTranscript(Array.from(results, (result) => ({ text: result[0]?.transcript ?? '', isFinal: result.isFinal, confidence: result[0]?.confidence ?? 0 })));
+    const heard = toTranscript(
+      Array.from(results, (result) => ({
+        text: result[0]?.transcript ?? '',
+        isFinal: result.isFinal,
+        confidence: result[0]?.confidence ?? 0,
+      })),
+    );
     patch({ final: joinWords(before, heard.final), interim: heard.interim });
   };
 

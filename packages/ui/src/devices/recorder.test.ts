@@ -71,7 +71,11 @@ test('idle, asking, recording, stopped, idle', async () => {
   expect(microphone.get().status).toBe('off');
   expect(recorder.get()).toMatchObject({ status: 'stopped', transcript: { final: 'Find companies', interim: 'in' } });
   recogniserSays({ status: 'off', final: 'Find companies in Poland', interim: '' });
-  expect(recorder.get()).toMatchObject({ status: 'stopped', transcript: { final: 'Find companies in Poland', interim: '' }, problem: undefined });
+  expect(recorder.get()).toMatchObject({
+    status: 'stopped',
+    transcript: { final: 'Find companies in Poland', interim: '' },
+    problem: undefined,
+  });
   recorder.cancel();
   expect(recorder.get()).toEqual(idle);
 });
@@ -108,14 +112,17 @@ test('recording again goes on with words and time', async () => {
   expect(recorder.get()).toMatchObject({ status: 'recording', seconds: 5, transcript: { final: 'One', interim: '' } });
 });
 
-test.each(['denied', 'none', 'busy', 'unsupported', 'failed'] as const)('microphone %s: idle, and why', async (problem) => {
-  const { recorder, refuse } = setUp();
-  recorder.start();
-  await refuse(problem);
-  expect(recorder.get()).toEqual({ ...idle, problem: `microphone-${problem}` });
-  recorder.cancel();
-  expect(recorder.get()).toEqual(idle);
-});
+test.each(['denied', 'none', 'busy', 'unsupported', 'failed'] as const)(
+  'microphone %s: idle, and why',
+  async (problem) => {
+    const { recorder, refuse } = setUp();
+    recorder.start();
+    await refuse(problem);
+    expect(recorder.get()).toEqual({ ...idle, problem: `microphone-${problem}` });
+    recorder.cancel();
+    expect(recorder.get()).toEqual(idle);
+  },
+);
 
 test('a refusal keeps the words of before', async () => {
   const { recorder, refuse, grant, hear } = setUp();
@@ -125,7 +132,11 @@ test('a refusal keeps the words of before', async () => {
   recorder.stop();
   recorder.start();
   await refuse('busy');
-  expect(recorder.get()).toMatchObject({ status: 'stopped', transcript: { final: 'One', interim: '' }, problem: 'microphone-busy' });
+  expect(recorder.get()).toMatchObject({
+    status: 'stopped',
+    transcript: { final: 'One', interim: '' },
+    problem: 'microphone-busy',
+  });
 });
 
 test('pulled out in use: stopped with the words, idle without', async () => {
@@ -134,7 +145,11 @@ test('pulled out in use: stopped with the words, idle without', async () => {
   await one.grant();
   one.hear('', 'half a');
   one.microphone.set({ status: 'off', problem: 'unplugged' });
-  expect(one.recorder.get()).toMatchObject({ status: 'stopped', transcript: { final: '', interim: 'half a' }, problem: 'microphone-unplugged' });
+  expect(one.recorder.get()).toMatchObject({
+    status: 'stopped',
+    transcript: { final: '', interim: 'half a' },
+    problem: 'microphone-unplugged',
+  });
   const two = setUp();
   two.recorder.start();
   await two.grant();
@@ -176,16 +191,19 @@ test('without recognition the microphone is not asked for', () => {
   expect(again.get()).toMatchObject({ status: 'stopped', transcript: { final: 'One' }, problem: 'recogniser-absent' });
 });
 
-test.each(['network', 'not-allowed', 'language', 'failed', 'no-speech'] as const)('recognition %s: the microphone is let go of, and why', async (problem) => {
-  const { recorder, grant, recogniserSays, microphone } = setUp();
-  recorder.start();
-  await grant();
-  await vi.advanceTimersByTimeAsync(3_000);
-  recogniserSays({ status: 'off', problem });
-  expect(microphone.get().status).toBe('off');
-  expect(recorder.get()).toEqual({ ...idle, problem: `recogniser-${problem}` });
-  expect(vi.getTimerCount()).toBe(0);
-});
+test.each(['network', 'not-allowed', 'language', 'failed', 'no-speech'] as const)(
+  'recognition %s: the microphone is let go of, and why',
+  async (problem) => {
+    const { recorder, grant, recogniserSays, microphone } = setUp();
+    recorder.start();
+    await grant();
+    await vi.advanceTimersByTimeAsync(3_000);
+    recogniserSays({ status: 'off', problem });
+    expect(microphone.get().status).toBe('off');
+    expect(recorder.get()).toEqual({ ...idle, problem: `recogniser-${problem}` });
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
 
 test('recognition that fails after words: stopped with them', async () => {
   const { recorder, grant, recogniserSays, microphone } = setUp();
@@ -193,7 +211,11 @@ test('recognition that fails after words: stopped with them', async () => {
   await grant();
   recogniserSays({ status: 'off', final: 'One', problem: 'network' });
   expect(microphone.get().status).toBe('off');
-  expect(recorder.get()).toMatchObject({ status: 'stopped', transcript: { final: 'One' }, problem: 'recogniser-network' });
+  expect(recorder.get()).toMatchObject({
+    status: 'stopped',
+    transcript: { final: 'One' },
+    problem: 'recogniser-network',
+  });
 });
 
 test('an engine that never says a thing is given up after 20 s of silence', async () => {
@@ -239,10 +261,19 @@ test('leaving the page stops, keeps the words and says why', async () => {
 
 test('a transcript of an earlier visit waits to be sent or dropped', async () => {
   const { recorder, grant } = setUp({ restored: ' Find companies ' });
-  expect(recorder.get()).toEqual({ ...idle, status: 'stopped', transcript: { final: 'Find companies', interim: '' }, restored: true });
+  expect(recorder.get()).toEqual({
+    ...idle,
+    status: 'stopped',
+    transcript: { final: 'Find companies', interim: '' },
+    restored: true,
+  });
   recorder.start();
   await grant();
-  expect(recorder.get()).toMatchObject({ status: 'recording', restored: true, transcript: { final: 'Find companies' } });
+  expect(recorder.get()).toMatchObject({
+    status: 'recording',
+    restored: true,
+    transcript: { final: 'Find companies' },
+  });
   recorder.cancel();
   expect(recorder.get()).toEqual(idle);
   expect(setUp({ restored: '  ' }).recorder.get()).toEqual(idle);

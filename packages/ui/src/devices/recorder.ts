@@ -10,8 +10,9 @@ import { wholeText, type Transcript } from './transcript.ts';
 export type RecorderProblem = `microphone-${MicrophoneProblem}` | `recogniser-${RecogniserProblem}` | 'left';
 
 /**
- * `asking`: the browser asks for the microphone. `stopped`: the transcript waits to be sent or dropped; `restored` says that it is
- * from an earlier visit. A problem has ended the recording, or kept it from beginning, and stands until the next start.
+ * `asking`: the browser asks for the microphone. `stopped`: the transcript waits to be sent or dropped; `restored` says
+ * that it is from an earlier visit. A problem has ended the recording, or kept it from beginning, and stands until the
+ * next start.
  */
 export interface RecorderState {
   status: 'idle' | 'asking' | 'recording' | 'stopped';
@@ -59,7 +60,11 @@ const idle: RecorderState = { status: 'idle', seconds: 0, transcript: noWords, r
 
 /** Records: microphone and speech recognition together. Where one of them is missing or fails, both are let go of. */
 export function createRecorder({ microphone, recogniser, timers, restored = '' }: Parts): RecorderDevice {
-  const state = createStore<RecorderState>(restored.trim() === '' ? idle : { ...idle, status: 'stopped', transcript: { final: restored.trim(), interim: '' }, restored: true });
+  const state = createStore<RecorderState>(
+    restored.trim() === ''
+      ? idle
+      : { ...idle, status: 'stopped', transcript: { final: restored.trim(), interim: '' }, restored: true },
+  );
   let cancelTick: (() => void) | undefined;
   /** Counts starts and ends, so that an answer of the browser that comes after an end is ignored. */
   let attempt = 0;
@@ -150,7 +155,8 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
     patch({ transcript });
     if (status === 'recording' && problem) end(`recogniser-${problem}`);
     // No word can come any more: there is nothing to send.
-    if (status === 'stopped' && !known && engine === 'off' && wholeText(transcript) === '') patch({ status: 'idle', seconds: 0, problem: `recogniser-${problem ?? 'no-speech'}` });
+    if (status === 'stopped' && !known && engine === 'off' && wholeText(transcript) === '')
+      patch({ status: 'idle', seconds: 0, problem: `recogniser-${problem ?? 'no-speech'}` });
   };
 
   const connect = () => {

@@ -10,7 +10,10 @@ const typedInto = 'dialog[open] :is(input, select, textarea)';
 /** What is done just before a reload; see `useCarried`. */
 export const beforeReload = new Set<() => void>();
 
-/** The page as code that did not come sees it. The app says how the server is asked; stories and tests put more of their own in. */
+/**
+ * The page as code that did not come sees it. The app says how the server is asked; stories and tests put more of their
+ * own in.
+ */
 export const page = {
   answers: (): Promise<boolean> => Promise.resolve(true),
   pause: (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs)),
@@ -28,7 +31,10 @@ export function reload(): void {
   page.load();
 }
 
-/** Reloads once within half a minute, else nothing: false. Nor where the browser keeps nothing, since nothing would end the reloads, and while somebody fills in a dialog. */
+/**
+ * Reloads once within half a minute, else nothing: false. Nor where the browser keeps nothing, since nothing would end
+ * the reloads, and while somebody fills in a dialog.
+ */
 export function reloadOnce(): boolean {
   try {
     const at = sessionStorage.getItem(reloadedAtKey);

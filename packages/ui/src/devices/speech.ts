@@ -42,7 +42,11 @@ const UTTERANCE = 200;
 
 /** Cuts a text into parts of at most 200 characters, at ends of sentences and else between words. */
 export function toUtterances(text: string): string[] {
-  const sentences = text.replaceAll(/\s+/g, ' ').trim().match(/.+?(?:[.!?…](?=\s|$)|$)\s*/gu) ?? [];
+  const sentences =
+    text
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .match(/.+?(?:[.!?…](?=\s|$)|$)\s*/gu) ?? [];
   return sentences.flatMap((sentence) => {
     const parts: string[] = [];
     let part = '';
@@ -72,7 +76,10 @@ export function createSpeech(environment: SpeechEnvironment): Speech {
     whenStopped?.();
   };
 
-  /** Runs `utter` as the only one speaking. Settles when stopped even if the browser never says that the sound has ended. */
+  /**
+   * Runs `utter` as the only one speaking. Settles when stopped even if the browser never says that the sound has
+   * ended.
+   */
   const only = (utter: (isMine: () => boolean) => Promise<SpeechOutcome>) => {
     stop();
     const mine = turn;

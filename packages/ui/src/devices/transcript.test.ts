@@ -27,7 +27,9 @@ test('settled phrases and interim words are kept apart', () => {
 });
 
 test('a phrase that is repeated without confidence counts once', () => {
-  expect(toTranscript([final('find', 0), final('Find companies', 0), final('find companies in Poland', 0.8)]).final).toBe('find companies in Poland');
+  expect(
+    toTranscript([final('find', 0), final('Find companies', 0), final('find companies in Poland', 0.8)]).final,
+  ).toBe('find companies in Poland');
 });
 
 test('words that were really said twice stay', () => {

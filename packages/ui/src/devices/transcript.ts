@@ -20,11 +20,16 @@ export function joinWords(before: string, after: string): string {
 export const wholeText = ({ final, interim }: Transcript): string => joinWords(final, interim);
 
 /**
- * Chrome on Android reports each settled phrase again with the next words added, and gives the repeated ones no confidence:
- * of those, the longest is what was said.
+ * Chrome on Android reports each settled phrase again with the next words added, and gives the repeated ones no
+ * confidence: of those, the longest is what was said.
  */
 function isRepeated(heard: Heard, next: Heard | undefined): boolean {
-  return heard.confidence === 0 && next !== undefined && next.isFinal && next.text.trim().toLowerCase().startsWith(heard.text.trim().toLowerCase());
+  return (
+    heard.confidence === 0 &&
+    next !== undefined &&
+    next.isFinal &&
+    next.text.trim().toLowerCase().startsWith(heard.text.trim().toLowerCase())
+  );
 }
 
 /** The transcript of one run of the engine. */

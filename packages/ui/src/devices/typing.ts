@@ -14,8 +14,8 @@ function* characterLengths(text: string): Generator<number> {
 }
 
 /**
- * Types a text out. `onShow` is told how many code units are to be seen, once per tick; a tick that comes late (a busy or
- * hidden page) shows all the characters that were due. The answer stops it.
+ * Types a text out. `onShow` is told how many code units are to be seen, once per tick; a tick that comes late (a busy
+ * or hidden page) shows all the characters that were due. The answer stops it.
  */
 export function typeOut(text: string, pace: TypingPace, timers: Timers, onShow: (length: number) => void): () => void {
   const lengths = characterLengths(text);

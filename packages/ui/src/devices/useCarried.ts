@@ -8,13 +8,18 @@ function takeCarried(name: string): unknown {
   try {
     const kept = sessionStorage.getItem(keyOf(name));
     sessionStorage.removeItem(keyOf(name));
-    return kept !== null && Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < onceWithinMs ? JSON.parse(kept) : undefined;
+    return kept !== null && Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < onceWithinMs
+      ? JSON.parse(kept)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** State that outlasts a reload for code that did not come, such as which dialog was being opened. Its value is plain data. */
+/**
+ * State that outlasts a reload for code that did not come, such as which dialog was being opened. Its value is plain
+ * data.
+ */
 export function useCarried<T>(name: string): [value: T | undefined, change: Dispatch<SetStateAction<T | undefined>>] {
   const [value, change] = useState(() => takeCarried(name) as T | undefined);
   const keep = useEffectEvent(() => {

@@ -4,7 +4,9 @@ import { createRecogniser, type Recogniser, type RecogniserEnvironment, type Rec
 import { onLeave, onRelease } from './release.ts';
 
 /** Speech to text by itself. It ends on stop, unmount, hiding or leaving the page, and at the end of the session. */
-export function useRecogniser(environment: RecogniserEnvironment = browserRecogniser): RecogniserState & Pick<Recogniser, 'start' | 'stop' | 'abort'> {
+export function useRecogniser(
+  environment: RecogniserEnvironment = browserRecogniser,
+): RecogniserState & Pick<Recogniser, 'start' | 'stop' | 'abort'> {
   const [recogniser] = useState(() => createRecogniser(environment));
   const state = useSyncExternalStore(recogniser.subscribe, recogniser.get);
 

@@ -14,13 +14,26 @@ export interface RecorderOptions {
 }
 
 /**
- * The recorder: idle, asking for the microphone, recording, stopped. Microphone and recogniser are let go of on stop, cancel and
- * unmount; when the page is hidden or left the recording stops and keeps its words; at the end of the session nothing is kept.
+ * The recorder: idle, asking for the microphone, recording, stopped. Microphone and recogniser are let go of on stop,
+ * cancel and unmount; when the page is hidden or left the recording stops and keeps its words; at the end of the
+ * session nothing is kept.
  */
-export function useRecorder({ restored, microphone = browserMicrophone, recogniser = browserRecogniser }: RecorderOptions = {}): Recorder {
+export function useRecorder({
+  restored,
+  microphone = browserMicrophone,
+  recogniser = browserRecogniser,
+}: RecorderOptions = {}): Recorder {
   const [parts] = useState(() => {
     const device = createMicrophone(microphone);
-    return { level: device.level, recorder: createRecorder({ microphone: device, recogniser: createRecogniser(recogniser), timers: recogniser.timers, restored }) };
+    return {
+      level: device.level,
+      recorder: createRecorder({
+        microphone: device,
+        recogniser: createRecogniser(recogniser),
+        timers: recogniser.timers,
+        restored,
+      }),
+    };
   });
   const { recorder, level } = parts;
   const state = useSyncExternalStore(recorder.subscribe, recorder.get);
@@ -32,5 +45,8 @@ export function useRecorder({ restored, microphone = browserMicrophone, recognis
     };
   }, [recorder]);
 
-  return useMemo(() => ({ ...state, level, start: recorder.start, stop: recorder.stop, cancel: recorder.cancel }), [state, level, recorder]);
+  return useMemo(
+    () => ({ ...state, level, start: recorder.start, stop: recorder.stop, cancel: recorder.cancel }),
+    [state, level, recorder],
+  );
 }

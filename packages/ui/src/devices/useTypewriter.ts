@@ -19,12 +19,20 @@ export interface Typewriter {
 
 /** Types the text out character by character. Another text starts from its beginning. */
 export function useTypewriter(text: string, options: TypewriterOptions = {}): Typewriter {
-  const { delayMs = limits.typewriter.delayMs, jitterMs = limits.typewriter.jitterMs, random = Math.random, still = false, timers = browserTimers } = options;
+  const {
+    delayMs = limits.typewriter.delayMs,
+    jitterMs = limits.typewriter.jitterMs,
+    random = Math.random,
+    still = false,
+    timers = browserTimers,
+  } = options;
   const [typed, setTyped] = useState({ text, length: 0 });
   const length = still ? text.length : typed.text === text ? typed.length : 0;
   const done = length >= text.length;
 
-  const begin = useEffectEvent((of: string) => typeOut(of, { delayMs, jitterMs, random }, timers, (shown) => setTyped({ text: of, length: shown })));
+  const begin = useEffectEvent((of: string) =>
+    typeOut(of, { delayMs, jitterMs, random }, timers, (shown) => setTyped({ text: of, length: shown })),
+  );
   // Begins again for another text only: neither the length nor a new `random` interrupts the run that is under way.
   useEffect(() => (done ? undefined : begin(text)), [text, done]);
 

@@ -1,8 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Writes `--viewport-height` and `--viewport-top` (px) on the element while something, usually an on-screen keyboard, covers
- * part of the window. CSS units do not know about keyboards. Sets nothing while the whole window is visible or zoomed by pinch.
+ * Writes `--viewport-height` and `--viewport-top` (px) on the element while something, usually an on-screen keyboard,
+ * covers part of the window. CSS units do not know about keyboards. Sets nothing while the whole window is visible or
+ * zoomed by pinch.
  */
 export function useViewportHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

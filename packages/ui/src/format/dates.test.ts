@@ -1,14 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { brief, dateTime, day, dayKey, dayName, inSentence, lastSevenDays, relative, shortDay, shortTime, timeOfDay, timeWithSeconds, toDate, weekday, whenInSentence, zoneName, zonedTitle } from './dates.ts';
+import {
+  brief,
+  dateTime,
+  day,
+  dayKey,
+  dayName,
+  inSentence,
+  lastSevenDays,
+  relative,
+  shortDay,
+  shortTime,
+  timeOfDay,
+  timeWithSeconds,
+  toDate,
+  weekday,
+  whenInSentence,
+  zoneName,
+  zonedTitle,
+} from './dates.ts';
 
 const NOW = new Date('2026-03-12T09:41:20Z');
 const UTC = 'UTC';
-const ODD = [null, undefined, '', 'nonsense', Number.NaN, Number.POSITIVE_INFINITY, new Date('x'), '0001-01-01T00:00:00Z', 1e308, '2999-01-01T00:00:00Z', 0];
+const ODD = [
+  null,
+  undefined,
+  '',
+  'nonsense',
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  new Date('x'),
+  '0001-01-01T00:00:00Z',
+  1e308,
+  '2999-01-01T00:00:00Z',
+  0,
+];
 
 test.each(ODD)('%s is no date and shows as a dash', (value) => {
   expect(toDate(value)).toBeNull();
   expect(dayKey(value, UTC)).toBeNull();
-  for (const text of [day(value), shortDay(value), timeOfDay(value), timeWithSeconds(value), weekday(value), dateTime(value, NOW), inSentence(value, NOW), whenInSentence(value, NOW), dayName(value, NOW), relative(value, NOW), shortTime(value, NOW), zonedTitle(value)]) {
+  for (const text of [
+    day(value),
+    shortDay(value),
+    timeOfDay(value),
+    timeWithSeconds(value),
+    weekday(value),
+    dateTime(value, NOW),
+    inSentence(value, NOW),
+    whenInSentence(value, NOW),
+    dayName(value, NOW),
+    relative(value, NOW),
+    shortTime(value, NOW),
+    zonedTitle(value),
+  ]) {
     expect(text).toBe('–');
   }
   expect(zoneName(value)).toBe('');
@@ -43,7 +86,8 @@ test.each([
   expect(whenInSentence(value, now, { timeZone: zone })).toBe(when);
 });
 
-test('in a sentence with seconds', () => expect(whenInSentence('2026-03-12T09:38:05Z', NOW, { timeZone: UTC, seconds: true })).toBe('at 09:38:05'));
+test('in a sentence with seconds', () =>
+  expect(whenInSentence('2026-03-12T09:38:05Z', NOW, { timeZone: UTC, seconds: true })).toBe('at 09:38:05'));
 
 test.each([
   ['2026-03-12T09:41:20Z', 'just now'],

@@ -33,13 +33,16 @@ const show = (value: Instant, options: Intl.DateTimeFormatOptions): string => {
 };
 
 /** '4 March 2026'. Days and times are those of `timeZone`, the reader's own when left out. */
-export const day = (value: Instant, timeZone?: string): string => show(value, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+export const day = (value: Instant, timeZone?: string): string =>
+  show(value, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 
 /** '4 Mar'. */
-export const shortDay = (value: Instant, timeZone?: string): string => show(value, { day: 'numeric', month: 'short', timeZone });
+export const shortDay = (value: Instant, timeZone?: string): string =>
+  show(value, { day: 'numeric', month: 'short', timeZone });
 
 /** '09:38'. */
-export const timeOfDay = (value: Instant, timeZone?: string): string => show(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+export const timeOfDay = (value: Instant, timeZone?: string): string =>
+  show(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 
 /** '09:41:20'. */
 export const timeWithSeconds = (value: Instant, timeZone?: string): string =>
@@ -78,7 +81,9 @@ function nameOf(date: Date, now: Instant, timeZone?: string): string | undefined
 
 /** '4 Mar', '4 Mar 2025': with the year where it is another one. */
 const dayOfYear = (date: Date, now: Instant, timeZone?: string): string =>
-  dayKey(date, timeZone)?.slice(0, 4) === dayKey(now, timeZone)?.slice(0, 4) ? shortDay(date, timeZone) : show(date, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  dayKey(date, timeZone)?.slice(0, 4) === dayKey(now, timeZone)?.slice(0, 4)
+    ? shortDay(date, timeZone)
+    : show(date, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 
 /** By itself, as in a cell: 'Today, 09:38', 'Yesterday, 18:20', 'Tomorrow, 10:00', '4 March 2026, 09:38'. */
 export function dateTime(value: Instant, now: Instant, timeZone?: string): string {
@@ -87,14 +92,23 @@ export function dateTime(value: Instant, now: Instant, timeZone?: string): strin
   return `${nameOf(date, now, timeZone) ?? day(date, timeZone)}, ${timeOfDay(date, timeZone)}`;
 }
 
-/** Within a sentence, behind 'since' or 'from': 'today at 09:38', 'yesterday at 18:20', '4 Mar at 09:38', '4 Mar 2025 at 09:38'. */
+/**
+ * Within a sentence, behind 'since' or 'from': 'today at 09:38', 'yesterday at 18:20', '4 Mar at 09:38', '4 Mar 2025 at
+ * 09:38'.
+ */
 export function inSentence(value: Instant, now: Instant, timeZone?: string): string {
   const date = toDate(value);
-  return date ? `${nameOf(date, now, timeZone)?.toLowerCase() ?? dayOfYear(date, now, timeZone)} at ${timeOfDay(date, timeZone)}` : NONE;
+  return date
+    ? `${nameOf(date, now, timeZone)?.toLowerCase() ?? dayOfYear(date, now, timeZone)} at ${timeOfDay(date, timeZone)}`
+    : NONE;
 }
 
 /** Within a sentence, saying when: 'at 09:38', 'yesterday at 18:20', 'on 4 Mar at 09:38'. */
-export function whenInSentence(value: Instant, now: Instant, { timeZone, seconds = false }: { timeZone?: string; seconds?: boolean } = {}): string {
+export function whenInSentence(
+  value: Instant,
+  now: Instant,
+  { timeZone, seconds = false }: { timeZone?: string; seconds?: boolean } = {},
+): string {
   const date = toDate(value);
   if (!date) return NONE;
   const clock = `at ${(seconds ? timeWithSeconds : timeOfDay)(date, timeZone)}`;
@@ -125,7 +139,10 @@ const STEPS = [
   { unit: 'day', ms: DAY, below: 7 },
 ] as const;
 
-/** 'just now', '3 minutes ago', 'yesterday', '3 days ago', then the day. A moment ahead of `now` is 'just now': clocks differ. */
+/**
+ * 'just now', '3 minutes ago', 'yesterday', '3 days ago', then the day. A moment ahead of `now` is 'just now': clocks
+ * differ.
+ */
 export function relative(value: Instant, now: Instant, timeZone?: string): string {
   const date = toDate(value);
   const today = toDate(now);
@@ -144,13 +161,20 @@ export function relative(value: Instant, now: Instant, timeZone?: string): strin
 }
 
 /** As `relative`, for narrow columns: '3 min ago', '2 h ago'. */
-export const brief = (value: Instant, now: Instant, timeZone?: string): string => relative(value, now, timeZone).replace(/ minutes? /, ' min ').replace(/ hours? /, ' h ');
+export const brief = (value: Instant, now: Instant, timeZone?: string): string =>
+  relative(value, now, timeZone)
+    .replace(/ minutes? /, ' min ')
+    .replace(/ hours? /, ' h ');
 
 /** 'GMT+1', 'CET' or the like: what the times of a table are in. */
 export function zoneName(value: Instant, timeZone?: string): string {
   const date = toDate(value);
   if (!date) return '';
-  return formatter({ timeZoneName: 'short', timeZone }).formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  return (
+    formatter({ timeZoneName: 'short', timeZone })
+      .formatToParts(date)
+      .find((part) => part.type === 'timeZoneName')?.value ?? ''
+  );
 }
 
 /** 'Thursday, 12 March 2026 at 09:38:00 GMT', for a title. */

@@ -26,7 +26,10 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 
 const csvLine = (cells: readonly Cell[]) => `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
 
-/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8; text that looks like a formula gets an apostrophe. */
+/**
+ * RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8; text that looks like a formula gets an
+ * apostrophe.
+ */
 export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
   return `\uFEFF${csvLine(columns.map((column) => column.header))}${rows.map((row) => csvLine(columns.map((column) => column.value(row)))).join('')}`;
 }
@@ -68,9 +71,23 @@ interface Exported<Row> {
 /** Rows as a file of the kind, 'lead-generation-leads-2026-11-20.csv'. JSON holds the rows as they are. */
 export function exportFile<Row>({ kind, name, title, columns, rows, now }: Exported<Row>): ExportFile {
   const { extension, mime } = EXPORT_KINDS[kind];
-  const file = { name: `${name.replaceAll(/[^\w-]+/g, '-').slice(0, 100).replaceAll(/^-+|-+$/g, '') || 'export'}-${dayKey(now)}.${extension}`, mime };
+  const file = {
+    name: `${
+      name
+        .replaceAll(/[^\w-]+/g, '-')
+        .slice(0, 100)
+        .replaceAll(/^-+|-+$/g, '') || 'export'
+    }-${dayKey(now)}.${extension}`,
+    mime,
+  };
   if (kind !== 'excel') return { ...file, text: kind === 'csv' ? toCsv(columns, rows) : toJson(rows) };
   const cells = rows.map((row) => columns.map((column) => column.value(row)));
-  const make = async () => (await import('./xlsx.ts')).toXlsx(title, columns.map(({ header }) => header), cells, now);
+  const make = async () =>
+    (await import('./xlsx.ts')).toXlsx(
+      title,
+      columns.map(({ header }) => header),
+      cells,
+      now,
+    );
   return { ...file, text: '', make };
 }

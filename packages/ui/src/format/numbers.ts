@@ -6,7 +6,8 @@ type Figure = number | null | undefined;
 /** Beyond this a figure is not a measurement but a fault of its source. */
 const ABSURD = 1e15;
 
-const isFigure = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < ABSURD;
+const isFigure = (value: Figure): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < ABSURD;
 
 const formatter = (digits: number) => new Intl.NumberFormat('en-GB', { maximumFractionDigits: digits });
 const FORMATTERS = [formatter(0), formatter(1), formatter(2)] as const;
@@ -21,13 +22,16 @@ const format = (value: number, digits: 0 | 1 | 2) => {
 export const count = (value: Figure): string => (isFigure(value) ? format(value, 0) : NONE);
 
 /** '4.6', with at most so many decimals. */
-export const decimal = (value: Figure, digits: 0 | 1 | 2 = 1): string => (isFigure(value) ? format(value, digits) : NONE);
+export const decimal = (value: Figure, digits: 0 | 1 | 2 = 1): string =>
+  isFigure(value) ? format(value, digits) : NONE;
 
 /** '94.6%', from percent (0 to 100). */
-export const percent = (value: Figure, digits: 0 | 1 | 2 = 1): string => (isFigure(value) ? `${format(value, digits)}%` : NONE);
+export const percent = (value: Figure, digits: 0 | 1 | 2 = 1): string =>
+  isFigure(value) ? `${format(value, digits)}%` : NONE;
 
 /** '94.6%', from a share (0 to 1). */
-export const share = (value: Figure, digits: 0 | 1 | 2 = 1): string => percent(isFigure(value) ? value * 100 : value, digits);
+export const share = (value: Figure, digits: 0 | 1 | 2 = 1): string =>
+  percent(isFigure(value) ? value * 100 : value, digits);
 
 /** '1,842 ms'. Negative durations are faults and show as a dash. */
 export const ms = (value: Figure): string => (isFigure(value) && value >= 0 ? `${format(value, 0)} ms` : NONE);
@@ -52,11 +56,13 @@ export function clock(value: Figure): string {
 }
 
 /** 'word' for one, 'words' for any other number. */
-export const plural = (value: number, one: string, many = `${one}s`): string => `${count(value)} ${value === 1 ? one : many}`;
+export const plural = (value: number, one: string, many = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : many}`;
 
 /** The part of `whole` in percent, 0 when there is no whole. */
 export const partOf = (part: Figure, whole: Figure): number =>
   isFigure(part) && isFigure(whole) && whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;
 
 /** A percentage that can be one; anything below 0 or above 100 is a fault of its source and counts as missing. */
-export const inPercent = (value: Figure): number | undefined => (isFigure(value) && value >= 0 && value <= 100 ? value : undefined);
+export const inPercent = (value: Figure): number | undefined =>
+  isFigure(value) && value >= 0 && value <= 100 ? value : undefined;

@@ -42,11 +42,19 @@ test('an override cannot leave its isolate', () => {
 });
 
 test('texts one after the other are sentences', () => {
-  expect(sentences('Connect Tavily', 'Add it under API Connections.')).toBe('Connect Tavily. Add it under API Connections.');
+  expect(sentences('Connect Tavily', 'Add it under API Connections.')).toBe(
+    'Connect Tavily. Add it under API Connections.',
+  );
   expect(sentences('Really?', ' ', undefined, 'Yes: ')).toBe('Really? Yes:');
   expect(sentences(undefined)).toBe('');
 });
 
-test.each([['a'.repeat(500), true], [`See ${'W'.repeat(600)} there`, true], ['a'.repeat(499), false], ['wide words '.repeat(9_000), false], ['', false]])('an endless word in %.20s… is %s', (text, expected) => {
+test.each([
+  ['a'.repeat(500), true],
+  [`See ${'W'.repeat(600)} there`, true],
+  ['a'.repeat(499), false],
+  ['wide words '.repeat(9_000), false],
+  ['', false],
+])('an endless word in %.20s… is %s', (text, expected) => {
   expect(holdsEndlessWord(text)).toBe(expected);
 });

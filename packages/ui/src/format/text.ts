@@ -9,7 +9,11 @@ const firstOf = (text: string): string => graphemes(text).next().value ?? '';
 
 /** 'DU' for 'Demo User': first letters of the first and the last word, '?' without any. */
 export function initials(name: string): string {
-  const words = name.trim().slice(0, 200).split(/[\s._@-]+/).filter(Boolean);
+  const words = name
+    .trim()
+    .slice(0, 200)
+    .split(/[\s._@-]+/)
+    .filter(Boolean);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return first ? `${firstOf(first)}${last ? firstOf(last) : ''}`.toUpperCase() : '?';
 }

@@ -33,7 +33,8 @@ export const loading: Loading = { status: 'loading' };
 
 export const failed = (message: string, onRetry: () => void): Failed => ({ status: 'error', message, onRetry });
 
-export const ready = <T>(data: T, stale?: Stale): Ready<T> => (stale ? { status: 'ready', data, stale } : { status: 'ready', data });
+export const ready = <T>(data: T, stale?: Stale): Ready<T> =>
+  stale ? { status: 'ready', data, stale } : { status: 'ready', data };
 
 /** The same state with other data: for a screen part that needs less than its region holds. */
 export const mapReady = <T, U>(view: ViewState<T>, map: (data: T) => U): ViewState<U> =>

@@ -4,29 +4,67 @@ import { setReaderZone } from './readerZone.ts';
 import { readWorkbook } from './testing/readWorkbook.ts';
 
 const workbook = (cells: readonly Cell[], title = 'Leads') =>
-  exportFile({ kind: 'excel', name: 'leads', title, columns: [{ header: 'Value', value: (cell: Cell) => cell }], rows: cells, now: new Date('2026-03-12T12:00:00Z') });
-const valuesOf = async (cells: readonly Cell[]) => (await readWorkbook(workbook(cells)))[0]?.data.slice(1).map(([value]) => value);
+  exportFile({
+    kind: 'excel',
+    name: 'leads',
+    title,
+    columns: [{ header: 'Value', value: (cell: Cell) => cell }],
+    rows: cells,
+    now: new Date('2026-03-12T12:00:00Z'),
+  });
+const valuesOf = async (cells: readonly Cell[]) =>
+  (await readWorkbook(workbook(cells)))[0]?.data.slice(1).map(([value]) => value);
 
 afterEach(() => setReaderZone(undefined));
 
 test('is a workbook with one sheet, its head and its rows', async () => {
   const file = workbook(['Northlight']);
-  expect(file).toMatchObject({ name: 'leads-2026-03-12.xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+  expect(file).toMatchObject({
+    name: 'leads-2026-03-12.xlsx',
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
   expect(await readWorkbook(file)).toEqual([{ sheet: 'Leads', data: [['Value'], ['Northlight']] }]);
 });
 
 test('numbers are numbers, truths are truths, what is missing is empty', async () => {
-  expect(await valuesOf([42, -1.5, 1e21, true, null, Number.NaN, undefined, 'end'])).toEqual([42, -1.5, 1e21, true, null, null, null, 'end']);
+  expect(await valuesOf([42, -1.5, 1e21, true, null, Number.NaN, undefined, 'end'])).toEqual([
+    42,
+    -1.5,
+    1e21,
+    true,
+    null,
+    null,
+    null,
+    'end',
+  ]);
 });
 
 test('instants are dates, by the clocks of the reader', async () => {
   setReaderZone('Asia/Kolkata');
   const at = '2026-03-12T09:41:20Z';
   const shown = new Date('2026-03-12T15:11:20Z');
-  expect(await valuesOf([at, new Date(at), '14 minutes ago', '2999-01-01T00:00:00Z', new Date('x'), 'end'])).toEqual([shown, shown, '14 minutes ago', '2999-01-01T00:00:00Z', null, 'end']);
+  expect(await valuesOf([at, new Date(at), '14 minutes ago', '2999-01-01T00:00:00Z', new Date('x'), 'end'])).toEqual([
+    shown,
+    shown,
+    '14 minutes ago',
+    '2999-01-01T00:00:00Z',
+    null,
+    'end',
+  ]);
 });
 
-test.each(['=1+1', '+49 341 555', '@SUM(A1)', '=HYPERLINK("https://evil.example","Click")', '  spaces  ', '_x0041_', '<b>"A" & B</b>', 'two\nlines', '株式会社 👩‍🚀', '00123'])('%j stays the text it is', async (text) => {
+test.each([
+  '=1+1',
+  '+49 341 555',
+  '@SUM(A1)',
+  '=HYPERLINK("https://evil.example","Click")',
+  '  spaces  ',
+  '_x0041_',
+  '<b>"A" & B</b>',
+  'two\nlines',
+  '株式会社 👩‍🚀',
+  '00123',
+])('%j stays the text it is', async (text) => {
   expect(await valuesOf([text])).toEqual([text]);
 });
 

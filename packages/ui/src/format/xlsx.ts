@@ -7,8 +7,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packed = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const relation = (id: number, kind: string, target: string) => `<Relationship Id="rId${id}" Type="${office}/${kind}" Target="${target}"/>`;
-const relations = (content: string) => `${head}<Relationships xmlns="${packed}/relationships">${content}</Relationships>`;
+const relation = (id: number, kind: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${office}/${kind}" Target="${target}"/>`;
+const relations = (content: string) =>
+  `${head}<Relationships xmlns="${packed}/relationships">${content}</Relationships>`;
 
 /** Looks of a cell, by their place in the styles below. */
 const LOOK = { plain: 0, head: 1, date: 2 } as const;
@@ -25,7 +27,9 @@ const frame = (sheet: string): Record<string, string> => ({
 <Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': relations(relation(1, 'worksheet', 'worksheets/sheet1.xml') + relation(2, 'styles', 'styles.xml')),
+  'xl/_rels/workbook.xml.rels': relations(
+    relation(1, 'worksheet', 'worksheets/sheet1.xml') + relation(2, 'styles', 'styles.xml'),
+  ),
   'xl/styles.xml': styles,
 });
 
@@ -35,13 +39,20 @@ const UNKNOWN_TO_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 // Excel reads _x0041_ as a character; a text that holds such letters means them.
 const ESCAPE = /_x(?=[\dA-F]{4}_)/gi;
 const xml = (text: string): string =>
-  text.replaceAll(UNKNOWN_TO_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll(UNKNOWN_TO_XML, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 /** Days since the last of 1899 by the clocks of the reader: a date of Excel knows no zone. */
 function serialOf(cell: Date | string): number | undefined {
   const [at, wall] = [new Date(cell).getTime(), wallTime(cell)];
-  return wall === '' ? undefined : (Date.parse(`${wall}Z`) + (at - Math.floor(at / 60_000) * 60_000) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  return wall === ''
+    ? undefined
+    : (Date.parse(`${wall}Z`) + (at - Math.floor(at / 60_000) * 60_000) - Date.UTC(1899, 11, 30)) / 86_400_000;
 }
 
 const textCell = (text: string, look: number): string =>
@@ -57,7 +68,8 @@ function xmlCell(cell: Cell): string | undefined {
 }
 
 /** 'A', 'B' … 'Z', 'AA' … */
-const letters = (column: number): string => (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 const xmlRow = (cells: readonly (string | undefined)[], row: number): string =>
   `<row r="${row}">${cells.map((cell, column) => (cell === undefined ? '' : `<c r="${letters(column)}${row}" ${cell}</c>`)).join('')}</row>`;
 
@@ -65,8 +77,16 @@ const xmlRow = (cells: readonly (string | undefined)[], row: number): string =>
 const AT_ONCE = 250;
 const breath = () => new Promise((resolve) => void setTimeout(resolve));
 
-/** An Excel workbook of one sheet: a bold head that stays, numbers as numbers, instants as dates, text never as a formula. */
-export async function toXlsx(title: string, headers: readonly string[], rows: readonly (readonly Cell[])[], now: Date): Promise<Blob> {
+/**
+ * An Excel workbook of one sheet: a bold head that stays, numbers as numbers, instants as dates, text never as a
+ * formula.
+ */
+export async function toXlsx(
+  title: string,
+  headers: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  now: Date,
+): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -79,14 +99,33 @@ export async function toXlsx(title: string, headers: readonly string[], rows: re
     return file;
   };
   // Excel refuses these characters and more than 31 of any in a sheet's name.
-  for (const [name, content] of Object.entries(frame(title.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31).toWellFormed().trim() || 'Sheet'))) part(name).push(strToU8(content), true);
+  for (const [name, content] of Object.entries(
+    frame(
+      title
+        .replaceAll(/[\\/?*[\]:']/g, ' ')
+        .slice(0, 31)
+        .toWellFormed()
+        .trim() || 'Sheet',
+    ),
+  ))
+    part(name).push(strToU8(content), true);
   const sheet = part('xl/worksheets/sheet1.xml');
   sheet.push(
     strToU8(`${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
-<cols><col min="1" max="${Math.max(headers.length, 1)}" width="22" customWidth="1"/></cols><sheetData>${xmlRow(headers.map((header) => textCell(header, LOOK.head)), 1)}`),
+<cols><col min="1" max="${Math.max(headers.length, 1)}" width="22" customWidth="1"/></cols><sheetData>${xmlRow(
+      headers.map((header) => textCell(header, LOOK.head)),
+      1,
+    )}`),
   );
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    sheet.push(strToU8(rows.slice(from, from + AT_ONCE).map((row, index) => xmlRow(row.map(xmlCell), from + index + 2)).join('')));
+    sheet.push(
+      strToU8(
+        rows
+          .slice(from, from + AT_ONCE)
+          .map((row, index) => xmlRow(row.map(xmlCell), from + index + 2))
+          .join(''),
+      ),
+    );
     await breath();
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true);

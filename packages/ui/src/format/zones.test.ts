@@ -33,7 +33,9 @@ describe('a wall time becomes an instant', () => {
     expect(instantOf('2026-11-01T01:30', NEW_YORK)?.toISOString()).toBe('2026-11-01T05:30:00.000Z');
     expect(instantOf('2026-11-01T02:00', NEW_YORK)?.toISOString()).toBe('2026-11-01T07:00:00.000Z');
   });
-  test.each(['', 'soon', '2026-13-45T10:00', '2026-11-20', '2026-11-20T10:00Z'])('%j is none', (wall) => expect(instantOf(wall, NEW_YORK)).toBeNull());
+  test.each(['', 'soon', '2026-13-45T10:00', '2026-11-20', '2026-11-20T10:00Z'])('%j is none', (wall) =>
+    expect(instantOf(wall, NEW_YORK)).toBeNull(),
+  );
 });
 
 describe('the time of a second zone', () => {

@@ -25,9 +25,13 @@ export function wallTime(value: Instant, timeZone?: string): string {
 }
 
 /** 'New York' of 'America/New_York'. A zone that is named after no place is called by its offset. */
-export const zonePlace = (timeZone: string, at: Instant): string => (/^Etc\/|^[^/]+$/.test(timeZone) ? zoneName(at, timeZone) : (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' '));
+export const zonePlace = (timeZone: string, at: Instant): string =>
+  /^Etc\/|^[^/]+$/.test(timeZone) ? zoneName(at, timeZone) : (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
 
-/** What clocks in a second zone show: '08:00', 'Thu 19:00' where it is another day there, '08:00–09:00' up to an `end`. Nothing where they show what the reader's do. */
+/**
+ * What clocks in a second zone show: '08:00', 'Thu 19:00' where it is another day there, '08:00–09:00' up to an `end`.
+ * Nothing where they show what the reader's do.
+ */
 export function besideClock(value: Instant, timeZone: string | undefined, end: Instant = value): string | undefined {
   if (!isZone(timeZone) || [value, end].every((each) => wallTime(each, timeZone) === wallTime(each))) return undefined;
   const otherDay = dayKey(value, timeZone) === dayKey(value) ? '' : `${weekday(value, timeZone)} `;
@@ -45,15 +49,19 @@ const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const HALF_DAY = 12 * 3_600_000;
 
 /**
- * The instant at which clocks in the zone (the reader's own when left out) show a wall time ('YYYY-MM-DDTHH:MM'), null for
- * what is none. Where clocks go back and show it twice, the first; where they jump over it, the instant as far after the jump.
+ * The instant at which clocks in the zone (the reader's own when left out) show a wall time ('YYYY-MM-DDTHH:MM'), null
+ * for what is none. Where clocks go back and show it twice, the first; where they jump over it, the instant as far
+ * after the jump.
  */
 export function instantOf(wall: string, timeZone?: string): Date | null {
   const asUtc = WALL.test(wall) ? toDate(`${wall}Z`) : null;
   if (!asUtc) return null;
   const target = asUtc.getTime();
-  const offsetNear = (instant: number) => Date.parse(`${wallTime(instant, timeZone)}Z`) - Math.floor(instant / 60_000) * 60_000;
-  const candidates = [target - offsetNear(target - HALF_DAY), target - offsetNear(target + HALF_DAY)].toSorted((one, other) => one - other);
+  const offsetNear = (instant: number) =>
+    Date.parse(`${wallTime(instant, timeZone)}Z`) - Math.floor(instant / 60_000) * 60_000;
+  const candidates = [target - offsetNear(target - HALF_DAY), target - offsetNear(target + HALF_DAY)].toSorted(
+    (one, other) => one - other,
+  );
   const shown = candidates.find((instant) => wallTime(instant, timeZone) === wall);
   return toDate(shown ?? candidates.at(-1));
 }

@@ -1,7 +1,28 @@
 import { activityKinds } from '@switchboard/api-contract/records/shared';
 import {
-  BadgeCheck, Bell, CalendarPlus, CalendarX, CircleCheck, CircleDot, CirclePlus, CircleX, CopyMinus, Download, Frown, Funnel, Library, MapPinned, Merge,
-  Pause, PenLine, Play, RefreshCw, Reply, Sheet, TriangleAlert, UserPlus,
+  BadgeCheck,
+  Bell,
+  CalendarPlus,
+  CalendarX,
+  CircleCheck,
+  CircleDot,
+  CirclePlus,
+  CircleX,
+  CopyMinus,
+  Download,
+  Frown,
+  Funnel,
+  Library,
+  MapPinned,
+  Merge,
+  Pause,
+  PenLine,
+  Play,
+  RefreshCw,
+  Reply,
+  Sheet,
+  TriangleAlert,
+  UserPlus,
 } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { activityKind, activityKindRules } from './activityKind.ts';

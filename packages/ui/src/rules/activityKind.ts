@@ -1,7 +1,28 @@
 import type { ActivityKind } from '@switchboard/api-contract/records/shared';
 import {
-  BadgeCheck, Bell, CalendarPlus, CalendarX, CircleCheck, CircleDot, CirclePlus, CircleX, CopyMinus, Download, Frown, Funnel, Library, MapPinned, Merge,
-  Pause, PenLine, Play, RefreshCw, Reply, Sheet, TriangleAlert, UserPlus,
+  BadgeCheck,
+  Bell,
+  CalendarPlus,
+  CalendarX,
+  CircleCheck,
+  CircleDot,
+  CirclePlus,
+  CircleX,
+  CopyMinus,
+  Download,
+  Frown,
+  Funnel,
+  Library,
+  MapPinned,
+  Merge,
+  Pause,
+  PenLine,
+  Play,
+  RefreshCw,
+  Reply,
+  Sheet,
+  TriangleAlert,
+  UserPlus,
 } from 'lucide-react';
 import type { IconType } from '../components/Icon/Icon.tsx';
 import type { Tone } from '../theme/tokens.ts';

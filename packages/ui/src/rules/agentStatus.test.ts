@@ -29,8 +29,16 @@ test('only one that is active, or deployed, can be stopped', () => {
 
 test('the badge of the research page is Active or Idle', () => {
   expect([...agentListStatuses, ...agentStatuses].map((status) => `${status} ${researchBadge(status).label}`)).toEqual([
-    'active Active', 'idle Idle', 'paused Idle', 'training Idle', 'error Idle',
-    'deployed Active', 'idle Idle', 'training Idle', 'paused Idle', 'error Idle',
+    'active Active',
+    'idle Idle',
+    'paused Idle',
+    'training Idle',
+    'error Idle',
+    'deployed Active',
+    'idle Idle',
+    'training Idle',
+    'paused Idle',
+    'error Idle',
   ]);
 });
 

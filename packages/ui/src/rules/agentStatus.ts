@@ -1,7 +1,10 @@
 import { listStatusOf, type AgentListStatus } from '@switchboard/api-contract/agents';
 import { lookup, type Rule } from './lookup.ts';
 
-/** An agent's status, the same in lists, on the dashboard, on its workspace and in its detail, where active is called deployed. */
+/**
+ * An agent's status, the same in lists, on the dashboard, on its workspace and in its detail, where active is called
+ * deployed.
+ */
 export const agentStatusRules = {
   active: { label: 'Active', tone: 'positive', lamp: 'lit' },
   idle: { label: 'Idle', tone: 'neutral', lamp: 'off' },
@@ -10,7 +13,10 @@ export const agentStatusRules = {
   error: { label: 'Error', tone: 'critical', lamp: 'lit' },
 } as const satisfies Record<AgentListStatus, Rule>;
 
-const byAnyWord: Readonly<Record<string, Rule>> = { ...agentStatusRules, ...Object.fromEntries(Object.entries(listStatusOf).map(([word, listed]) => [word, agentStatusRules[listed]])) };
+const byAnyWord: Readonly<Record<string, Rule>> = {
+  ...agentStatusRules,
+  ...Object.fromEntries(Object.entries(listStatusOf).map(([word, listed]) => [word, agentStatusRules[listed]])),
+};
 
 /** The badge of an agent, by the word of a list or of the detail. */
 export const agentStatus = (status: string | undefined): Rule => lookup(byAnyWord, status);
@@ -19,4 +25,5 @@ export const agentStatus = (status: string | undefined): Rule => lookup(byAnyWor
 export const isActive = (status: string | undefined): boolean => agentStatus(status) === agentStatusRules.active;
 
 /** The badge of the research page knows two words: Active, and Idle for every other status. */
-export const researchBadge = (status: string | undefined): Rule => (isActive(status) ? agentStatusRules.active : agentStatusRules.idle);
+export const researchBadge = (status: string | undefined): Rule =>
+  isActive(status) ? agentStatusRules.active : agentStatusRules.idle;

@@ -17,10 +17,20 @@ test.each([undefined, '', 'toString', 'reboot'])('the failure of %j has the fall
 });
 
 test('a failure may give its reason', () => {
-  expect(actionFailed('start', 'The agent is not enabled').description).toBe('Failed to start agent. The agent is not enabled');
+  expect(actionFailed('start', 'The agent is not enabled').description).toBe(
+    'Failed to start agent. The agent is not enabled',
+  );
 });
 
 test('the configuration', () => {
-  expect(configurationSaved()).toEqual({ tone: 'positive', title: 'Configuration Updated', description: 'Agent configuration saved successfully' });
-  expect(configurationFailed()).toEqual({ tone: 'critical', title: 'Error', description: 'Failed to update configuration' });
+  expect(configurationSaved()).toEqual({
+    tone: 'positive',
+    title: 'Configuration Updated',
+    description: 'Agent configuration saved successfully',
+  });
+  expect(configurationFailed()).toEqual({
+    tone: 'critical',
+    title: 'Error',
+    description: 'Failed to update configuration',
+  });
 });

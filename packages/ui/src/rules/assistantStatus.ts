@@ -17,4 +17,7 @@ export const assistantStatusRules = {
 } as const satisfies Record<AssistantStatus | 'booting' | 'offline', AssistantRule>;
 
 /** The status word and dot of the assistant. */
-export const assistantStatus = (status: string | undefined): AssistantRule => ({ dot: 'ready', ...lookup<AssistantRule>(assistantStatusRules, status) });
+export const assistantStatus = (status: string | undefined): AssistantRule => ({
+  dot: 'ready',
+  ...lookup<AssistantRule>(assistantStatusRules, status),
+});

@@ -13,4 +13,7 @@ export const attendeeStatusRules = {
 } as const satisfies Record<(typeof attendeeStatuses)[number], AttendeeRule>;
 
 /** The answer of an attendee. */
-export const attendeeStatus = (status: string | undefined): AttendeeRule => ({ ink: 'muted', ...lookup<AttendeeRule>(attendeeStatusRules, status, { variant: 'plain' }) });
+export const attendeeStatus = (status: string | undefined): AttendeeRule => ({
+  ink: 'muted',
+  ...lookup<AttendeeRule>(attendeeStatusRules, status, { variant: 'plain' }),
+});

@@ -20,20 +20,33 @@ test.each([...oddWords, '', ' ', undefined])('%j is Disconnected', (word) => {
   expect(connectionStatus(word)).toEqual({ label: 'Disconnected', tone: 'neutral', lamp: 'off' });
 });
 
-const lastTest = (outcome: string) => ({ outcome, message: undefined, nextStep: undefined, latencyMs: undefined, testedAt: undefined });
+const lastTest = (outcome: string) => ({
+  outcome,
+  message: undefined,
+  nextStep: undefined,
+  latencyMs: undefined,
+  testedAt: undefined,
+});
 
 describe('the badge of a card', () => {
   test('of what is saved and could not be checked has a word of its own', () => {
-    expect(connectionBadge({ status: 'pending', lastTest: lastTest('could-not-check') })).toEqual({ label: 'Not checked', tone: 'caution', lamp: 'off' });
+    expect(connectionBadge({ status: 'pending', lastTest: lastTest('could-not-check') })).toEqual({
+      label: 'Not checked',
+      tone: 'caution',
+      lamp: 'off',
+    });
     expect(Object.values(connectionStatusRules).map(({ label }): string => label)).not.toContain(notChecked.label);
   });
 
-  test.each(connectionStatuses.flatMap((status) => [undefined, ...testOutcomes, ...oddWords].map((outcome) => [status, outcome] as const)).filter(([status, outcome]) => status !== 'pending' || outcome !== 'could-not-check'))(
-    'of %s after %s is that of its status',
-    (status, outcome) => {
-      expect(connectionBadge({ status, lastTest: outcome === undefined ? undefined : lastTest(outcome) })).toBe(connectionStatusRules[status]);
-    },
-  );
+  test.each(
+    connectionStatuses
+      .flatMap((status) => [undefined, ...testOutcomes, ...oddWords].map((outcome) => [status, outcome] as const))
+      .filter(([status, outcome]) => status !== 'pending' || outcome !== 'could-not-check'),
+  )('of %s after %s is that of its status', (status, outcome) => {
+    expect(connectionBadge({ status, lastTest: outcome === undefined ? undefined : lastTest(outcome) })).toBe(
+      connectionStatusRules[status],
+    );
+  });
 
   test('not-checked is no status of the wire', () => {
     expect(connectionBadge({ status: 'not-checked', lastTest: undefined }).label).toBe('Disconnected');

@@ -10,7 +10,8 @@ export const connectionStatusRules = {
 } as const satisfies Record<ConnectionStatus, Rule>;
 
 /** The badge of a connection. Any word that we do not know is Disconnected, as the specification says. */
-export const connectionStatus = (status: string | undefined): Rule => lookup<Rule>(connectionStatusRules, status, connectionStatusRules.disconnected);
+export const connectionStatus = (status: string | undefined): Rule =>
+  lookup<Rule>(connectionStatusRules, status, connectionStatusRules.disconnected);
 
 /** Saved, and nobody could find out whether it is right. No word of the wire, where such a connection is pending. */
 export const notChecked = { label: 'Not checked', tone: 'caution', lamp: 'off' } as const satisfies Rule;

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { lookup, stepFor, type Rule } from './lookup.ts';
 import { oddWords } from './test/oddWords.ts';
 
-const table = { open: { label: 'Open', tone: 'positive', lamp: 'lit' }, shut: { label: 'Shut', tone: 'critical' } } as const satisfies Record<string, Rule>;
+const table = {
+  open: { label: 'Open', tone: 'positive', lamp: 'lit' },
+  shut: { label: 'Shut', tone: 'critical' },
+} as const satisfies Record<string, Rule>;
 
 test('a known value has the rule of its row', () => {
   expect(lookup(table, 'open')).toEqual({ label: 'Open', tone: 'positive', lamp: 'lit' });
@@ -18,10 +21,16 @@ test.each(['', '   ', undefined])('%j is neutral and says that it is unknown', (
 });
 
 test('the caller may say how unknown values look', () => {
-  expect(lookup<Rule>(table, 'ajar', { tone: 'caution', label: 'Not shut' })).toEqual({ label: 'Not shut', tone: 'caution' });
+  expect(lookup<Rule>(table, 'ajar', { tone: 'caution', label: 'Not shut' })).toEqual({
+    label: 'Not shut',
+    tone: 'caution',
+  });
 });
 
-const steps = [{ above: 10, name: 'high' }, { above: -Infinity, name: 'low' }];
+const steps = [
+  { above: 10, name: 'high' },
+  { above: -Infinity, name: 'low' },
+];
 
 test.each([
   [9.99, 'low'],

@@ -19,7 +19,11 @@ export const unknownLabel = 'Unknown';
  * The rule of a value. Open on the wire: a value that the table does not know keeps its own text and is neutral,
  * and no value reaches the prototype of the table. `other` changes how unknown values look.
  */
-export function lookup<R extends Rule>(table: Readonly<Record<string, R>>, value: string | undefined, other: Partial<R> = {}): R | Rule {
+export function lookup<R extends Rule>(
+  table: Readonly<Record<string, R>>,
+  value: string | undefined,
+  other: Partial<R> = {},
+): R | Rule {
   const known = value !== undefined && Object.hasOwn(table, value) ? table[value] : undefined;
   return known ?? { label: value?.trim() || unknownLabel, tone: 'neutral', ...other };
 }

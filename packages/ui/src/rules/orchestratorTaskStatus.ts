@@ -17,4 +17,5 @@ export const orchestratorTaskStatusRules = {
 } as const satisfies Record<TaskStatus, TaskRule>;
 
 /** The badge of a task of the orchestrator. */
-export const orchestratorTaskStatus = (status: string | undefined): TaskRule => lookup<TaskRule>(orchestratorTaskStatusRules, status);
+export const orchestratorTaskStatus = (status: string | undefined): TaskRule =>
+  lookup<TaskRule>(orchestratorTaskStatusRules, status);

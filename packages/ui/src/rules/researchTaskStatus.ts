@@ -10,4 +10,5 @@ export const researchTaskStatusRules = {
 } as const satisfies Record<ResearchTaskStatus, Rule>;
 
 /** The badge of a research task. Others are outlined. */
-export const researchTaskStatus = (status: string | undefined): Rule => lookup<Rule>(researchTaskStatusRules, status, { variant: 'outline' });
+export const researchTaskStatus = (status: string | undefined): Rule =>
+  lookup<Rule>(researchTaskStatusRules, status, { variant: 'outline' });

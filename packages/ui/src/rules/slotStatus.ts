@@ -7,4 +7,5 @@ export const slotStatusRules = {
 } as const satisfies Record<'available' | 'busy', Rule>;
 
 /** The badge of a slot from its `isAvailable`. */
-export const slotStatus = (isAvailable: boolean | undefined): Rule => lookup(slotStatusRules, isAvailable === undefined ? undefined : isAvailable ? 'available' : 'busy');
+export const slotStatus = (isAvailable: boolean | undefined): Rule =>
+  lookup(slotStatusRules, isAvailable === undefined ? undefined : isAvailable ? 'available' : 'busy');

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { hasEnded, syncOutcome } from './syncOutcome.ts';
 import { oddWords } from './test/oddWords.ts';
 
-const run = (status: string, more: Partial<Execution> = {}): Execution => ({ id: 'run-1', executionType: undefined, startTime: undefined, endTime: undefined, duration: undefined, result: '12 contacts', errorMessage: 'Connect Google', status, ...more });
+const run = (status: string, more: Partial<Execution> = {}): Execution => ({
+  id: 'run-1',
+  executionType: undefined,
+  startTime: undefined,
+  endTime: undefined,
+  duration: undefined,
+  result: '12 contacts',
+  errorMessage: 'Connect Google',
+  status,
+  ...more,
+});
 
 test('the whole table, each with what is known', () => {
   expect(executionStatuses.map((status) => syncOutcome(run(status)))).toEqual([
@@ -14,7 +24,12 @@ test('the whole table, each with what is known', () => {
   ]);
 });
 
-test.each([['queued', false], ['running', false], ['completed', true], ['failed', true]])('%s has ended: %s', (status, ended) => {
+test.each([
+  ['queued', false],
+  ['running', false],
+  ['completed', true],
+  ['failed', true],
+])('%s has ended: %s', (status, ended) => {
   expect(hasEnded(run(status))).toBe(ended);
 });
 

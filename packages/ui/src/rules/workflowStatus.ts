@@ -11,5 +11,9 @@ export const workflowStatusRules = {
 /** The badge of a workflow. Anything else has failed; it keeps its own word. */
 export function workflowStatus(status: string | undefined): Rule {
   const failed = { tone: 'critical', icon: CircleX } as const;
-  return lookup<Rule>(workflowStatusRules, status, !status?.trim() || status === 'failed' ? { ...failed, label: 'Failed' } : failed);
+  return lookup<Rule>(
+    workflowStatusRules,
+    status,
+    !status?.trim() || status === 'failed' ? { ...failed, label: 'Failed' } : failed,
+  );
 }

@@ -23,7 +23,9 @@ function Choices() {
 
 const storage = { read: fn(() => 'light'), write: fn() };
 
-const meta = { title: 'theme/Theme', component: Theme, args: { storage, children: <Choices /> } } satisfies Meta<typeof Theme>;
+const meta = { title: 'theme/Theme', component: Theme, args: { storage, children: <Choices /> } } satisfies Meta<
+  typeof Theme
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

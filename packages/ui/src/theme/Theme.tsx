@@ -3,7 +3,16 @@ import './light.css.ts';
 import './dark.css.ts';
 import './lines.css.ts';
 import './reset.css.ts';
-import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { prefersDark } from './media.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';

@@ -6,7 +6,9 @@ const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.to
 const { color, tone, lines, elevation } = tokens.light;
 
 /** Custom properties that each theme fills: `--color-text`, `--tone-positive-soft`, `--lines-email-solid` … */
-export const themed = createGlobalThemeContract({ color, tone, lines, elevation }, (_value, path) => path.map(kebab).join('-'));
+export const themed = createGlobalThemeContract({ color, tone, lines, elevation }, (_value, path) =>
+  path.map(kebab).join('-'),
+);
 
 /** The line in force: set by `data-line` on any ancestor, ink without one. */
 export const line = createGlobalThemeContract({ solid: 'line', on: 'line-on', soft: 'line-soft', text: 'line-text' });

@@ -5,7 +5,9 @@ const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value +
 
 /** WCAG 2.2 relative luminance of '#rrggbb'. */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => channel(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    channel(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -25,14 +27,24 @@ const CARD_SURFACES = ['surface', 'canvas', 'hover'] as const;
 function pairs({ color, tone, lines }: typeof light | typeof dark): Pair[] {
   return [
     ...SURFACES.flatMap((surface): Pair[] => [
-      ...(['text', 'textSecondary', 'textMuted'] as const).map((ink): Pair => [`${ink} on ${surface}`, color[ink], color[surface], TEXT]),
+      ...(['text', 'textSecondary', 'textMuted'] as const).map((ink): Pair => [
+        `${ink} on ${surface}`,
+        color[ink],
+        color[surface],
+        TEXT,
+      ]),
       [`focus on ${surface}`, color.focus, color[surface], GRAPHIC],
     ]),
     ...(['canvas', 'panel', 'surface', 'sunken'] as const).flatMap((surface): Pair[] => [
       [`controlBorder on ${surface}`, color.controlBorder, color[surface], GRAPHIC],
       [`signal on ${surface}`, color.signal, color[surface], GRAPHIC],
     ]),
-    ...(['primary', 'primaryHover', 'primaryPressed'] as const).map((fill): Pair => [`onPrimary on ${fill}`, color.onPrimary, color[fill], TEXT]),
+    ...(['primary', 'primaryHover', 'primaryPressed'] as const).map((fill): Pair => [
+      `onPrimary on ${fill}`,
+      color.onPrimary,
+      color[fill],
+      TEXT,
+    ]),
     ['text on panelCurrent', color.text, color.panelCurrent, TEXT],
     ['onTooltip on tooltip', color.onTooltip, color.tooltip, TEXT],
     ['knob on the switched-off track', color.knob, color.controlBorder, GRAPHIC],
@@ -80,6 +92,7 @@ test('the ratio is that of WCAG', () => {
 });
 
 test('the themes have the same keys', () => {
-  const shape = (value: object): unknown => Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeof each === 'object' ? shape(each) : 0]));
+  const shape = (value: object): unknown =>
+    Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeof each === 'object' ? shape(each) : 0]));
   expect(shape(dark)).toEqual(shape(light));
 });

@@ -19,5 +19,7 @@ globalStyle(':root, [data-theme]', {
 
 for (const name of LINES) {
   const { solid, on, soft, text } = themed.lines[name];
-  globalStyle(`[data-line="${name}"]`, { '@layer': { [theme]: { vars: assignVars(line, { solid, on, soft, text }) } } });
+  globalStyle(`[data-line="${name}"]`, {
+    '@layer': { [theme]: { vars: assignVars(line, { solid, on, soft, text }) } },
+  });
 }

@@ -19,13 +19,20 @@ export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpa
 
 /** At most so many lines. */
 export const clamp = (lines: number) =>
-  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', overflowWrap: 'anywhere' }) as const;
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }) as const;
 
 /** An invisible margin that makes a small control a larger target: `normal` px beyond each edge, `touch` below 1024 px. */
-export const hitArea = (normal: number, touch: number) => ({
-  '::after': { content: '', position: 'absolute', inset: `${-normal}px` },
-  '@media': { [below.lg]: { '::after': { inset: `${-touch}px` } } },
-}) as const;
+export const hitArea = (normal: number, touch: number) =>
+  ({
+    '::after': { content: '', position: 'absolute', inset: `${-normal}px` },
+    '@media': { [below.lg]: { '::after': { inset: `${-touch}px` } } },
+  }) as const;
 
 /** Off the screen, still read out. */
 export const hidden = {

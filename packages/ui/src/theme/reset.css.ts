@@ -25,13 +25,21 @@ rule('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit' });
 rule('fieldset', { minWidth: 0 });
 rule('ul, ol', { listStyle: 'none' });
 rule('a', { color: 'inherit', textDecoration: 'none' });
-rule('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit', wordSpacing: 'inherit', margin: 0 });
+rule('button, input, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+  wordSpacing: 'inherit',
+  margin: 0,
+});
 rule('button', { padding: 0, border: 0, background: 'none', textAlign: 'inherit', cursor: 'pointer' });
 rule('button:disabled, [aria-disabled="true"]', { cursor: 'not-allowed' });
 rule('input::placeholder, textarea::placeholder', { color: vars.color.textMuted, opacity: 1 });
 rule('input[type="search"]::-webkit-search-cancel-button', { display: 'none' });
 rule('input[type="number"]', { appearance: 'textfield' });
-rule('input[type="number"]::-webkit-inner-spin-button, input[type="number"]::-webkit-outer-spin-button', { display: 'none' });
+rule('input[type="number"]::-webkit-inner-spin-button, input[type="number"]::-webkit-outer-spin-button', {
+  display: 'none',
+});
 rule('svg, img, video', { display: 'block', flex: 'none' });
 rule('code, pre, kbd, samp', { ...text('mono'), fontFamily: vars.font.mono, wordSpacing: 0 });
 rule('time', { fontVariantNumeric: 'tabular-nums' });

@@ -4,12 +4,17 @@ const TIMES = 10;
 const JUST_BEFORE = 0.01;
 
 /**
- * Keyframes of the same movement ten times over; `frames` says what is where in one movement, in percent. The browser leaves transform
- * and opacity to the compositor, but wakes the page whenever a round of an animation ends: long rounds keep an endless animation cheap.
+ * Keyframes of the same movement ten times over; `frames` says what is where in one movement, in percent. The browser
+ * leaves transform and opacity to the compositor, but wakes the page whenever a round of an animation ends: long rounds
+ * keep an endless animation cheap.
  */
 export function tenTimes<Style>(frames: Readonly<Record<number, Style>>): Record<string, Style> {
-  const inOne = Object.entries(frames).map(([percent, style]) => [Math.min(Number(percent), 100 - JUST_BEFORE), style] as const);
-  const rounds = Array.from({ length: TIMES }, (_, round) => inOne.map(([percent, style]) => [`${Number(((round * 100 + percent) / TIMES).toFixed(3))}%`, style] as const));
+  const inOne = Object.entries(frames).map(
+    ([percent, style]) => [Math.min(Number(percent), 100 - JUST_BEFORE), style] as const,
+  );
+  const rounds = Array.from({ length: TIMES }, (_, round) =>
+    inOne.map(([percent, style]) => [`${Number(((round * 100 + percent) / TIMES).toFixed(3))}%`, style] as const),
+  );
   return Object.fromEntries(rounds.flat());
 }
 

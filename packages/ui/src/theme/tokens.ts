@@ -1,11 +1,23 @@
-/** The values of the design language. Every colour, size, font and duration of the interface is written here and nowhere else. */
+/**
+ * The values of the design language. Every colour, size, font and duration of the interface is written here and nowhere
+ * else.
+ */
 
 /** What a status means, never which colour it has. */
 export const TONES = ['neutral', 'accent', 'positive', 'caution', 'critical', 'info'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** The identities a page, card or chart can carry: one colour pair each. */
-export const LINES = ['research', 'orchestrator', 'maps-scraper', 'contacts', 'calendar', 'email', 'lead-generation', 'custom'] as const;
+export const LINES = [
+  'research',
+  'orchestrator',
+  'maps-scraper',
+  'contacts',
+  'calendar',
+  'email',
+  'lead-generation',
+  'custom',
+] as const;
 export type Line = (typeof LINES)[number];
 
 /** The three fills of a meter that fills up. */
@@ -49,11 +61,38 @@ export const type = {
 export type TypeStyle = keyof typeof type;
 
 /** Sizes and weights for where a rule departs from a step of the scale. */
-export const fontSize = { caption: '12px', small: '13px', body: '14px', reading: '15px', field: '16px', title: '18px' } as const;
-export const fontWeight = { body: 420, caption: 450, medium: 500, item: 520, label: 550, strong: 580, title: 600 } as const;
+export const fontSize = {
+  caption: '12px',
+  small: '13px',
+  body: '14px',
+  reading: '15px',
+  field: '16px',
+  title: '18px',
+} as const;
+export const fontWeight = {
+  body: 420,
+  caption: 450,
+  medium: 500,
+  item: 520,
+  label: 550,
+  strong: 580,
+  title: 600,
+} as const;
 
 /** Steps of the 4-px grid. */
-export const space = { 0: '0px', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' } as const;
+export const space = {
+  0: '0px',
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+  16: '64px',
+} as const;
 
 export const radius = { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px', full: '999px' } as const;
 
@@ -116,7 +155,16 @@ export const assistant = {
   onText: '#1a1916',
   focus: '#8db4ff',
   art: '#12100e',
-  patch: { plate: '#211e1a', hole: '#0c0b0a', ring: '#8b8273', unlit: '#6c655a', lit: '#ffd9a0', glow: 'rgb(255 200 120 / 0.16)', shade: 'rgb(0 0 0 / 0.5)', dot: 'rgb(255 244 228 / 0.1)' },
+  patch: {
+    plate: '#211e1a',
+    hole: '#0c0b0a',
+    ring: '#8b8273',
+    unlit: '#6c655a',
+    lit: '#ffd9a0',
+    glow: 'rgb(255 200 120 / 0.16)',
+    shade: 'rgb(0 0 0 / 0.5)',
+    dot: 'rgb(255 244 228 / 0.1)',
+  },
   tile: { surface: '#0f0e0c', border: '#39342d', textMuted: '#b5ada0', dot: 'rgb(255 244 228 / 0.2)' },
   recording: { solid: '#f26d61', on: '#2c0805', level: '#5ccb97' },
   statusDot: { booting: '#8f897d', ready: '#7fabfa', active: '#3ccb7f' },
@@ -158,12 +206,54 @@ export const light = {
     usage: { green: '#1a8a4e', yellow: '#a66e00', red: '#cb352a' },
   },
   tone: {
-    neutral: { soft: '#eae7e0', text: '#47443e', solid: '#5f5b52', onSolid: '#ffffff', lamp: '#858075', border: '#cbc7bd' },
-    accent: { soft: '#e5edfb', text: '#174baa', solid: '#1b57c4', onSolid: '#ffffff', lamp: '#1b57c4', border: '#b5cbf3' },
-    positive: { soft: '#dff2e6', text: '#14613a', solid: '#1a7a48', onSolid: '#ffffff', lamp: '#1c9a58', border: '#a9d9bd' },
-    caution: { soft: '#faefcf', text: '#6f4b00', solid: '#8a5d00', onSolid: '#ffffff', lamp: '#b87a00', border: '#e6cb86' },
-    critical: { soft: '#fce6e2', text: '#a0221b', solid: '#bc2c23', onSolid: '#ffffff', lamp: '#cf382d', border: '#f0b6af' },
-    info: { soft: '#ddf0f5', text: '#0a566f', solid: '#0d6c8b', onSolid: '#ffffff', lamp: '#1282a6', border: '#a6d3e0' },
+    neutral: {
+      soft: '#eae7e0',
+      text: '#47443e',
+      solid: '#5f5b52',
+      onSolid: '#ffffff',
+      lamp: '#858075',
+      border: '#cbc7bd',
+    },
+    accent: {
+      soft: '#e5edfb',
+      text: '#174baa',
+      solid: '#1b57c4',
+      onSolid: '#ffffff',
+      lamp: '#1b57c4',
+      border: '#b5cbf3',
+    },
+    positive: {
+      soft: '#dff2e6',
+      text: '#14613a',
+      solid: '#1a7a48',
+      onSolid: '#ffffff',
+      lamp: '#1c9a58',
+      border: '#a9d9bd',
+    },
+    caution: {
+      soft: '#faefcf',
+      text: '#6f4b00',
+      solid: '#8a5d00',
+      onSolid: '#ffffff',
+      lamp: '#b87a00',
+      border: '#e6cb86',
+    },
+    critical: {
+      soft: '#fce6e2',
+      text: '#a0221b',
+      solid: '#bc2c23',
+      onSolid: '#ffffff',
+      lamp: '#cf382d',
+      border: '#f0b6af',
+    },
+    info: {
+      soft: '#ddf0f5',
+      text: '#0a566f',
+      solid: '#0d6c8b',
+      onSolid: '#ffffff',
+      lamp: '#1282a6',
+      border: '#a6d3e0',
+    },
   },
   lines: {
     research: { solid: '#5653b4', on: '#ffffff', soft: '#ecebf9', text: '#4542a0' },
@@ -214,12 +304,54 @@ export const dark = {
     usage: { green: '#3ccb7f', yellow: '#e5ae3c', red: '#f26d61' },
   },
   tone: {
-    neutral: { soft: '#2b2925', text: '#cdc8bd', solid: '#b5afa3', onSolid: '#1a1916', lamp: '#8f897d', border: '#474339' },
-    accent: { soft: '#1a2845', text: '#9cbefc', solid: '#7fabfa', onSolid: '#0a1730', lamp: '#7fabfa', border: '#2e4678' },
-    positive: { soft: '#14301f', text: '#7adda6', solid: '#45c983', onSolid: '#06200f', lamp: '#3ccb7f', border: '#25573a' },
-    caution: { soft: '#352a10', text: '#efc872', solid: '#e0ab3e', onSolid: '#241900', lamp: '#e5ae3c', border: '#5e4a1c' },
-    critical: { soft: '#3b1b18', text: '#ff9f95', solid: '#f3796d', onSolid: '#2c0805', lamp: '#f26d61', border: '#6e302a' },
-    info: { soft: '#11303b', text: '#88d4ec', solid: '#55bcdc', onSolid: '#03212b', lamp: '#4fbbdd', border: '#22566a' },
+    neutral: {
+      soft: '#2b2925',
+      text: '#cdc8bd',
+      solid: '#b5afa3',
+      onSolid: '#1a1916',
+      lamp: '#8f897d',
+      border: '#474339',
+    },
+    accent: {
+      soft: '#1a2845',
+      text: '#9cbefc',
+      solid: '#7fabfa',
+      onSolid: '#0a1730',
+      lamp: '#7fabfa',
+      border: '#2e4678',
+    },
+    positive: {
+      soft: '#14301f',
+      text: '#7adda6',
+      solid: '#45c983',
+      onSolid: '#06200f',
+      lamp: '#3ccb7f',
+      border: '#25573a',
+    },
+    caution: {
+      soft: '#352a10',
+      text: '#efc872',
+      solid: '#e0ab3e',
+      onSolid: '#241900',
+      lamp: '#e5ae3c',
+      border: '#5e4a1c',
+    },
+    critical: {
+      soft: '#3b1b18',
+      text: '#ff9f95',
+      solid: '#f3796d',
+      onSolid: '#2c0805',
+      lamp: '#f26d61',
+      border: '#6e302a',
+    },
+    info: {
+      soft: '#11303b',
+      text: '#88d4ec',
+      solid: '#55bcdc',
+      onSolid: '#03212b',
+      lamp: '#4fbbdd',
+      border: '#22566a',
+    },
   },
   lines: {
     research: { solid: '#a9a7f6', on: '#17163b', soft: '#272646', text: '#bdbcf9' },

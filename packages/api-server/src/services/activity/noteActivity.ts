@@ -11,6 +11,13 @@ export interface ActivityNote {
 const longest = 300;
 
 /** Adds a line to an agent's Recent Activity; call it in the transaction of the change that it tells. */
-export async function noteActivity(db: Pick<Database, 'insertInto'>, { tenantId, agentId, at }: { tenantId: string; agentId: string; at: string }, { kind, text }: ActivityNote): Promise<void> {
-  await db.insertInto('activity').values({ tenantId, agentId, at, kind, text: cut(text, longest) }).execute();
+export async function noteActivity(
+  db: Pick<Database, 'insertInto'>,
+  { tenantId, agentId, at }: { tenantId: string; agentId: string; at: string },
+  { kind, text }: ActivityNote,
+): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({ tenantId, agentId, at, kind, text: cut(text, longest) })
+    .execute();
 }

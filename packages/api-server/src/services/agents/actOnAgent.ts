@@ -6,17 +6,42 @@ import { Refusal } from '../Refusal.ts';
 import { findAgentRow } from './agentRows.ts';
 import { storedConfiguration } from './configureAgent.ts';
 
-const kindOf = { start: 'started', stop: 'stopped', restart: 'started' } as const satisfies Record<AgentAction, ActivityKind>;
+const kindOf = { start: 'started', stop: 'stopped', restart: 'started' } as const satisfies Record<
+  AgentAction,
+  ActivityKind
+>;
 const words = { start: 'Started', stop: 'Paused', restart: 'Restarted' } as const satisfies Record<AgentAction, string>;
 
-/** Starts, stops or restarts an agent. One that is switched off in its configuration can only be stopped. `by`: who did it, for the activity. */
-export async function actOnAgent({ db, clock, wake }: Context, tenantId: string, key: string, action: AgentAction, by?: string): Promise<void> {
+/**
+ * Starts, stops or restarts an agent. One that is switched off in its configuration can only be stopped. `by`: who did
+ * it, for the activity.
+ */
+export async function actOnAgent(
+  { db, clock, wake }: Context,
+  tenantId: string,
+  key: string,
+  action: AgentAction,
+  by?: string,
+): Promise<void> {
   await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, key);
-    if (action !== 'stop' && !storedConfiguration(row).enabled) throw new Refusal('conflict', `${row.name} is switched off in its configuration. Switch it on before you ${action} it.`);
-    await trx.updateTable('agents').set({ status: statusAfter[action] }).where('tenantId', '=', tenantId).where('id', '=', row.id).execute();
+    if (action !== 'stop' && !storedConfiguration(row).enabled)
+      throw new Refusal(
+        'conflict',
+        `${row.name} is switched off in its configuration. Switch it on before you ${action} it.`,
+      );
+    await trx
+      .updateTable('agents')
+      .set({ status: statusAfter[action] })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
     if (row.status === statusAfter[action] && action !== 'restart') return;
-    await noteActivity(trx, { tenantId, agentId: row.id, at: clock().toISOString() }, { kind: kindOf[action], text: by ? `${words[action]} by ${by}` : words[action] });
+    await noteActivity(
+      trx,
+      { tenantId, agentId: row.id, at: clock().toISOString() },
+      { kind: kindOf[action], text: by ? `${words[action]} by ${by}` : words[action] },
+    );
   });
   // A paused orchestrator held its workflows.
   wake();

@@ -8,7 +8,12 @@ export type AgentRow = Selectable<AgentsTable>;
 
 /** The tenant's agent with this id or slug. Refuses unknown ones, and those of other tenants in the same words. */
 export async function findAgentRow(db: Pick<Database, 'selectFrom'>, tenantId: string, key: string): Promise<AgentRow> {
-  const row = await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).where('id', '=', agentIdOf(key)).executeTakeFirst();
+  const row = await db
+    .selectFrom('agents')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', agentIdOf(key))
+    .executeTakeFirst();
   if (!row) throw new Refusal('missing', `agent ${key} does not exist`);
   return row;
 }

@@ -1,5 +1,8 @@
-import { agentConfiguration } from '@switchboard/api-contract/agents';
-import type { AgentConfiguration, ConfigurationRequest } from '@switchboard/api-contract/agents';
+import {
+  agentConfiguration,
+  type AgentConfiguration,
+  type ConfigurationRequest,
+} from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
 import * as v from 'valibot';
@@ -8,25 +11,37 @@ import { SealError, type Vault } from '../../vault/Vault.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
 import { entryOf } from './agentKey.ts';
-import { findAgentRow } from './agentRows.ts';
-import type { AgentRow } from './agentRows.ts';
-import { agentSettings } from './agentSettings.ts';
-import type { AgentSettings } from './agentSettings.ts';
+import { findAgentRow, type AgentRow } from './agentRows.ts';
+import { agentSettings, type AgentSettings } from './agentSettings.ts';
 
 type Settings = Record<string, unknown>;
 const checkNothing: AgentSettings = { problems: () => ({}), secretKeys: [] };
 
-/** Lays a change over the stored configuration; without a base, `customSettings` replace the stored ones as a whole. Secrets left blank stay. `by`: who did it, for the activity. */
-export async function configureAgent({ db, vault, clock, wake }: Context, tenantId: string, key: string, { baseVersion, base, ...change }: ConfigurationRequest, by?: string): Promise<void> {
+/**
+ * Lays a change over the stored configuration; without a base, `customSettings` replace the stored ones as a whole.
+ * Secrets left blank stay. `by`: who did it, for the activity.
+ */
+export async function configureAgent(
+  { db, vault, clock, wake }: Context,
+  tenantId: string,
+  key: string,
+  { baseVersion, base, ...change }: ConfigurationRequest,
+  by?: string,
+): Promise<void> {
   await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, key);
-    if (baseVersion !== undefined && baseVersion !== row.configurationVersion) throw new Refusal('conflict', messages.configurationChanged);
+    if (baseVersion !== undefined && baseVersion !== row.configurationVersion)
+      throw new Refusal('conflict', messages.configurationChanged);
     const entry = entryOf(row.id);
     const settings = entry ? agentSettings[entry.slug] : checkNothing;
     const { configuration: merged, conflicts } = mergeConfiguration(storedConfiguration(row), change, base);
     refuseConflicts(conflicts);
     const sent = change.customSettings;
-    if (sent) refuseProblems(settings, Object.fromEntries(Object.entries(merged.customSettings).filter(([name]) => Object.hasOwn(sent, name))));
+    if (sent)
+      refuseProblems(
+        settings,
+        Object.fromEntries(Object.entries(merged.customSettings).filter(([name]) => Object.hasOwn(sent, name))),
+      );
     const secrets = sent ? readGivenSecrets(settings, sent) : {};
     const configuration = { ...merged, customSettings: withoutSecrets(settings, merged.customSettings) };
     await trx
@@ -34,12 +49,18 @@ export async function configureAgent({ db, vault, clock, wake }: Context, tenant
       .set({
         configurationJson: JSON.stringify(configuration),
         configurationVersion: row.configurationVersion + 1,
-        ...(Object.keys(secrets).length > 0 ? { secrets: sealSecrets(vault, row, { ...openSecrets(vault, row), ...secrets }) } : {}),
+        ...(Object.keys(secrets).length > 0
+          ? { secrets: sealSecrets(vault, row, { ...openSecrets(vault, row), ...secrets }) }
+          : {}),
       })
       .where('tenantId', '=', tenantId)
       .where('id', '=', row.id)
       .execute();
-    await noteActivity(trx, { tenantId, agentId: row.id, at: clock().toISOString() }, { kind: 'changed', text: by ? `Configuration changed by ${by}` : 'Configuration changed' });
+    await noteActivity(
+      trx,
+      { tenantId, agentId: row.id, at: clock().toISOString() },
+      { kind: 'changed', text: by ? `Configuration changed by ${by}` : 'Configuration changed' },
+    );
   });
   // More runs at a time may be allowed now.
   wake();
@@ -55,7 +76,10 @@ export function openSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' 
   return row.secrets ? (JSON.parse(vault.open(row.secrets, placeOf(row))) as Record<string, string>) : {};
 }
 
-/** The names of the secret settings that hold a value; none where they were sealed with another key of the server and are lost. */
+/**
+ * The names of the secret settings that hold a value; none where they were sealed with another key of the server and
+ * are lost.
+ */
 export function namesOfSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): string[] {
   try {
     return Object.keys(openSecrets(vault, row));
@@ -73,18 +97,24 @@ const placeOf = ({ tenantId, id }: Pick<AgentRow, 'tenantId' | 'id'>): string[] 
 
 function refuseConflicts(conflicts: Conflicts): void {
   if (conflicts.size === 0) return;
-  throw new Refusal('conflict', messages.configurationChanged, { fields: Object.fromEntries([...conflicts].map(([path, held]) => [path, messages.changedMeanwhile(held)])) });
+  throw new Refusal('conflict', messages.configurationChanged, {
+    fields: Object.fromEntries([...conflicts].map(([path, held]) => [path, messages.changedMeanwhile(held)])),
+  });
 }
 
 function refuseProblems(settings: AgentSettings, values: Settings): void {
-  const problems = Object.entries(settings.problems(values)).map(([key, message]) => [`customSettings.${key}`, message ?? ''] as const);
+  const problems = Object.entries(settings.problems(values)).map(
+    ([key, message]) => [`customSettings.${key}`, message ?? ''] as const,
+  );
   const [first] = problems;
   if (first) throw new Refusal('invalid', `${first[0]}: ${first[1]}`, { fields: Object.fromEntries(problems) });
 }
 
 function readGivenSecrets({ secretKeys }: AgentSettings, values: Settings): Record<string, string> {
   const given = secretKeys.map((key) => [key, values[key]] as const);
-  return Object.fromEntries(given.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== ''));
+  return Object.fromEntries(
+    given.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== ''),
+  );
 }
 
 function withoutSecrets({ secretKeys }: AgentSettings, values: Settings): Settings {

@@ -1,20 +1,30 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { defaultConfiguration, nameKey } from '@switchboard/api-contract/agents';
-import type { newAgent } from '@switchboard/api-contract/agents';
+import { defaultConfiguration, nameKey, type newAgent } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../Refusal.ts';
-import { summarise } from './listAgents.ts';
-import type { AgentSummaryAnswer } from './listAgents.ts';
+import { summarise, type AgentSummaryAnswer } from './listAgents.ts';
 
 const taken = new Set<string>(agentTable.flatMap((entry) => [entry.id, entry.slug]));
 
-/** Creates an agent that is idle until it is started. Its id is made from its name; a number is added when that is taken. A name that another agent has is refused. */
-export async function createAgent({ db, clock }: Context, tenantId: string, { name, type, description }: InferOutput<typeof newAgent>): Promise<AgentSummaryAnswer> {
+/**
+ * Creates an agent that is idle until it is started. Its id is made from its name; a number is added when that is
+ * taken. A name that another agent has is refused.
+ */
+export async function createAgent(
+  { db, clock }: Context,
+  tenantId: string,
+  { name, type, description }: InferOutput<typeof newAgent>,
+): Promise<AgentSummaryAnswer> {
   return db.change(tenantId, async (trx) => {
-    const rows = await trx.selectFrom('agents').select(['id', 'name', 'position']).where('tenantId', '=', tenantId).execute();
-    if (rows.some((row) => nameKey(row.name) === nameKey(name))) throw new Refusal('invalid', messages.agentNameTaken, { fields: { name: messages.agentNameTaken } });
+    const rows = await trx
+      .selectFrom('agents')
+      .select(['id', 'name', 'position'])
+      .where('tenantId', '=', tenantId)
+      .execute();
+    if (rows.some((row) => nameKey(row.name) === nameKey(name)))
+      throw new Refusal('invalid', messages.agentNameTaken, { fields: { name: messages.agentNameTaken } });
     const ids = new Set([...taken, ...rows.map((row) => row.id)]);
     const agent = {
       tenantId,
@@ -40,7 +50,15 @@ export async function createAgent({ db, clock }: Context, tenantId: string, { na
 
 /** `Sales Scout` becomes sales-scout, then sales-scout-2 …; a name without Latin letters or digits becomes agent. */
 function freeId(name: string, ids: ReadonlySet<string>): string {
-  const base = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 56).replace(/-+$/, '') || 'agent';
+  const base =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 56)
+      .replace(/-+$/, '') || 'agent';
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`;
     if (!ids.has(id)) return id;

@@ -13,7 +13,14 @@ export type ExecutionAnswer = InferInput<typeof begunRun>;
 
 /** Whether an agent still shows its sample runs: it has none of its own. */
 export async function showsSamples(db: Database, tenantId: string, agentId: string): Promise<boolean> {
-  const own = await db.selectFrom('executions').select('id').where('tenantId', '=', tenantId).where('agentId', '=', agentId).where('sample', '=', 0).limit(1).executeTakeFirst();
+  const own = await db
+    .selectFrom('executions')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('sample', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
   return !own;
 }
 
@@ -24,7 +31,12 @@ export async function listExecutions(db: Database, tenantId: string, key: string
 }
 
 /** The latest sample runs or own runs of an agent that exists. */
-export async function readExecutions(db: Database, tenantId: string, agentId: string, samples: boolean): Promise<ExecutionAnswer[]> {
+export async function readExecutions(
+  db: Database,
+  tenantId: string,
+  agentId: string,
+  samples: boolean,
+): Promise<ExecutionAnswer[]> {
   const rows = await db
     .selectFrom('executions')
     .selectAll()
@@ -39,7 +51,16 @@ export async function readExecutions(db: Database, tenantId: string, agentId: st
 }
 
 /** A stored run as the API sends it; what is not known yet is left out. */
-export function describeExecution({ id, status, executionType, startTime, endTime, durationMs, result, errorMessage }: Selectable<ExecutionsTable>): ExecutionAnswer {
+export function describeExecution({
+  id,
+  status,
+  executionType,
+  startTime,
+  endTime,
+  durationMs,
+  result,
+  errorMessage,
+}: Selectable<ExecutionsTable>): ExecutionAnswer {
   return {
     id,
     status,

@@ -19,14 +19,32 @@ interface RunCounts {
 
 /** The tenant's agents in the order of their creation, the seven first. */
 export async function listAgents(db: Database, tenantId: string): Promise<AgentSummaryAnswer[]> {
-  const agents = await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').orderBy('id').execute();
+  const agents = await db
+    .selectFrom('agents')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const counts: RunCounts[] = await db
     .selectFrom('executions')
-    .select((eb) => ['agentId', 'sample', 'status', eb.fn.countAll<number>().as('runs'), eb.fn.max('endTime').as('lastEnd'), eb.fn.max('startTime').as('lastStart')])
+    .select((eb) => [
+      'agentId',
+      'sample',
+      'status',
+      eb.fn.countAll<number>().as('runs'),
+      eb.fn.max('endTime').as('lastEnd'),
+      eb.fn.max('startTime').as('lastStart'),
+    ])
     .where('tenantId', '=', tenantId)
     .groupBy(['agentId', 'sample', 'status'])
     .execute();
-  return agents.map((agent) => summarise(agent, counts.filter((row) => row.agentId === agent.id)));
+  return agents.map((agent) =>
+    summarise(
+      agent,
+      counts.filter((row) => row.agentId === agent.id),
+    ),
+  );
 }
 
 /** One agent of the list; `counts` are those of this agent alone. */
@@ -34,7 +52,12 @@ export function summarise(agent: AgentRow, counts: readonly RunCounts[]): AgentS
   const sample = !counts.some((row) => row.sample === 0);
   const shown = counts.filter((row) => row.sample === (sample ? 1 : 0));
   const count = (status: string): number => shown.find((row) => row.status === status)?.runs ?? 0;
-  const lastActiveAt = shown.flatMap((row) => [row.lastEnd, row.lastStart]).reduce<string | undefined>((last, at) => (at !== null && (last === undefined || at > last) ? at : last), undefined);
+  const lastActiveAt = shown
+    .flatMap((row) => [row.lastEnd, row.lastStart])
+    .reduce<string | undefined>(
+      (last, at) => (at !== null && (last === undefined || at > last) ? at : last),
+      undefined,
+    );
   return {
     id: agent.id,
     name: agent.name,
@@ -47,6 +70,10 @@ export function summarise(agent: AgentRow, counts: readonly RunCounts[]): AgentS
     createdAt: agent.createdAt,
     ...(lastActiveAt === undefined ? {} : { lastActiveAt }),
     ...(sample && shown.length > 0 ? { sample: true } : {}),
-    stats: { processed: count('completed') + count('failed'), success: count('completed'), pending: count('queued') + count('running') },
+    stats: {
+      processed: count('completed') + count('failed'),
+      success: count('completed'),
+      pending: count('queued') + count('running'),
+    },
   };
 }

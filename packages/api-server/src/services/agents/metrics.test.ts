@@ -10,19 +10,41 @@ beforeEach(async () => {
   db = await createTestDatabase();
 });
 
-const figures = (agentId = 'email-agent') => readFigures(db, { tenantId: 'northlight', agentId, samples: false, now: testNow });
+const figures = (agentId = 'email-agent') =>
+  readFigures(db, { tenantId: 'northlight', agentId, samples: false, now: testNow });
 
 async function addRuns(...runs: (Partial<Insertable<ExecutionsTable>> & { queuedAt: string })[]): Promise<void> {
-  const base = { tenantId: 'northlight', agentId: 'email-agent', executionType: 'email_sort', status: 'completed' as const, result: null, errorMessage: null, sample: 0 };
+  const base = {
+    tenantId: 'northlight',
+    agentId: 'email-agent',
+    executionType: 'email_sort',
+    status: 'completed' as const,
+    result: null,
+    errorMessage: null,
+    sample: 0,
+  };
   await db
     .insertInto('executions')
-    .values(runs.map((run, index) => ({ ...base, id: `run-${index}`, startTime: run.queuedAt, endTime: run.queuedAt, durationMs: 1000, ...run })))
+    .values(
+      runs.map((run, index) => ({
+        ...base,
+        id: `run-${index}`,
+        startTime: run.queuedAt,
+        endTime: run.queuedAt,
+        durationMs: 1000,
+        ...run,
+      })),
+    )
     .execute();
 }
 
 describe('readFigures', () => {
   test('knows nothing of an agent that never ran', async () => {
-    expect(await figures()).toEqual({ metrics: { totalExecutions: 0, totalProcessingTime: 0, dailyExecutions: [0, 0, 0, 0, 0, 0, 0] }, confidenceScore: undefined, lastRun: undefined });
+    expect(await figures()).toEqual({
+      metrics: { totalExecutions: 0, totalProcessingTime: 0, dailyExecutions: [0, 0, 0, 0, 0, 0, 0] },
+      confidenceScore: undefined,
+      lastRun: undefined,
+    });
   });
 
   test('takes rates of the runs that ended, and times of all of them', async () => {
@@ -34,7 +56,14 @@ describe('readFigures', () => {
       { queuedAt: '2026-03-12T09:30:00.000Z', durationMs: null, startTime: null, endTime: null, status: 'queued' },
     );
     const { metrics, confidenceScore, lastRun } = await figures();
-    expect(metrics).toMatchObject({ totalExecutions: 5, successRate: 66.7, errorRate: 33.3, averageResponseTime: 3000, totalProcessingTime: 9, peakPerformanceHour: '08:00' });
+    expect(metrics).toMatchObject({
+      totalExecutions: 5,
+      successRate: 66.7,
+      errorRate: 33.3,
+      averageResponseTime: 3000,
+      totalProcessingTime: 9,
+      peakPerformanceHour: '08:00',
+    });
     expect(confidenceScore).toBe(6);
     expect(lastRun).toBe('2026-03-12T09:00:00.000Z');
   });
@@ -51,12 +80,18 @@ describe('readFigures', () => {
   });
 
   test('takes neither samples nor runs of other agents', async () => {
-    await addRuns({ queuedAt: '2026-03-12T08:00:00.000Z', agentId: 'research-agent' }, { queuedAt: '2026-03-12T08:00:00.000Z', sample: 1, id: 'sample-x' });
+    await addRuns(
+      { queuedAt: '2026-03-12T08:00:00.000Z', agentId: 'research-agent' },
+      { queuedAt: '2026-03-12T08:00:00.000Z', sample: 1, id: 'sample-x' },
+    );
     expect((await figures()).metrics.totalExecutions).toBe(0);
   });
 });
 
-const end = (minute: number, status = 'completed') => ({ status, endTime: new Date(Date.UTC(2026, 2, 12, 8, minute)).toISOString() });
+const end = (minute: number, status = 'completed') => ({
+  status,
+  endTime: new Date(Date.UTC(2026, 2, 12, 8, minute)).toISOString(),
+});
 
 describe('uptimePercent', () => {
   test.each([

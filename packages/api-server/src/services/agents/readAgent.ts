@@ -10,11 +10,20 @@ import { readFigures } from './metrics.ts';
 import { readSpecialData } from './specialData.ts';
 
 /** The whole agent: what it is, how it does, how it is configured, its latest runs and records. */
-export async function readAgent(context: Context, tenantId: string, key: string): Promise<InferInput<typeof agentDetail>> {
+export async function readAgent(
+  context: Context,
+  tenantId: string,
+  key: string,
+): Promise<InferInput<typeof agentDetail>> {
   const { db, clock, vault } = context;
   const row = await findAgentRow(db, tenantId, key);
   const samples = await showsSamples(db, tenantId, row.id);
-  const { metrics, confidenceScore, lastRun } = await readFigures(db, { tenantId, agentId: row.id, samples, now: clock() });
+  const { metrics, confidenceScore, lastRun } = await readFigures(db, {
+    tenantId,
+    agentId: row.id,
+    samples,
+    now: clock(),
+  });
   const executions = await readExecutions(db, tenantId, row.id, samples);
   const specialData = await readSpecialData(context, row);
   const slug = entryOf(row.id)?.slug;

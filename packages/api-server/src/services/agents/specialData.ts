@@ -1,5 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { specialData } from '@switchboard/api-contract/agents';
 import { specialDataOf } from '@switchboard/api-contract/records/specialDataOf';
 import { sampleSpecialData } from '@switchboard/api-contract/samples/specialData';
@@ -23,12 +22,23 @@ const views: Partial<Record<AgentSlug, { collection: Collection; tell: (records:
   'maps-scraper': { collection: 'businesses', tell: specialDataOf.locations },
 };
 
-/** The records of the 'Specialized' tab, the same ones as on the agent's own page. undefined for agents without that tab. */
+/**
+ * The records of the 'Specialized' tab, the same ones as on the agent's own page. undefined for agents without that
+ * tab.
+ */
 export async function readSpecialData({ db, clock }: Context, row: AgentRow): Promise<SpecialData | undefined> {
   const slug = agentTable.find(({ listType }) => listType === row.listType)?.slug;
   const view = slug && views[slug];
   if (!slug || !view) return undefined;
   const samplesAt = await samplesOf(db, row, view.collection);
-  if (samplesAt) return { sample: true, ...(slug === 'calendar' ? specialDataOf.events(sampleDay(clock()).events ?? []) : sampleSpecialData(samplesAt, slug)) };
-  return view.tell((await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection: view.collection }, listed)) as never);
+  if (samplesAt)
+    return {
+      sample: true,
+      ...(slug === 'calendar'
+        ? specialDataOf.events(sampleDay(clock()).events ?? [])
+        : sampleSpecialData(samplesAt, slug)),
+    };
+  return view.tell(
+    (await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection: view.collection }, listed)) as never,
+  );
 }

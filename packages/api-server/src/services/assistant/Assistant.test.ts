@@ -2,13 +2,11 @@ import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import { limits } from '@switchboard/api-contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { manualTime } from '../../jobs/manualTime.ts';
-import type { ManualTime } from '../../jobs/manualTime.ts';
+import { manualTime, type ManualTime } from '../../jobs/manualTime.ts';
 import type { Timers } from '../../jobs/Timers.ts';
 import type { Database } from '../../store/Database.ts';
 import { addTenant, createTestApp, createTestDatabase, signIn, testNow } from '../../testing.ts';
-import { connect, startStandInModel } from './standInModel.ts';
-import type { StandInModel } from './standInModel.ts';
+import { connect, startStandInModel, type StandInModel } from './standInModel.ts';
 
 const key = 'sk-planted-Key-1234567890';
 const rival = { tenantId: 'rival', username: 'rival', password: 'rival-password' };
@@ -30,8 +28,18 @@ let lastSeconds: PromiseWithResolvers<void>;
 
 async function open(env: Readonly<Record<string, string>> = {}): Promise<void> {
   app = await createTestApp({
-    db, clock: time.clock, timers: watched(time.timers), fetch, logTo: { write: (line) => void log.push(line) },
-    env: { OPENAI_BASE_URL: provider.url, ANTHROPIC_BASE_URL: provider.url, LOG_LEVEL: 'trace', VOICE_ENGINE: 'none', ...env },
+    db,
+    clock: time.clock,
+    timers: watched(time.timers),
+    fetch,
+    logTo: { write: (line) => void log.push(line) },
+    env: {
+      OPENAI_BASE_URL: provider.url,
+      ANTHROPIC_BASE_URL: provider.url,
+      LOG_LEVEL: 'trace',
+      VOICE_ENGINE: 'none',
+      ...env,
+    },
   });
   headers = await signIn(app);
 }
@@ -56,36 +64,84 @@ beforeEach(async () => {
 });
 
 const seen = () => provider.seen.slice(before);
-const send = (message: string, { sessionId = 'session-1', as = headers } = {}) => app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: as, payload: { message, sessionId } });
-async function ask(message: string, options: { sessionId?: string; as?: { authorization: string } } = {}): Promise<ChatResponse> {
+const send = (message: string, { sessionId = 'session-1', as = headers } = {}) =>
+  app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: as, payload: { message, sessionId } });
+async function ask(
+  message: string,
+  options: { sessionId?: string; as?: { authorization: string } } = {},
+): Promise<ChatResponse> {
   const answer = await send(message, options);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<ChatResponse>();
 }
-const statusOf = async (agent: string) => (await app.inject({ url: `/api/agents/${agent}`, headers })).json<{ status: string }>().status;
-const usage = async (serviceId: string) => (await db.selectFrom('connections').select('usageRequests').where('tenantId', '=', 'northlight').where('serviceId', '=', serviceId).executeTakeFirst())?.usageRequests;
+const statusOf = async (agent: string) =>
+  (await app.inject({ url: `/api/agents/${agent}`, headers })).json<{ status: string }>().status;
+const usage = async (serviceId: string) =>
+  (
+    await db
+      .selectFrom('connections')
+      .select('usageRequests')
+      .where('tenantId', '=', 'northlight')
+      .where('serviceId', '=', serviceId)
+      .executeTakeFirst()
+  )?.usageRequests;
 /** What was said, as the model was told it in the latest request. */
-const contents = () => seen().at(-1)?.body.messages?.slice(1).map(({ content }) => content);
-const keptSessions = async () => (await db.selectFrom('conversations').select('sessionId').execute()).map((row) => row.sessionId);
-const openAiError = (code: string) => JSON.stringify({ error: { message: `Incorrect API key provided: ${key}`, type: 'error', param: null, code } });
+const contents = () =>
+  seen()
+    .at(-1)
+    ?.body.messages?.slice(1)
+    .map(({ content }) => content);
+const keptSessions = async () =>
+  (await db.selectFrom('conversations').select('sessionId').execute()).map((row) => row.sessionId);
+const openAiError = (code: string) =>
+  JSON.stringify({ error: { message: `Incorrect API key provided: ${key}`, type: 'error', param: null, code } });
 /** What the model was told a tool had returned, in the latest request. */
-const toolResult = () => JSON.parse(String(seen().at(-1)?.body.messages?.findLast(({ role }) => role === 'tool')?.content)) as unknown;
+const toolResult = () =>
+  JSON.parse(
+    String(
+      seen()
+        .at(-1)
+        ?.body.messages?.findLast(({ role }) => role === 'tool')?.content,
+    ),
+  ) as unknown;
 
 describe('a message to the model', () => {
   test('goes to the configured address with the key, the model, the instructions and the tools', async () => {
     expect(await ask('How are you?')).toEqual({ response: 'Fine.', agents: [] });
     const [request] = seen();
-    expect(request).toMatchObject({ path: '/v1/chat/completions', headers: { authorization: `Bearer ${key}`, 'openai-organization': 'org-northlight' }, body: { model: 'gpt-4o' } });
+    expect(request).toMatchObject({
+      path: '/v1/chat/completions',
+      headers: { authorization: `Bearer ${key}`, 'openai-organization': 'org-northlight' },
+      body: { model: 'gpt-4o' },
+    });
     expect(request?.body.messages?.map(({ role }) => role)).toEqual(['system', 'user']);
-    expect((request?.body.tools as { function: { name: string } }[] | undefined)?.map((tool) => tool.function.name)).toEqual(['list_agents', 'last_runs', 'list_connections', 'start_agent', 'stop_agent', 'restart_agent', 'run_agent', 'start_research']);
+    expect(
+      (request?.body.tools as { function: { name: string } }[] | undefined)?.map((tool) => tool.function.name),
+    ).toEqual([
+      'list_agents',
+      'last_runs',
+      'list_connections',
+      'start_agent',
+      'stop_agent',
+      'restart_agent',
+      'run_agent',
+      'start_research',
+    ]);
   });
 
   test('goes to Anthropic where OpenAI is not connected, tools included', async () => {
-    await db.updateTable('connections').set({ status: 'disconnected', credentials: null }).where('serviceId', '=', 'openai').execute();
+    await db
+      .updateTable('connections')
+      .set({ status: 'disconnected', credentials: null })
+      .where('serviceId', '=', 'openai')
+      .execute();
     await connect(db, { serviceId: 'anthropic', credentials: { apiKey: key } });
     provider.play({ calls: [{ tool: 'list_agents', input: {} }] }, { text: 'Five are active.' });
     expect((await ask('Which agents are active?')).response).toBe('Five are active.');
-    expect(seen()).toMatchObject([{ path: '/v1/messages', headers: { 'x-api-key': key }, body: { model: 'claude-sonnet-5-5' } }, { path: '/v1/messages' }]);
+    expect(seen()).toMatchObject([
+      { path: '/v1/messages', headers: { 'x-api-key': key }, body: { model: 'claude-sonnet-5-5' } },
+      { path: '/v1/messages' },
+    ]);
     expect(await usage('anthropic')).toBe(2);
   });
 
@@ -106,7 +162,11 @@ describe('a message to the model', () => {
   });
 
   test('counts each request to the provider', async () => {
-    provider.play({ calls: [{ tool: 'list_agents', input: {} }] }, { calls: [{ tool: 'list_connections', input: {} }] }, { text: 'Done.' });
+    provider.play(
+      { calls: [{ tool: 'list_agents', input: {} }] },
+      { calls: [{ tool: 'list_connections', input: {} }] },
+      { text: 'Done.' },
+    );
     await ask('Tell me everything');
     expect(seen()).toHaveLength(3);
     expect(await usage('openai')).toBe(3);
@@ -117,36 +177,74 @@ describe('the tools that read', () => {
   test('list the agents and their state; the answer names whom was asked', async () => {
     provider.play({ calls: [{ tool: 'list_agents', input: {} }] }, { text: 'Five are active.' });
     expect((await ask('Which agents are active?')).agents).toHaveLength(7);
-    expect(toolResult()).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'email-agent', name: 'Email Agent', status: 'paused' })]));
+    expect(toolResult()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 'email-agent', name: 'Email Agent', status: 'paused' })]),
+    );
   });
 
   test('tell why runs of one agent failed', async () => {
-    provider.play({ calls: [{ tool: 'last_runs', input: { agent: 'lead-generation', failedOnly: true } }] }, { text: 'Apollo was busy.' });
-    expect(await ask('Why did the lead search fail?')).toEqual({ response: 'Apollo was busy.', agents: ['lead-generation'] });
+    provider.play(
+      { calls: [{ tool: 'last_runs', input: { agent: 'lead-generation', failedOnly: true } }] },
+      { text: 'Apollo was busy.' },
+    );
+    expect(await ask('Why did the lead search fail?')).toEqual({
+      response: 'Apollo was busy.',
+      agents: ['lead-generation'],
+    });
     const runs = toolResult() as { status: string; reason: string }[];
     expect(new Set(runs.map(({ status }) => status))).toEqual(new Set(['failed']));
     expect(runs[0]?.reason).toBe('Apollo answered 429: rate limit reached');
   });
 
   test('tell what is wrong with a connection, and no credential', async () => {
-    await db.updateTable('connections').set({ status: 'error', lastTestJson: JSON.stringify({ outcome: 'wrong-credentials', message: 'Stripe refused the key' }) }).where('serviceId', '=', 'stripe').execute();
+    await db
+      .updateTable('connections')
+      .set({
+        status: 'error',
+        lastTestJson: JSON.stringify({ outcome: 'wrong-credentials', message: 'Stripe refused the key' }),
+      })
+      .where('serviceId', '=', 'stripe')
+      .execute();
     provider.play({ calls: [{ tool: 'list_connections', input: {} }] }, { text: 'Stripe.' });
     await ask('Which connections need attention?');
-    expect(toolResult()).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Stripe', status: 'error', problem: 'Stripe refused the key' })]));
+    expect(toolResult()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Stripe', status: 'error', problem: 'Stripe refused the key' }),
+      ]),
+    );
     expect(JSON.stringify(seen().map(({ body }) => body))).not.toContain(key);
   });
 
   test('refuse odd input in words for the model, and the talk goes on', async () => {
-    provider.play({ calls: [{ tool: 'last_runs', input: { agent: 'nobody' } }] }, { calls: [{ tool: 'last_runs', input: { sql: 'drop table' } }] }, { calls: [{ tool: 'delete_everything', input: {} }] }, { text: 'I can not.' });
+    provider.play(
+      { calls: [{ tool: 'last_runs', input: { agent: 'nobody' } }] },
+      { calls: [{ tool: 'last_runs', input: { sql: 'drop table' } }] },
+      { calls: [{ tool: 'delete_everything', input: {} }] },
+      { text: 'I can not.' },
+    );
     expect((await ask('Break something')).response).toBe('I can not.');
     expect(JSON.stringify(seen().at(-1)?.body.messages)).toContain('There is no agent nobody.');
   });
 
   test('show nothing of another tenant', async () => {
     await addTenant(db, rival);
-    await connect(db, { tenantId: rival.tenantId, serviceId: 'openai', credentials: { apiKey: 'sk-rival-key-0987654321' } });
+    await connect(db, {
+      tenantId: rival.tenantId,
+      serviceId: 'openai',
+      credentials: { apiKey: 'sk-rival-key-0987654321' },
+    });
     const as = await signIn(app, rival);
-    provider.play({ calls: [{ tool: 'list_agents', input: {} }, { tool: 'last_runs', input: {} }, { tool: 'list_connections', input: {} }, { tool: 'stop_agent', input: { agent: 'email-agent' } }] }, { text: 'Nothing.' });
+    provider.play(
+      {
+        calls: [
+          { tool: 'list_agents', input: {} },
+          { tool: 'last_runs', input: {} },
+          { tool: 'list_connections', input: {} },
+          { tool: 'stop_agent', input: { agent: 'email-agent' } },
+        ],
+      },
+      { text: 'Nothing.' },
+    );
     await ask('Tell me everything', { as });
     expect(JSON.stringify(seen())).not.toMatch(/Calendar Agent|Stripe|northlight/i);
     expect(seen()[0]?.headers.authorization).toBe('Bearer sk-rival-key-0987654321');
@@ -159,9 +257,15 @@ describe('the tools that read', () => {
   });
 
   test('are called a bounded number of times for one message', async () => {
-    provider.play({ calls: Array.from({ length: 30 }, () => ({ tool: 'list_connections', input: {} })) }, { text: 'Enough.' });
+    provider.play(
+      { calls: Array.from({ length: 30 }, () => ({ tool: 'list_connections', input: {} })) },
+      { text: 'Enough.' },
+    );
     await ask('Loop');
-    const results = seen().at(-1)?.body.messages?.filter(({ role }) => role === 'tool') ?? [];
+    const results =
+      seen()
+        .at(-1)
+        ?.body.messages?.filter(({ role }) => role === 'tool') ?? [];
     expect(results).toHaveLength(30);
     expect(results.filter(({ content }) => String(content).includes('No more tool calls'))).toHaveLength(10);
   });
@@ -194,8 +298,18 @@ describe('the tools that act', () => {
     provider.play({ calls: [{ tool: 'run_agent', input: { agent: 'email' } }] }, { text: 'Yes to what?' });
     await ask('Run the email agent');
     const answers = await Promise.all([ask('yes'), ask('yes')]);
-    expect(answers.map(({ response }) => response).toSorted()).toEqual(['A run of Email Agent has begun; ask me for its last run in a moment.', 'Yes to what?']);
-    expect(await db.selectFrom('executions').select('id').where('agentId', '=', 'email-agent').where('sample', '=', 0).execute()).toHaveLength(1);
+    expect(answers.map(({ response }) => response).toSorted()).toEqual([
+      'A run of Email Agent has begun; ask me for its last run in a moment.',
+      'Yes to what?',
+    ]);
+    expect(
+      await db
+        .selectFrom('executions')
+        .select('id')
+        .where('agentId', '=', 'email-agent')
+        .where('sample', '=', 0)
+        .execute(),
+    ).toHaveLength(1);
   });
 
   test('a no leaves it, and a yes after it is too late', async () => {
@@ -206,13 +320,16 @@ describe('the tools that act', () => {
     expect(await statusOf('research-agent')).toBe('deployed');
   });
 
-  test.each(['yes, but tell me first what it does', 'What does it do?', 'yesterday'])('“%s” is no yes, and closes the question', async (message) => {
-    provider.play(stopResearch, { text: 'It researches.' });
-    await ask('Stop the research agent');
-    expect((await ask(message)).response).toBe('It researches.');
-    await ask('yes');
-    expect(await statusOf('research-agent')).toBe('deployed');
-  });
+  test.each(['yes, but tell me first what it does', 'What does it do?', 'yesterday'])(
+    '“%s” is no yes, and closes the question',
+    async (message) => {
+      provider.play(stopResearch, { text: 'It researches.' });
+      await ask('Stop the research agent');
+      expect((await ask(message)).response).toBe('It researches.');
+      await ask('yes');
+      expect(await statusOf('research-agent')).toBe('deployed');
+    },
+  );
 
   test('a message that is still being answered closes the question', async () => {
     provider.play(stopResearch, 'silence');
@@ -230,12 +347,29 @@ describe('the tools that act', () => {
   test('a yes in another session, of another member, or of another tenant does nothing', async () => {
     await addTenant(db, rival);
     await connect(db, { tenantId: rival.tenantId, serviceId: 'openai', credentials: { apiKey: key } });
-    const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('username', '=', 'rival').executeTakeFirstOrThrow();
-    await db.insertInto('users').values({ id: 'colleague', tenantId: 'northlight', username: 'colleague', name: 'Colleague', email: 'c@northlight.test', role: 'tenant_admin', passwordHash, createdAt: testNow.toISOString() }).execute();
+    const { passwordHash } = await db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('username', '=', 'rival')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('users')
+      .values({
+        id: 'colleague',
+        tenantId: 'northlight',
+        username: 'colleague',
+        name: 'Colleague',
+        email: 'c@northlight.test',
+        role: 'tenant_admin',
+        passwordHash,
+        createdAt: testNow.toISOString(),
+      })
+      .execute();
     provider.play(stopResearch, { text: 'Yes to what?' });
     await ask('Stop the research agent');
     const colleague = await signIn(app, { username: 'colleague', password: rival.password });
-    for (const options of [{ sessionId: 'session-2' }, { as: colleague }, { as: await signIn(app, rival) }]) expect((await ask('yes', options)).response).toBe('Yes to what?');
+    for (const options of [{ sessionId: 'session-2' }, { as: colleague }, { as: await signIn(app, rival) }])
+      expect((await ask('yes', options)).response).toBe('Yes to what?');
     expect(await statusOf('research-agent')).toBe('deployed');
     expect((await ask('yes')).response).toBe('Research Agent is stopped.');
   });
@@ -249,18 +383,33 @@ describe('the tools that act', () => {
   });
 
   test('several are asked about in one question', async () => {
-    provider.play({ calls: [{ tool: 'stop_agent', input: { agent: 'research-agent' } }, { tool: 'start_agent', input: { agent: 'email' } }, { tool: 'stop_agent', input: { agent: 'Research Agent' } }, { tool: 'start_research', input: { query: 'Batteries in\nNorway' } }] });
-    expect((await ask('Swap them')).response).toBe('Shall I stop Research Agent, start Email Agent, and start a research on “Batteries in Norway”? Answer yes to go on.');
-    expect((await ask('ok')).response).toBe('Research Agent is stopped. Email Agent is started. The research has begun; its page shows what it finds.');
+    provider.play({
+      calls: [
+        { tool: 'stop_agent', input: { agent: 'research-agent' } },
+        { tool: 'start_agent', input: { agent: 'email' } },
+        { tool: 'stop_agent', input: { agent: 'Research Agent' } },
+        { tool: 'start_research', input: { query: 'Batteries in\nNorway' } },
+      ],
+    });
+    expect((await ask('Swap them')).response).toBe(
+      'Shall I stop Research Agent, start Email Agent, and start a research on “Batteries in Norway”? Answer yes to go on.',
+    );
+    expect((await ask('ok')).response).toBe(
+      'Research Agent is stopped. Email Agent is started. The research has begun; its page shows what it finds.',
+    );
     expect([await statusOf('research-agent'), await statusOf('email-agent')]).toEqual(['paused', 'deployed']);
-    expect((await app.inject({ url: '/api/agents/research/tasks', headers })).json()).toMatchObject([{ query: 'Batteries in Norway' }]);
+    expect((await app.inject({ url: '/api/agents/research/tasks', headers })).json()).toMatchObject([
+      { query: 'Batteries in Norway' },
+    ]);
   });
 
   test('what can not be done is told in the words of the refusal', async () => {
     await app.inject({ method: 'PUT', url: '/api/agents/email/config', headers, payload: { enabled: false } });
     provider.play({ calls: [{ tool: 'start_agent', input: { agent: 'email' } }] });
     await ask('Start the email agent');
-    expect((await ask('yes')).response).toBe('Email Agent is switched off in its configuration. Switch it on before you start it.');
+    expect((await ask('yes')).response).toBe(
+      'Email Agent is switched off in its configuration. Switch it on before you start it.',
+    );
   });
 
   test('words in the data do nothing: a run that says yes is no member', async () => {
@@ -322,21 +471,65 @@ describe('the conversation', () => {
 
 describe('trouble at the provider is told in one sentence that names the connection', () => {
   test.each([
-    ['a wrong key', { status: 401, body: openAiError('invalid_api_key') }, /^OpenAI does not accept the credentials; enter them again under API Connections\.$/],
-    ['a forbidden model', { status: 403, body: openAiError('model_not_found') }, /^OpenAI knows the credentials but does not allow this call; check OpenAI under API Connections\.$/],
-    ['an unknown model', { status: 404, body: openAiError('model_not_found') }, /^OpenAI does not have the language model that this server asks for; check OpenAI under API Connections\.$/],
-    ['a rate limit', { status: 429, body: openAiError('rate_limit_exceeded'), headers: { 'retry-after': '20' } }, /^OpenAI takes no more requests at the moment; ask again in a moment, or test OpenAI under API Connections\.$/],
-    ['an account without credit', { status: 429, body: openAiError('insufficient_quota') }, /^The account at OpenAI has no credit left; check OpenAI under API Connections\.$/],
-    ['a fault', { status: 500, body: '<h1>Bad gateway</h1>' }, /^OpenAI has a fault at the moment \(status 500\); ask again in a moment, or test OpenAI under API Connections\.$/],
-    ['a refused request', { status: 400, body: openAiError('context_length_exceeded') }, /^OpenAI refused the request \(status 400\); check OpenAI under API Connections\.$/],
-    ['HTML', { status: 200, body: '<!doctype html><title>Sign in</title>' }, /^OpenAI sent an answer that could not be read; ask again in a moment, or test OpenAI under API Connections\.$/],
+    [
+      'a wrong key',
+      { status: 401, body: openAiError('invalid_api_key') },
+      /^OpenAI does not accept the credentials; enter them again under API Connections\.$/,
+    ],
+    [
+      'a forbidden model',
+      { status: 403, body: openAiError('model_not_found') },
+      /^OpenAI knows the credentials but does not allow this call; check OpenAI under API Connections\.$/,
+    ],
+    [
+      'an unknown model',
+      { status: 404, body: openAiError('model_not_found') },
+      /^OpenAI does not have the language model that this server asks for; check OpenAI under API Connections\.$/,
+    ],
+    [
+      'a rate limit',
+      { status: 429, body: openAiError('rate_limit_exceeded'), headers: { 'retry-after': '20' } },
+      /^OpenAI takes no more requests at the moment; ask again in a moment, or test OpenAI under API Connections\.$/,
+    ],
+    [
+      'an account without credit',
+      { status: 429, body: openAiError('insufficient_quota') },
+      /^The account at OpenAI has no credit left; check OpenAI under API Connections\.$/,
+    ],
+    [
+      'a fault',
+      { status: 500, body: '<h1>Bad gateway</h1>' },
+      /^OpenAI has a fault at the moment \(status 500\); ask again in a moment, or test OpenAI under API Connections\.$/,
+    ],
+    [
+      'a refused request',
+      { status: 400, body: openAiError('context_length_exceeded') },
+      /^OpenAI refused the request \(status 400\); check OpenAI under API Connections\.$/,
+    ],
+    [
+      'HTML',
+      { status: 200, body: '<!doctype html><title>Sign in</title>' },
+      /^OpenAI sent an answer that could not be read; ask again in a moment, or test OpenAI under API Connections\.$/,
+    ],
     ['nothing', { status: 200, body: '' }, /^OpenAI sent an answer that could not be read; /],
     ['a number', { status: 200, body: '42' }, /^OpenAI sent an answer that could not be read; /],
     ['null', { status: 200, body: 'null' }, /^OpenAI sent an answer that could not be read; /],
-    ['JSON of another kind', { status: 200, body: '{"choices":[]}' }, /^OpenAI sent an answer that could not be read; /],
+    [
+      'JSON of another kind',
+      { status: 200, body: '{"choices":[]}' },
+      /^OpenAI sent an answer that could not be read; /,
+    ],
     ['no words', { text: '  ' }, /^OpenAI sent an answer that could not be read; /],
-    ['too much', { status: 200, body: JSON.stringify({ text: 'x'.repeat(1_100_000) }) }, /^OpenAI sent an answer that could not be read; /],
-    ['a cut connection', 'hang-up', /^OpenAI could not be reached; ask again in a moment, or test OpenAI under API Connections\.$/],
+    [
+      'too much',
+      { status: 200, body: JSON.stringify({ text: 'x'.repeat(1_100_000) }) },
+      /^OpenAI sent an answer that could not be read; /,
+    ],
+    [
+      'a cut connection',
+      'hang-up',
+      /^OpenAI could not be reached; ask again in a moment, or test OpenAI under API Connections\.$/,
+    ],
   ] as const)('%s', async (_, scene, text) => {
     provider.play(scene);
     const answer = await send('Tell me a joke');
@@ -367,7 +560,9 @@ describe('trouble at the provider is told in one sentence that names the connect
     const answer = ask('Tell me a joke');
     await asked;
     time.advance(60_000);
-    expect((await answer).response).toBe('OpenAI did not answer within 60 seconds; ask again, or test OpenAI under API Connections.');
+    expect((await answer).response).toBe(
+      'OpenAI did not answer within 60 seconds; ask again, or test OpenAI under API Connections.',
+    );
     await provider.left();
   });
 
@@ -387,7 +582,9 @@ describe('trouble at the provider is told in one sentence that names the connect
 
   test('a key that no header can carry is a wrong key, and stays out of the log', async () => {
     await connect(db, { serviceId: 'openai', credentials: { apiKey: 'sk-€-planted-key' } });
-    expect((await ask('Tell me a joke')).response).toBe('OpenAI does not accept the credentials; enter them again under API Connections.');
+    expect((await ask('Tell me a joke')).response).toBe(
+      'OpenAI does not accept the credentials; enter them again under API Connections.',
+    );
     expect(seen()).toHaveLength(0);
     expect(log.join('')).not.toContain('planted');
   });
@@ -411,20 +608,35 @@ describe('trouble at the provider is told in one sentence that names the connect
     beforeEach(() => provider.play({ status: 401, body: openAiError('invalid_api_key') }));
 
     test('an order is asked about, and done on a yes', async () => {
-      expect(await ask('Run the calendar agent')).toEqual({ response: `${mend} Shall I run Calendar Agent? Answer yes to go on.`, agents: ['calendar'] });
-      expect((await ask('yes')).response).toBe('A run of Calendar Agent has begun; ask me for its last run in a moment.');
-      expect(await db.selectFrom('executions').select('id').where('agentId', '=', 'calendar-agent').where('sample', '=', 0).execute()).toHaveLength(1);
+      expect(await ask('Run the calendar agent')).toEqual({
+        response: `${mend} Shall I run Calendar Agent? Answer yes to go on.`,
+        agents: ['calendar'],
+      });
+      expect((await ask('yes')).response).toBe(
+        'A run of Calendar Agent has begun; ask me for its last run in a moment.',
+      );
+      expect(
+        await db
+          .selectFrom('executions')
+          .select('id')
+          .where('agentId', '=', 'calendar-agent')
+          .where('sample', '=', 0)
+          .execute(),
+      ).toHaveLength(1);
     });
 
     test('a question is answered from the tenant’s data, and the log has the trouble', async () => {
       const { response, agents } = await ask('Which agents are active?');
-      expect(response).toMatch(/^OpenAI does not accept the credentials; enter them again under API Connections\. 5 of your 7 agents are active: /);
+      expect(response).toMatch(
+        /^OpenAI does not accept the credentials; enter them again under API Connections\. 5 of your 7 agents are active: /,
+      );
       expect(agents).toHaveLength(7);
       expect(log.join('')).toContain('the language model gave no answer');
     });
 
     test('what only a model could do gets the trouble alone', async () => {
-      for (const message of ['Write an email to Dana', 'What is the weather in Leipzig?', 'yes']) expect(await ask(message)).toEqual({ response: mend, agents: [] });
+      for (const message of ['Write an email to Dana', 'What is the weather in Leipzig?', 'yes'])
+        expect(await ask(message)).toEqual({ response: mend, agents: [] });
     });
   });
 });
@@ -435,7 +647,12 @@ describe('messages that nobody waits for', () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const abort = new AbortController();
     const asked = provider.asked();
-    const call = fetch(`${address}/api/switchboard/chat`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ message: 'Hello', sessionId: 'session-1' }), signal: abort.signal });
+    const call = fetch(`${address}/api/switchboard/chat`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'Hello', sessionId: 'session-1' }),
+      signal: abort.signal,
+    });
     await asked;
     abort.abort();
     await expect(call).rejects.toThrow('aborted');

@@ -2,18 +2,14 @@ import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../context.ts';
 import type { Timers } from '../../jobs/Timers.ts';
-import { modelFor } from '../../models/modelFor.ts';
-import type { TenantModel } from '../../models/modelFor.ts';
+import { modelFor, type TenantModel } from '../../models/modelFor.ts';
 import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
-import { agentsOf, carryOut } from './actions.ts';
-import type { Action } from './actions.ts';
-import { keepAnswer, openConversation } from './conversations.ts';
-import type { Conversation } from './conversations.ts';
+import { agentsOf, carryOut, type Action } from './actions.ts';
+import { keepAnswer, openConversation, type Conversation } from './conversations.ts';
 import type { Reply } from './Reply.ts';
 import { respond } from './respond.ts';
-import { silenceOf } from './trouble.ts';
-import type { Trouble } from './trouble.ts';
+import { silenceOf, type Trouble } from './trouble.ts';
 import { saysNo, saysYes } from './words.ts';
 
 /** How long a provider may take for one message, tools included. */
@@ -42,8 +38,9 @@ type Asker = Pick<Member, 'tenantId' | 'userId' | 'name'>;
 class Late extends Error {}
 
 /**
- * Answers messages: by the tenant's language model, or by the built-in responder where none is connected or the model fails. Whatever is to be done is asked
- * about first, and done here on the member's yes; neither the model nor a message's text can do it otherwise.
+ * Answers messages: by the tenant's language model, or by the built-in responder where none is connected or the model
+ * fails. Whatever is to be done is asked about first, and done here on the member's yes; neither the model nor a
+ * message's text can do it otherwise.
  */
 export class Assistant {
   readonly #options: AssistantOptions;
@@ -67,12 +64,16 @@ export class Assistant {
     const conversation = await openConversation(context, key);
     const { pending } = conversation;
     if (pending.length > 0 && (saysYes(message) || saysNo(message))) {
-      const reply = saysYes(message) ? await this.#carryOut(member, pending) : { text: 'I leave it as it is.', agents: [] };
+      const reply = saysYes(message)
+        ? await this.#carryOut(member, pending)
+        : { text: 'I leave it as it is.', agents: [] };
       await keepAnswer(context, key, message, reply, conversation.hinted);
       return { answer: toAnswer(reply) };
     }
     const model = await modelFor(context, tenantId);
-    const found = model ? await this.#ask(model, { tenantId, conversation, message, gone }) : await this.#respond(tenantId, conversation, message);
+    const found = model
+      ? await this.#ask(model, { tenantId, conversation, message, gone })
+      : await this.#respond(tenantId, conversation, message);
     if ('trouble' in found) {
       const reply = await this.#respondDespite(found, tenantId, message);
       await keepAnswer(context, key, message, reply, conversation.hinted);
@@ -100,10 +101,23 @@ export class Assistant {
     return reply.understood ? { ...reply, text: `${trouble} ${reply.text}` } : { text: trouble, agents: [] };
   }
 
-  async #ask(model: TenantModel, { tenantId, conversation, message, gone }: { tenantId: string; conversation: Conversation; message: string; gone: AbortSignal }): Promise<Reply | Trouble> {
+  async #ask(
+    model: TenantModel,
+    {
+      tenantId,
+      conversation,
+      message,
+      gone,
+    }: { tenantId: string; conversation: Conversation; message: string; gone: AbortSignal },
+  ): Promise<Reply | Trouble> {
     const { context, timers } = this.#options;
     const running = this.#running.get(tenantId) ?? 0;
-    if (running >= mostAtOnce) throw new Refusal('limited', `The assistant is answering ${mostAtOnce} messages of your organisation already. Try again in a moment.`, { retryAfter: 5 });
+    if (running >= mostAtOnce)
+      throw new Refusal(
+        'limited',
+        `The assistant is answering ${mostAtOnce} messages of your organisation already. Try again in a moment.`,
+        { retryAfter: 5 },
+      );
     this.#running.set(tenantId, running + 1);
     const time = new AbortController();
     const cancel = timers.after(patienceMs, () => time.abort(new Late()));
@@ -114,7 +128,8 @@ export class Assistant {
       return await replyByModel(context, { tenantId, model, turns: conversation.turns, message, signal });
     } catch (error) {
       if (signal.reason instanceof Late) return silenceOf(model.name, patienceMs / 1_000);
-      if (signal.aborted) throw new Refusal('unavailable', 'The message was broken off. Send it again.', { retryAfter: 1 });
+      if (signal.aborted)
+        throw new Refusal('unavailable', 'The message was broken off. Send it again.', { retryAfter: 1 });
       throw error;
     } finally {
       cancel();

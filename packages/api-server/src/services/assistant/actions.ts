@@ -37,13 +37,21 @@ function describe(item: Action): string {
 
 /** The slugs of those of the seven that actions are about. */
 export function agentsOf(actions: readonly Action[]): Reply['agents'] {
-  return [...new Set(actions.flatMap((item) => (item.kind === 'research' ? 'research' : (entryOf(item.agentId)?.slug ?? []))))];
+  return [
+    ...new Set(
+      actions.flatMap((item) => (item.kind === 'research' ? 'research' : (entryOf(item.agentId)?.slug ?? []))),
+    ),
+  ];
 }
 
 const done: Record<AgentAction, string> = { start: 'started', stop: 'stopped', restart: 'restarted' };
 
 /** Does one action and returns what to tell; what the services refuse is told in their words. */
-export async function carryOut(context: Context, { tenantId, name }: Pick<Member, 'tenantId' | 'name'>, item: Action): Promise<string> {
+export async function carryOut(
+  context: Context,
+  { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
+  item: Action,
+): Promise<string> {
   try {
     if (item.kind === 'research') {
       await startResearch(context, tenantId, item.query);

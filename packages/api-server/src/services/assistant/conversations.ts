@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';
-import { parseActions } from './actions.ts';
-import type { Action } from './actions.ts';
+import { parseActions, type Action } from './actions.ts';
 import type { Reply } from './Reply.ts';
 
 /** Names one conversation. Members of a tenant have their own, even where two name the same session. */
@@ -41,24 +40,57 @@ export const conversationLimits = {
 
 const fresh: Conversation = { turns: [], pending: [], hinted: false };
 
-/** Opens a conversation for the next message. An open question is closed by this: only the message that follows it can answer it, and only once. */
-export async function openConversation({ db, clock }: Pick<Context, 'db' | 'clock'>, key: ConversationKey): Promise<Conversation> {
+/**
+ * Opens a conversation for the next message. An open question is closed by this: only the message that follows it can
+ * answer it, and only once.
+ */
+export async function openConversation(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  key: ConversationKey,
+): Promise<Conversation> {
   return db.change(key.tenantId, async (trx) => {
     const row = await find(trx, key);
     if (!row) return fresh;
     const { pendingJson, askedAt } = row;
-    if (pendingJson !== null) await trx.updateTable('conversations').set({ pendingJson: null, askedAt: null }).where('tenantId', '=', key.tenantId).where('userId', '=', key.userId).where('sessionId', '=', key.sessionId).execute();
-    const open = pendingJson !== null && askedAt !== null && clock().getTime() - Date.parse(askedAt) <= conversationLimits.questionMs;
-    return { turns: readTurns(row.turnsJson), pending: open ? parseActions(pendingJson) : [], hinted: row.hinted === 1 };
+    if (pendingJson !== null)
+      await trx
+        .updateTable('conversations')
+        .set({ pendingJson: null, askedAt: null })
+        .where('tenantId', '=', key.tenantId)
+        .where('userId', '=', key.userId)
+        .where('sessionId', '=', key.sessionId)
+        .execute();
+    const open =
+      pendingJson !== null &&
+      askedAt !== null &&
+      clock().getTime() - Date.parse(askedAt) <= conversationLimits.questionMs;
+    return {
+      turns: readTurns(row.turnsJson),
+      pending: open ? parseActions(pendingJson) : [],
+      hinted: row.hinted === 1,
+    };
   });
 }
 
-/** Adds a message and its answer to a conversation, with the question that the answer asks, and drops what is over the limits. */
-export async function keepAnswer({ db, clock }: Pick<Context, 'db' | 'clock'>, key: ConversationKey, message: string, { text, proposed = [] }: Reply, hinted: boolean): Promise<void> {
+/**
+ * Adds a message and its answer to a conversation, with the question that the answer asks, and drops what is over the
+ * limits.
+ */
+export async function keepAnswer(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  key: ConversationKey,
+  message: string,
+  { text, proposed = [] }: Reply,
+  hinted: boolean,
+): Promise<void> {
   const now = clock();
   await db.change(key.tenantId, async (trx) => {
     const row = await find(trx, key);
-    const turns: Turn[] = [...(row ? readTurns(row.turnsJson) : []), { role: 'user', text: message }, { role: 'assistant', text }];
+    const turns: Turn[] = [
+      ...(row ? readTurns(row.turnsJson) : []),
+      { role: 'user', text: message },
+      { role: 'assistant', text },
+    ];
     const kept = {
       turnsJson: JSON.stringify(withinLimits(turns)),
       pendingJson: proposed.length > 0 ? JSON.stringify(proposed) : null,
@@ -76,7 +108,13 @@ export async function keepAnswer({ db, clock }: Pick<Context, 'db' | 'clock'>, k
 }
 
 function find(db: Pick<Database, 'selectFrom'>, { tenantId, userId, sessionId }: ConversationKey) {
-  return db.selectFrom('conversations').selectAll().where('tenantId', '=', tenantId).where('userId', '=', userId).where('sessionId', '=', sessionId).executeTakeFirst();
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst();
 }
 
 const readTurns = (json: string): Turn[] => v.parse(v.array(turn), JSON.parse(json));
@@ -89,9 +127,29 @@ function withinLimits(turns: readonly Turn[]): readonly Turn[] {
   return turns.slice(from);
 }
 
-async function dropOld(db: Pick<Database, 'selectFrom' | 'deleteFrom'>, { tenantId, userId, sessionId }: ConversationKey, now: Date): Promise<void> {
-  await db.deleteFrom('conversations').where('usedAt', '<', new Date(now.getTime() - conversationLimits.keptMs).toISOString()).execute();
-  const others = await db.selectFrom('conversations').select('sessionId').where('tenantId', '=', tenantId).where('userId', '=', userId).where('sessionId', '!=', sessionId).orderBy('usedAt', 'desc').execute();
+async function dropOld(
+  db: Pick<Database, 'selectFrom' | 'deleteFrom'>,
+  { tenantId, userId, sessionId }: ConversationKey,
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('conversations')
+    .where('usedAt', '<', new Date(now.getTime() - conversationLimits.keptMs).toISOString())
+    .execute();
+  const others = await db
+    .selectFrom('conversations')
+    .select('sessionId')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('sessionId', '!=', sessionId)
+    .orderBy('usedAt', 'desc')
+    .execute();
   const dropped = others.slice(conversationLimits.perMember - 1).map((row) => row.sessionId);
-  if (dropped.length > 0) await db.deleteFrom('conversations').where('tenantId', '=', tenantId).where('userId', '=', userId).where('sessionId', 'in', dropped).execute();
+  if (dropped.length > 0)
+    await db
+      .deleteFrom('conversations')
+      .where('tenantId', '=', tenantId)
+      .where('userId', '=', userId)
+      .where('sessionId', 'in', dropped)
+      .execute();
 }

@@ -1,5 +1,4 @@
-import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../../context.ts';
 import { listAgents } from '../agents/listAgents.ts';
 import { listConnections } from '../connections/listConnections.ts';
@@ -60,11 +59,19 @@ export async function readFacts(context: Context, tenantId: string): Promise<Fac
   );
   return {
     agents,
-    connections: connections.map(({ name, status, usedBy, lastTest }) => ({ name, status: status ?? '', usedBy: usedBy ?? [], problem: lastTest && lastTest.outcome !== 'ok' ? (lastTest.message ?? undefined) : undefined })),
+    connections: connections.map(({ name, status, usedBy, lastTest }) => ({
+      name,
+      status: status ?? '',
+      usedBy: usedBy ?? [],
+      problem: lastTest && lastTest.outcome !== 'ok' ? (lastTest.message ?? undefined) : undefined,
+    })),
   };
 }
 
-async function readRuns({ db }: Context, { tenantId, agentId, name, sample }: { tenantId: string; agentId: string; name: string; sample: boolean }): Promise<RunFact[]> {
+async function readRuns(
+  { db }: Context,
+  { tenantId, agentId, name, sample }: { tenantId: string; agentId: string; name: string; sample: boolean },
+): Promise<RunFact[]> {
   const rows = await db
     .selectFrom('executions')
     .select(['executionType', 'status', 'queuedAt', 'startTime', 'result', 'errorMessage'])
@@ -75,5 +82,12 @@ async function readRuns({ db }: Context, { tenantId, agentId, name, sample }: { 
     .orderBy('id', 'desc')
     .limit(runsEach)
     .execute();
-  return rows.map(({ executionType, status, queuedAt, startTime, result, errorMessage }) => ({ agent: name, executionType, status, at: startTime ?? queuedAt, result: result ?? undefined, errorMessage: errorMessage ?? undefined }));
+  return rows.map(({ executionType, status, queuedAt, startTime, result, errorMessage }) => ({
+    agent: name,
+    executionType,
+    status,
+    at: startTime ?? queuedAt,
+    result: result ?? undefined,
+    errorMessage: errorMessage ?? undefined,
+  }));
 }

@@ -7,7 +7,10 @@ export interface Told {
   readonly asked: readonly AgentFact[];
 }
 
-/** A kind of question: how it sounds, and its answer. `named` are the agents that the message names; none named means all. */
+/**
+ * A kind of question: how it sounds, and its answer. `named` are the agents that the message names; none named means
+ * all.
+ */
 export interface Intent {
   readonly id: string;
   readonly sounds: RegExp;
@@ -16,11 +19,34 @@ export interface Intent {
 
 /** The questions that are understood, the more particular ones first. */
 export const intents: readonly Intent[] = [
-  { id: 'failure', sounds: /\bwhy\b.*\b(?:fail|error|wrong|stop|break|broke)|\b(?:last|latest|recent)\b.*\b(?:failures?|errors?)\b|\bwhat (?:failed|went wrong)\b/i, answer: tellFailure },
-  { id: 'connections', sounds: /\b(?:connections?|connected|services?|integrations?|api keys?|need(?:s)? attention)\b/i, answer: tellConnections },
-  { id: 'last-run', sounds: /\b(?:last|latest|recent(?:ly)?|newest)\b|\bwhat (?:ran|happened|have you done)\b/i, answer: tellLastRuns },
-  { id: 'active', sounds: /\bagents?\b.*\b(?:active|running|on|live|idle|paused|working|status|are there|do i have)\b|\b(?:active|running|idle|paused)\b.*\bagents?\b|\bstatus\b|\b(?:list|show)\b.*\bagents\b/i, answer: tellActive },
-  { id: 'abilities', sounds: /\bwhat (?:can|do) you\b|\bhelp\b|^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening))\b|\bwho are you\b/i, answer: tellAbilities },
+  {
+    id: 'failure',
+    sounds:
+      /\bwhy\b.*\b(?:fail|error|wrong|stop|break|broke)|\b(?:last|latest|recent)\b.*\b(?:failures?|errors?)\b|\bwhat (?:failed|went wrong)\b/i,
+    answer: tellFailure,
+  },
+  {
+    id: 'connections',
+    sounds: /\b(?:connections?|connected|services?|integrations?|api keys?|need(?:s)? attention)\b/i,
+    answer: tellConnections,
+  },
+  {
+    id: 'last-run',
+    sounds: /\b(?:last|latest|recent(?:ly)?|newest)\b|\bwhat (?:ran|happened|have you done)\b/i,
+    answer: tellLastRuns,
+  },
+  {
+    id: 'active',
+    sounds:
+      /\bagents?\b.*\b(?:active|running|on|live|idle|paused|working|status|are there|do i have)\b|\b(?:active|running|idle|paused)\b.*\bagents?\b|\bstatus\b|\b(?:list|show)\b.*\bagents\b/i,
+    answer: tellActive,
+  },
+  {
+    id: 'abilities',
+    sounds:
+      /\bwhat (?:can|do) you\b|\bhelp\b|^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening))\b|\bwho are you\b/i,
+    answer: tellAbilities,
+  },
 ];
 
 /** For a message that names agents and asks nothing that is understood. */
@@ -49,15 +75,28 @@ function tellActive({ agents }: Facts, named: readonly AgentFact[]): Told {
     const names = agents.filter((agent) => agent.status === status).map((agent) => agent.name);
     return names.length > 0 ? [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${status}.`] : [];
   });
-  const first = active.length === 0 ? `None of your ${agents.length} agents is active.` : `${active.length} of your ${agents.length} agents ${active.length === 1 ? 'is' : 'are'} active: ${listed(active.map((agent) => agent.name))}.`;
+  const first =
+    active.length === 0
+      ? `None of your ${agents.length} agents is active.`
+      : `${active.length} of your ${agents.length} agents ${active.length === 1 ? 'is' : 'are'} active: ${listed(active.map((agent) => agent.name))}.`;
   return { text: [first, ...others].join(' '), asked: agents };
 }
 
 function tellLastRuns({ agents }: Facts, named: readonly AgentFact[]): Told {
   const asked = named.length > 0 ? named : agents;
   const [latest] = asked.flatMap((agent) => agent.runs).toSorted(newestFirst);
-  if (!latest) return { text: named.length > 0 ? `${listed(named.map((agent) => agent.name))} ${named.length === 1 ? 'has' : 'have'} not run yet.` : 'None of your agents has run yet.', asked };
-  return { text: `The last run was ${runWords(latest)} by ${latest.agent} at ${timeWords(latest.at)}. ${outcomeWords(latest)}${sampleNote(asked.filter((agent) => agent.name === latest.agent))}`, asked };
+  if (!latest)
+    return {
+      text:
+        named.length > 0
+          ? `${listed(named.map((agent) => agent.name))} ${named.length === 1 ? 'has' : 'have'} not run yet.`
+          : 'None of your agents has run yet.',
+      asked,
+    };
+  return {
+    text: `The last run was ${runWords(latest)} by ${latest.agent} at ${timeWords(latest.at)}. ${outcomeWords(latest)}${sampleNote(asked.filter((agent) => agent.name === latest.agent))}`,
+    asked,
+  };
 }
 
 function tellFailure({ agents }: Facts, named: readonly AgentFact[]): Told {
@@ -66,20 +105,44 @@ function tellFailure({ agents }: Facts, named: readonly AgentFact[]): Told {
     .flatMap((agent) => agent.runs)
     .filter((run) => run.status === 'failed')
     .toSorted(newestFirst);
-  if (!failed) return { text: `None of the latest runs ${named.length > 0 ? `of ${listed(named.map((agent) => agent.name))} ` : ''}has failed.`, asked };
-  return { text: `The last failed run was ${runWords(failed)} by ${failed.agent} at ${timeWords(failed.at)}. The reason: ${sentence(failed.errorMessage ?? 'no reason was recorded')}${sampleNote(asked.filter((agent) => agent.name === failed.agent))}`, asked };
+  if (!failed)
+    return {
+      text: `None of the latest runs ${named.length > 0 ? `of ${listed(named.map((agent) => agent.name))} ` : ''}has failed.`,
+      asked,
+    };
+  return {
+    text: `The last failed run was ${runWords(failed)} by ${failed.agent} at ${timeWords(failed.at)}. The reason: ${sentence(failed.errorMessage ?? 'no reason was recorded')}${sampleNote(asked.filter((agent) => agent.name === failed.agent))}`,
+    asked,
+  };
 }
 
 function tellConnections({ connections }: Facts): Told {
-  if (connections.length === 0) return { text: 'You have no connections yet. Add one under API Connections.', asked: [] };
+  if (connections.length === 0)
+    return { text: 'You have no connections yet. Add one under API Connections.', asked: [] };
   const broken = connections.filter((connection) => connection.status === 'error');
   const pending = connections.filter((connection) => connection.status === 'pending');
-  const missing = connections.filter((connection) => connection.status !== 'connected' && !broken.includes(connection) && !pending.includes(connection) && connection.usedBy.length > 0);
+  const missing = connections.filter(
+    (connection) =>
+      connection.status !== 'connected' &&
+      !broken.includes(connection) &&
+      !pending.includes(connection) &&
+      connection.usedBy.length > 0,
+  );
   const parts = [
     `${connections.filter((connection) => connection.status === 'connected').length} of ${connections.length} services are connected.`,
-    ...broken.map((connection) => `${connection.name} has an error${connection.problem ? `: ${sentence(connection.problem)}` : '.'}`),
-    ...(pending.length > 0 ? [`${listed(pending.map((connection) => connection.name))} ${pending.length === 1 ? 'has' : 'have'} not been checked yet.`] : []),
-    ...missing.map((connection) => `${connection.name} is not connected; ${listed(connection.usedBy)} ${connection.usedBy.length === 1 ? 'needs' : 'need'} it.`),
+    ...broken.map(
+      (connection) =>
+        `${connection.name} has an error${connection.problem ? `: ${sentence(connection.problem)}` : '.'}`,
+    ),
+    ...(pending.length > 0
+      ? [
+          `${listed(pending.map((connection) => connection.name))} ${pending.length === 1 ? 'has' : 'have'} not been checked yet.`,
+        ]
+      : []),
+    ...missing.map(
+      (connection) =>
+        `${connection.name} is not connected; ${listed(connection.usedBy)} ${connection.usedBy.length === 1 ? 'needs' : 'need'} it.`,
+    ),
     ...(broken.length + pending.length + missing.length === 0 ? ['None needs attention.'] : []),
   ];
   return { text: parts.join(' '), asked: [] };
@@ -87,7 +150,9 @@ function tellConnections({ connections }: Facts): Told {
 
 function latestLine({ runs }: AgentFact): string {
   const [latest] = runs;
-  return latest ? `Its last run was ${runWords(latest)} at ${timeWords(latest.at)}. ${outcomeWords(latest)}` : 'It has not run yet.';
+  return latest
+    ? `Its last run was ${runWords(latest)} at ${timeWords(latest.at)}. ${outcomeWords(latest)}`
+    : 'It has not run yet.';
 }
 
 function outcomeWords({ status, result, errorMessage }: RunFact): string {
@@ -98,4 +163,7 @@ function outcomeWords({ status, result, errorMessage }: RunFact): string {
 
 const runWords = ({ executionType }: RunFact): string => `“${executionType.replaceAll('_', ' ')}”`;
 const newestFirst = (a: RunFact, b: RunFact): number => b.at.localeCompare(a.at);
-const sampleNote = (agents: readonly AgentFact[]): string => (agents.some((agent) => agent.sample && agent.runs.length > 0) ? ' These runs are samples; your own take their place after the first run.' : '');
+const sampleNote = (agents: readonly AgentFact[]): string =>
+  agents.some((agent) => agent.sample && agent.runs.length > 0)
+    ? ' These runs are samples; your own take their place after the first run.'
+    : '';

@@ -10,8 +10,7 @@ import { readFacts } from './facts.ts';
 import { instructionsAt } from './instructions.ts';
 import type { Reply } from './Reply.ts';
 import { noToolUse, toolsFor } from './tools.ts';
-import { troubleFrom } from './trouble.ts';
-import type { Trouble } from './trouble.ts';
+import { troubleFrom, type Trouble } from './trouble.ts';
 
 /** Requests to the provider for one message: each round of tools is one more. */
 const mostSteps = 6;
@@ -28,8 +27,14 @@ export interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** What the model answered, or what went wrong at its provider. Throws when `signal` is aborted, and what is our own fault. */
-export async function replyByModel(context: Context, { tenantId, model, turns, message, signal }: Asking): Promise<Reply | Trouble> {
+/**
+ * What the model answered, or what went wrong at its provider. Throws when `signal` is aborted, and what is our own
+ * fault.
+ */
+export async function replyByModel(
+  context: Context,
+  { tenantId, model, turns, message, signal }: Asking,
+): Promise<Reply | Trouble> {
   const use = noToolUse();
   const tools = toolsFor(await readFacts(context, tenantId), use);
   try {
@@ -46,13 +51,17 @@ export async function replyByModel(context: Context, { tenantId, model, turns, m
     });
     const agents = [...use.asked];
     if (use.proposed.length > 0) {
-      const proposed = use.proposed.map((item) => (item.kind === 'research' ? { ...item, query: model.redact(item.query) } : item));
+      const proposed = use.proposed.map((item) =>
+        item.kind === 'research' ? { ...item, query: model.redact(item.query) } : item,
+      );
       return { text: questionFor(proposed), agents, proposed };
     }
     const answer = tidy(model.redact(text));
     if (answer !== '') return { text: answer, agents };
-    if (finishReason === 'tool-calls') return { text: 'That takes more steps than I may take at once; ask for less.', agents };
-    if (finishReason === 'content-filter') return { text: `${model.name} declined to answer this message; put it in other words.`, agents };
+    if (finishReason === 'tool-calls')
+      return { text: 'That takes more steps than I may take at once; ask for less.', agents };
+    if (finishReason === 'content-filter')
+      return { text: `${model.name} declined to answer this message; put it in other words.`, agents };
     throw new NoContentGeneratedError();
   } catch (error) {
     const failure = signal.aborted ? undefined : await modelFailure(model, error);
@@ -64,5 +73,6 @@ export async function replyByModel(context: Context, { tenantId, model, turns, m
 /** Text as the contract wants it: no control characters, and no longer than can be read aloud. */
 function tidy(text: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-  return cut(text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim(), limits.text.speech);
+  const plain = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  return cut(plain.trim(), limits.text.speech);
 }

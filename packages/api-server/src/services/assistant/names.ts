@@ -13,7 +13,10 @@ const nicknames: Record<AgentSlug, RegExp> = {
 };
 
 /** The agents that a message names, in the order of the list, and what is left of the message without their names. */
-export function findNamed(agents: readonly AgentFact[], message: string): { named: readonly AgentFact[]; rest: string } {
+export function findNamed(
+  agents: readonly AgentFact[],
+  message: string,
+): { named: readonly AgentFact[]; rest: string } {
   let rest = message;
   const found = new Set<AgentFact>();
   const take = (agent: AgentFact, without: string): void => {
@@ -21,7 +24,8 @@ export function findNamed(agents: readonly AgentFact[], message: string): { name
     rest = without;
   };
   // Whole names first, the longest first: what belongs to one agent's name must not stand for another.
-  for (const agent of agents.toSorted((a, b) => b.name.length - a.name.length)) take(agent, withoutWord(rest, agent.name));
+  for (const agent of agents.toSorted((a, b) => b.name.length - a.name.length))
+    take(agent, withoutWord(rest, agent.name));
   for (const agent of agents) if (agent.slug !== undefined) take(agent, rest.replace(nicknames[agent.slug], ' '));
   return { named: agents.filter((agent) => found.has(agent)), rest };
 }

@@ -1,5 +1,4 @@
-import type { Action, AgentOrder } from './actions.ts';
-import { mostActions } from './actions.ts';
+import { type Action, type AgentOrder, mostActions } from './actions.ts';
 import type { AgentFact } from './facts.ts';
 import { findNamed } from './names.ts';
 import { listed } from './words.ts';
@@ -21,8 +20,10 @@ const verbs: readonly (readonly [AgentOrder, RegExp])[] = [
   ['start', /^(?:start|resume|unpause|activate|launch|turn on|switch on)\b/i],
   ['run', /^(?:run|rerun|re-run|trigger|execute|kick off)\b/i],
 ];
-const politeness = /^\s*(?:(?:please|hey|hi|hello|ok(?:ay)?|now|switchboard|(?:can|could|would|will) you|i want you to|i'd like you to|go ahead and)\b[\s,]*)+/i;
-const filler = /\b(?:the|my|our|all|every|of|agents?|and|now|right|away|again|for|me|us|please|once|both|off|on)\b|[^\p{L}\p{N}]+/giu;
+const politeness =
+  /^\s*(?:(?:please|hey|hi|hello|ok(?:ay)?|now|switchboard|(?:can|could|would|will) you|i want you to|i'd like you to|go ahead and)\b[\s,]*)+/i;
+const filler =
+  /\b(?:the|my|our|all|every|of|agents?|and|now|right|away|again|for|me|us|please|once|both|off|on)\b|[^\p{L}\p{N}]+/giu;
 const everyone = /\b(?:all|every(?:thing|one|body)?)\b/i;
 const research = [
   /^(?:(?:start|begin|do|run|make|launch)\s+)?(?:an?\s+|some\s+|the\s+|new\s+)*research(?:es)?(?:\s+agent)?\s+(?:on|about|into|for|regarding)\s+(.+)$/is,
@@ -43,7 +44,12 @@ function readResearch(agents: readonly AgentFact[], said: string): Order | undef
   const tidy = query.replaceAll(/\s+/g, ' ').replace(/[\s.?!]+$/, '');
   if (tidy === '') return undefined;
   if (researcher.length === 0) return { actions: [], agents: [], text: 'You have no research agent.' };
-  if (tidy.length > longestQuery) return { actions: [], agents: researcher, text: `Ask that in at most ${longestQuery} characters, or start it on the page of the research agent.` };
+  if (tidy.length > longestQuery)
+    return {
+      actions: [],
+      agents: researcher,
+      text: `Ask that in at most ${longestQuery} characters, or start it on the page of the research agent.`,
+    };
   return { actions: [{ kind: 'research', query: tidy }], agents: researcher };
 }
 
@@ -62,7 +68,13 @@ function readAgentOrder(agents: readonly AgentFact[], said: string): Order | und
 export function orderFor(kind: AgentOrder, agents: readonly AgentFact[]): Order {
   const wanted = { start: 'active', stop: 'paused', restart: undefined, run: undefined }[kind];
   const others = agents.filter(({ status }) => status !== wanted);
-  if (others.length === 0) return { actions: [], agents, text: `${listed(agents.map(({ name }) => name))} ${agents.length === 1 ? 'is' : 'are'} ${wanted} already.` };
-  if (others.length > mostActions) return { actions: [], agents, text: `These are ${others.length} agents; name at most ${mostActions} of them.` };
+  if (others.length === 0)
+    return {
+      actions: [],
+      agents,
+      text: `${listed(agents.map(({ name }) => name))} ${agents.length === 1 ? 'is' : 'are'} ${wanted} already.`,
+    };
+  if (others.length > mostActions)
+    return { actions: [], agents, text: `These are ${others.length} agents; name at most ${mostActions} of them.` };
   return { actions: others.map(({ id, name }) => ({ kind, agentId: id, agentName: name })), agents };
 }

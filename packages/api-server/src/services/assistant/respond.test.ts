@@ -15,7 +15,12 @@ beforeEach(async () => {
 });
 
 async function say(message: string, { as = headers, sessionId = 'session-1' } = {}): Promise<ChatResponse> {
-  const answer = await app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: as, payload: { message, sessionId } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/switchboard/chat',
+    headers: as,
+    payload: { message, sessionId },
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<ChatResponse>();
 }
@@ -26,25 +31,34 @@ async function ask(message: string, as = headers): Promise<ChatResponse> {
   return say(message, { as });
 }
 
-const statusOf = async (agent: string) => (await app.inject({ url: `/api/agents/${agent}`, headers })).json<{ status: string }>().status;
+const statusOf = async (agent: string) =>
+  (await app.inject({ url: `/api/agents/${agent}`, headers })).json<{ status: string }>().status;
 
 describe('the built-in responder', () => {
-  test.each(['Which agents are active?', 'which of my agents is running', 'Show me the agents', 'status'])('%s: counts and names them, the others with their state', async (message) => {
-    expect(await ask(message)).toEqual({
-      response:
-        '5 of your 7 agents are active: Research Agent, Switchboard Super Agent, Contacts Agent, Calendar Agent, and Lead Generation Agent. Email Agent is paused. Google Maps Scraper is idle.',
-      agents: agentSlugs,
-    });
-  });
+  test.each(['Which agents are active?', 'which of my agents is running', 'Show me the agents', 'status'])(
+    '%s: counts and names them, the others with their state',
+    async (message) => {
+      expect(await ask(message)).toEqual({
+        response:
+          '5 of your 7 agents are active: Research Agent, Switchboard Super Agent, Contacts Agent, Calendar Agent, and Lead Generation Agent. Email Agent is paused. Google Maps Scraper is idle.',
+        agents: agentSlugs,
+      });
+    },
+  );
 
   test('answers from what is, not from what was', async () => {
     await app.inject({ method: 'POST', url: '/api/agents/email/start', headers });
     expect((await ask('Which agents are active?')).response).toMatch(/^6 of your 7 agents are active: .*Email Agent/);
   });
 
-  test.each(['What ran last?', 'what was the latest run', 'What happened recently?'])('%s: the newest run of all, marked as a sample', async (message) => {
-    expect((await ask(message)).response).toBe('The last run was “lead search” by Lead Generation Agent at 12 Mar 2026, 09:38 UTC. It completed: 34 companies, 12 new contacts. These runs are samples; your own take their place after the first run.');
-  });
+  test.each(['What ran last?', 'what was the latest run', 'What happened recently?'])(
+    '%s: the newest run of all, marked as a sample',
+    async (message) => {
+      expect((await ask(message)).response).toBe(
+        'The last run was “lead search” by Lead Generation Agent at 12 Mar 2026, 09:38 UTC. It completed: 34 companies, 12 new contacts. These runs are samples; your own take their place after the first run.',
+      );
+    },
+  );
 
   test('tells the last run of the agent that is named, and asks it alone', async () => {
     const { response, agents } = await ask('What did the calendar agent do last?');
@@ -53,21 +67,52 @@ describe('the built-in responder', () => {
   });
 
   test('tells an own run without a word of samples', async () => {
-    const run = { tenantId: 'northlight', agentId: 'email-agent', executionType: 'email_sort', queuedAt: '2026-03-12T09:40:00.000Z', startTime: '2026-03-12T09:40:00.000Z', endTime: null, durationMs: null, result: null, errorMessage: null, sample: 0 };
-    await db.insertInto('executions').values({ ...run, id: 'own', status: 'running' }).execute();
-    expect((await ask('What ran last?')).response).toBe('The last run was “email sort” by Email Agent at 12 Mar 2026, 09:40 UTC. It is still running.');
+    const run = {
+      tenantId: 'northlight',
+      agentId: 'email-agent',
+      executionType: 'email_sort',
+      queuedAt: '2026-03-12T09:40:00.000Z',
+      startTime: '2026-03-12T09:40:00.000Z',
+      endTime: null,
+      durationMs: null,
+      result: null,
+      errorMessage: null,
+      sample: 0,
+    };
+    await db
+      .insertInto('executions')
+      .values({ ...run, id: 'own', status: 'running' })
+      .execute();
+    expect((await ask('What ran last?')).response).toBe(
+      'The last run was “email sort” by Email Agent at 12 Mar 2026, 09:40 UTC. It is still running.',
+    );
   });
 
   test('tells why the last run failed', async () => {
-    expect((await ask('Why did the last run fail?')).response).toMatch(/^The last failed run was “.+” by .+ at .+ UTC\. The reason: .+\. These runs are samples/);
+    expect((await ask('Why did the last run fail?')).response).toMatch(
+      /^The last failed run was “.+” by .+ at .+ UTC\. The reason: .+\. These runs are samples/,
+    );
     const { response, agents } = await ask('Why did the lead generation run fail?');
-    expect(response).toMatch(/^The last failed run was “enrichment” by Lead Generation Agent .* The reason: Apollo answered 429: rate limit reached\./);
+    expect(response).toMatch(
+      /^The last failed run was “enrichment” by Lead Generation Agent .* The reason: Apollo answered 429: rate limit reached\./,
+    );
     expect(agents).toEqual(['lead-generation']);
   });
 
   test('names the connections that need attention', async () => {
-    await db.updateTable('connections').set({ status: 'connected' }).where('serviceId', 'in', ['openai', 'gmail', 'google-calendar', 'apollo']).execute();
-    await db.updateTable('connections').set({ status: 'error', lastTestJson: JSON.stringify({ outcome: 'wrong-credentials', message: 'Stripe refused the key' }) }).where('serviceId', '=', 'stripe').execute();
+    await db
+      .updateTable('connections')
+      .set({ status: 'connected' })
+      .where('serviceId', 'in', ['openai', 'gmail', 'google-calendar', 'apollo'])
+      .execute();
+    await db
+      .updateTable('connections')
+      .set({
+        status: 'error',
+        lastTestJson: JSON.stringify({ outcome: 'wrong-credentials', message: 'Stripe refused the key' }),
+      })
+      .where('serviceId', '=', 'stripe')
+      .execute();
     await db.updateTable('connections').set({ status: 'pending' }).where('serviceId', '=', 'slack').execute();
     expect((await ask('Which connections need attention?')).response).toBe(
       '4 of 8 services are connected. Stripe has an error: Stripe refused the key. Slack has not been checked yet. Anthropic is not connected; Research Agent and Switchboard Super Agent need it.',
@@ -75,25 +120,44 @@ describe('the built-in responder', () => {
   });
 
   test('tells how a named agent is', async () => {
-    expect(await ask('How is the email agent?')).toMatchObject({ response: expect.stringMatching(/^Email Agent is paused\. Its last run was/), agents: ['email'] });
+    expect(await ask('How is the email agent?')).toMatchObject({
+      response: expect.stringMatching(/^Email Agent is paused\. Its last run was/),
+      agents: ['email'],
+    });
   });
 
   test.each(['What can you do?', 'help', 'Hello'])('%s: says what it can be asked', async (message) => {
-    expect((await ask(message)).response).toMatch(/which agents are active, what ran last, why the last run failed, and which connections need attention/);
+    expect((await ask(message)).response).toMatch(
+      /which agents are active, what ran last, why the last run failed, and which connections need attention/,
+    );
   });
 
-  test.each(['Write an email', 'Schedule a meeting with Dana on Thursday', 'Start a meeting with Dana', 'Stop emailing Dana at noon', 'Run a marathon', 'Stop', 'yes', 'What is the weather in Leipzig?', '🤖', '<script>alert(1)</script>'])(
-    '%s: says plainly that it can not, and what it can',
-    async (message) => {
-      expect(await ask(message)).toEqual({ response: expect.stringMatching(/^I can't do that\. You can ask me which agents are active, .* or tell me to start, stop, restart or run an agent/), agents: [] });
-    },
-  );
+  test.each([
+    'Write an email',
+    'Schedule a meeting with Dana on Thursday',
+    'Start a meeting with Dana',
+    'Stop emailing Dana at noon',
+    'Run a marathon',
+    'Stop',
+    'yes',
+    'What is the weather in Leipzig?',
+    '🤖',
+    '<script>alert(1)</script>',
+  ])('%s: says plainly that it can not, and what it can', async (message) => {
+    expect(await ask(message)).toEqual({
+      response: expect.stringMatching(
+        /^I can't do that\. You can ask me which agents are active, .* or tell me to start, stop, restart or run an agent/,
+      ),
+      agents: [],
+    });
+  });
 
   test('says once in a session which connection would help', async () => {
     const hint = /Connect OpenAI or Anthropic under API Connections and I can answer more than this\.$/;
     expect((await say('Stop the contacts agent')).response).not.toMatch(hint);
     expect((await say('Which agents are active?')).response).toMatch(hint);
-    for (const message of ['What ran last?', 'What is the weather?', 'help']) expect((await say(message)).response).not.toMatch(hint);
+    for (const message of ['What ran last?', 'What is the weather?', 'help'])
+      expect((await say(message)).response).not.toMatch(hint);
     expect((await say('help', { sessionId: 'session-2' })).response).toMatch(hint);
   });
 
@@ -101,10 +165,14 @@ describe('the built-in responder', () => {
     const member = { tenantId: 'empty', username: 'empty', password: 'password' };
     await addTenant(db, member);
     const as = await signIn(app, member);
-    expect((await ask('Which agents are active?', as)).response).toBe('You have no agents yet. Create one on the dashboard.');
+    expect((await ask('Which agents are active?', as)).response).toBe(
+      'You have no agents yet. Create one on the dashboard.',
+    );
     expect((await ask('What ran last?', as)).response).toBe('None of your agents has run yet.');
     expect((await ask('Why did the last run fail?', as)).response).toBe('None of the latest runs has failed.');
-    expect((await ask('Which connections need attention?', as)).response).toBe('You have no connections yet. Add one under API Connections.');
+    expect((await ask('Which connections need attention?', as)).response).toBe(
+      'You have no connections yet. Add one under API Connections.',
+    );
   });
 });
 
@@ -118,8 +186,16 @@ describe('the built-in responder asks before it acts', () => {
     ['Restart the orchestrator', 'restart Switchboard Super Agent', ['orchestrator']],
     ['Run the maps scraper', 'run Google Maps Scraper', ['maps-scraper']],
     ['Hey, run the email agent again', 'run Email Agent', ['email']],
-    ['Stop the calendar and the contacts agents', 'stop Contacts Agent and stop Calendar Agent', ['contacts', 'calendar']],
-    ['start all agents', 'start Google Maps Scraper and start Email Agent', ['research', 'orchestrator', 'maps-scraper', 'contacts', 'calendar', 'email', 'lead-generation']],
+    [
+      'Stop the calendar and the contacts agents',
+      'stop Contacts Agent and stop Calendar Agent',
+      ['contacts', 'calendar'],
+    ],
+    [
+      'start all agents',
+      'start Google Maps Scraper and start Email Agent',
+      ['research', 'orchestrator', 'maps-scraper', 'contacts', 'calendar', 'email', 'lead-generation'],
+    ],
     ['Research solid-state batteries', 'start a research on “solid-state batteries”', ['research']],
     ['Start a research on wind parks in Poland.', 'start a research on “wind parks in Poland”', ['research']],
     ['Find out more about heat pumps', 'start a research on “heat pumps”', ['research']],
@@ -148,11 +224,21 @@ describe('the built-in responder asks before it acts', () => {
 
   test('a run and a research are begun', async () => {
     await say('Run the calendar agent');
-    expect((await say('go ahead')).response).toBe('A run of Calendar Agent has begun; ask me for its last run in a moment.');
+    expect((await say('go ahead')).response).toBe(
+      'A run of Calendar Agent has begun; ask me for its last run in a moment.',
+    );
     await say('Research heat pumps');
     expect((await say('sure')).response).toBe('The research has begun; its page shows what it finds.');
-    const queued = await db.selectFrom('executions').select(['agentId', 'inputJson']).where('sample', '=', 0).orderBy('agentId').execute();
-    expect(queued).toEqual([{ agentId: 'calendar-agent', inputJson: '{}' }, { agentId: 'research-agent', inputJson: '{"query":"heat pumps"}' }]);
+    const queued = await db
+      .selectFrom('executions')
+      .select(['agentId', 'inputJson'])
+      .where('sample', '=', 0)
+      .orderBy('agentId')
+      .execute();
+    expect(queued).toEqual([
+      { agentId: 'calendar-agent', inputJson: '{}' },
+      { agentId: 'research-agent', inputJson: '{"query":"heat pumps"}' },
+    ]);
   });
 
   test('says so where there is nothing to do', async () => {
@@ -164,12 +250,22 @@ describe('the built-in responder asks before it acts', () => {
   test('tells what the agent refuses', async () => {
     await app.inject({ method: 'PUT', url: '/api/agents/email/config', headers, payload: { enabled: false } });
     await say('Run the email agent');
-    expect((await say('yes')).response).toBe('Email Agent is switched off in its configuration. Switch it on before you run it.');
+    expect((await say('yes')).response).toBe(
+      'Email Agent is switched off in its configuration. Switch it on before you run it.',
+    );
   });
 
   test('knows agents that members made, by their whole name', async () => {
-    await app.inject({ method: 'POST', url: '/api/agents', headers, payload: { name: 'Email Scout', type: 'custom', description: '' } });
-    expect(await say('Start Email Scout')).toEqual({ response: 'Shall I start Email Scout? Answer yes to go on.', agents: [] });
+    await app.inject({
+      method: 'POST',
+      url: '/api/agents',
+      headers,
+      payload: { name: 'Email Scout', type: 'custom', description: '' },
+    });
+    expect(await say('Start Email Scout')).toEqual({
+      response: 'Shall I start Email Scout? Answer yes to go on.',
+      agents: [],
+    });
     await say('yes');
     expect(await statusOf('email-scout')).toBe('deployed');
     expect(await statusOf('email')).toBe('paused');
@@ -179,7 +275,8 @@ describe('the built-in responder asks before it acts', () => {
     const member = { tenantId: 'empty', username: 'empty', password: 'password' };
     await addTenant(db, member);
     const as = await signIn(app, member);
-    for (const message of ['Stop the contacts agent', 'Stop all agents', 'Run contacts-agent', 'yes']) expect((await say(message, { as })).response).not.toMatch(/Shall I/);
+    for (const message of ['Stop the contacts agent', 'Stop all agents', 'Run contacts-agent', 'yes'])
+      expect((await say(message, { as })).response).not.toMatch(/Shall I/);
     expect((await say('Research heat pumps', { as })).response).toBe('You have no research agent.');
   });
 });

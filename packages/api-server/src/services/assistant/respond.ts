@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { questionFor } from './actions.ts';
-import { readFacts } from './facts.ts';
-import type { AgentFact } from './facts.ts';
+import { readFacts, type AgentFact } from './facts.ts';
 import { intents, tellAgents, tellLimits } from './intents.ts';
 import { findNamed } from './names.ts';
 import { readOrder } from './orders.ts';
@@ -16,10 +15,20 @@ export interface BuiltInReply extends Reply {
 export async function respond(context: Context, tenantId: string, message: string): Promise<BuiltInReply> {
   const facts = await readFacts(context, tenantId);
   const order = readOrder(facts.agents, message);
-  if (order) return { text: order.text ?? questionFor(order.actions), agents: slugsOf(order.agents), proposed: order.actions, understood: true };
+  if (order)
+    return {
+      text: order.text ?? questionFor(order.actions),
+      agents: slugsOf(order.agents),
+      proposed: order.actions,
+      understood: true,
+    };
   const { named } = findNamed(facts.agents, message);
   const intent = unknownOrder.test(message) ? undefined : intents.find(({ sounds }) => sounds.test(message));
-  const told = intent ? intent.answer(facts, named) : named.length > 0 && asksAbout(message) ? tellAgents(facts, named) : undefined;
+  const told = intent
+    ? intent.answer(facts, named)
+    : named.length > 0 && asksAbout(message)
+      ? tellAgents(facts, named)
+      : undefined;
   const { text, asked } = told ?? tellLimits();
   return { text, agents: slugsOf(asked), understood: told !== undefined };
 }
@@ -28,10 +37,14 @@ export async function respond(context: Context, tenantId: string, message: strin
 export const slugsOf = (agents: readonly AgentFact[]): Reply['agents'] => agents.flatMap((agent) => agent.slug ?? []);
 
 /** Begins like work to be done, which needs a language model. */
-const unknownOrder = /^\s*(?:please\s+)?(?:add|book|cancel|create|delete|draft|find|make|plan|remove|reply|run|schedule|search|send|start|stop|translate|write)\b/i;
+const unknownOrder =
+  /^\s*(?:please\s+)?(?:add|book|cancel|create|delete|draft|find|make|plan|remove|reply|run|schedule|search|send|start|stop|translate|write)\b/i;
 
 /** A question, or a name and little else. */
 function asksAbout(message: string): boolean {
   if (unknownOrder.test(message)) return false;
-  return /\?\s*$|^\s*(?:how|what|is|are|does|did|has|tell me|show)\b/i.test(message) || message.trim().split(/\s+/).length <= 3;
+  return (
+    /\?\s*$|^\s*(?:how|what|is|are|does|did|has|tell me|show)\b/i.test(message) ||
+    message.trim().split(/\s+/).length <= 3
+  );
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Database } from '../../store/Database.ts';
@@ -11,10 +10,18 @@ export interface SeenRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   /** The JSON body; empty where there is none. */
-  readonly body: { readonly model?: string; readonly messages?: readonly { readonly role: string; readonly content: unknown }[]; readonly tools?: readonly unknown[]; readonly [name: string]: unknown };
+  readonly body: {
+    readonly model?: string;
+    readonly messages?: readonly { readonly role: string; readonly content: unknown }[];
+    readonly tools?: readonly unknown[];
+    readonly [name: string]: unknown;
+  };
 }
 
-/** What the stand-in answers to one request. `silence` never does; `stall` stops halfway; `hang-up` cuts the connection; `echo` tells the headers it was sent. */
+/**
+ * What the stand-in answers to one request. `silence` never does; `stall` stops halfway; `hang-up` cuts the connection;
+ * `echo` tells the headers it was sent.
+ */
 export type Scene =
   | { readonly text: string; readonly refusal?: true }
   | { readonly calls: readonly { readonly tool: string; readonly input: unknown }[] }
@@ -76,28 +83,53 @@ export async function startStandInModel(): Promise<StandInModel> {
 }
 
 /** Test helper: connects a service of a tenant with these credentials, as if a test had found them right. */
-export async function connect(db: Database, { tenantId = 'northlight', serviceId, credentials }: { tenantId?: string; serviceId: ServiceId; credentials: Readonly<Record<string, string>> }): Promise<void> {
+export async function connect(
+  db: Database,
+  {
+    tenantId = 'northlight',
+    serviceId,
+    credentials,
+  }: { tenantId?: string; serviceId: ServiceId; credentials: Readonly<Record<string, string>> },
+): Promise<void> {
   const sealed = sealCredentials(testVault, { tenantId, serviceId }, credentials);
-  const row = { status: 'connected' as const, credentials: sealed, lastSync: null, usageRequests: 0, usageMonth: '', lastTestJson: null, position: 0 };
+  const row = {
+    status: 'connected' as const,
+    credentials: sealed,
+    lastSync: null,
+    usageRequests: 0,
+    usageMonth: '',
+    lastTestJson: null,
+    position: 0,
+  };
   await db
     .insertInto('connections')
     .values({ tenantId, serviceId, ...row })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ status: row.status, credentials: sealed }))
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ status: row.status, credentials: sealed }),
+    )
     .execute();
 }
 
 async function read(request: IncomingMessage): Promise<SeenRequest> {
   const parts: Buffer[] = [];
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-  return { path: request.url ?? '', headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString('utf8') || '{}') as SeenRequest['body'] };
+  return {
+    path: request.url ?? '',
+    headers: request.headers,
+    body: JSON.parse(Buffer.concat(parts).toString('utf8') || '{}') as SeenRequest['body'],
+  };
 }
 
 function answer(scene: Scene, { path, headers }: SeenRequest, response: ServerResponse): void {
   if (scene === 'silence') return;
-  if (scene === 'stall') return void response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":[');
+  if (scene === 'stall')
+    return void response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":[');
   if (scene === 'hang-up') return void response.destroy();
   if (scene === 'echo') return sendJson(response, completionOf(path, { text: JSON.stringify(headers) }));
-  if ('status' in scene) return void response.writeHead(scene.status, { 'content-type': 'application/json', ...scene.headers }).end(scene.body ?? '');
+  if ('status' in scene)
+    return void response
+      .writeHead(scene.status, { 'content-type': 'application/json', ...scene.headers })
+      .end(scene.body ?? '');
   if ('bytes' in scene) return void response.writeHead(200, { 'content-type': scene.type }).end(scene.bytes);
   sendJson(response, completionOf(path, scene));
 }
@@ -108,25 +140,50 @@ function sendJson(response: ServerResponse, body: object): void {
 
 type Completion = Extract<Scene, { text: string } | { calls: unknown }>;
 
-const completionOf = (path: string, scene: Completion): object => (path.endsWith('/messages') ? anthropicMessage(scene) : openAiCompletion(scene));
+const completionOf = (path: string, scene: Completion): object =>
+  path.endsWith('/messages') ? anthropicMessage(scene) : openAiCompletion(scene);
 
 /** https://platform.openai.com/docs/api-reference/chat/object */
 function openAiCompletion(scene: Completion): object {
   const message =
     'calls' in scene
-      ? { content: null, tool_calls: scene.calls.map(({ tool, input }, index) => ({ id: `call-${index}`, type: 'function', function: { name: tool, arguments: JSON.stringify(input) } })) }
+      ? {
+          content: null,
+          tool_calls: scene.calls.map(({ tool, input }, index) => ({
+            id: `call-${index}`,
+            type: 'function',
+            function: { name: tool, arguments: JSON.stringify(input) },
+          })),
+        }
       : scene.refusal
         ? { content: null, refusal: scene.text }
         : { content: scene.text };
   return {
-    id: 'chatcmpl-1', object: 'chat.completion', created: 1_773_308_480, model: 'gpt-4o',
-    choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: 'calls' in scene ? 'tool_calls' : 'stop' }],
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1_773_308_480,
+    model: 'gpt-4o',
+    choices: [
+      { index: 0, message: { role: 'assistant', ...message }, finish_reason: 'calls' in scene ? 'tool_calls' : 'stop' },
+    ],
     usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
   };
 }
 
 /** https://docs.anthropic.com/en/api/messages */
 function anthropicMessage(scene: Completion): object {
-  const content = 'calls' in scene ? scene.calls.map(({ tool, input }, index) => ({ type: 'tool_use', id: `call-${index}`, name: tool, input })) : [{ type: 'text', text: scene.text }];
-  return { id: 'msg_1', type: 'message', role: 'assistant', model: 'claude-sonnet-5-5', content, stop_reason: 'calls' in scene ? 'tool_use' : 'end_turn', stop_sequence: null, usage: { input_tokens: 10, output_tokens: 5 } };
+  const content =
+    'calls' in scene
+      ? scene.calls.map(({ tool, input }, index) => ({ type: 'tool_use', id: `call-${index}`, name: tool, input }))
+      : [{ type: 'text', text: scene.text }];
+  return {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model: 'claude-sonnet-5-5',
+    content,
+    stop_reason: 'calls' in scene ? 'tool_use' : 'end_turn',
+    stop_sequence: null,
+    usage: { input_tokens: 10, output_tokens: 5 },
+  };
 }

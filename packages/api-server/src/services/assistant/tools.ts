@@ -1,12 +1,10 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { required } from '@switchboard/api-contract/wire';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { jsonSchema, tool } from 'ai';
-import type { ToolSet } from 'ai';
+import { jsonSchema, tool, type ToolSet } from 'ai';
 import * as v from 'valibot';
 import { cut } from '../cut.ts';
-import { mostActions, questionFor } from './actions.ts';
-import type { Action, AgentOrder } from './actions.ts';
+import { mostActions, questionFor, type Action, type AgentOrder } from './actions.ts';
 import type { AgentFact, Facts, RunFact } from './facts.ts';
 import { findAgentFact } from './names.ts';
 import { longestQuery, orderFor } from './orders.ts';
@@ -27,12 +25,18 @@ const longestText = 300;
 const mostRuns = 10;
 
 const nothing = v.strictObject({});
-const agentInput = v.strictObject({ agent: v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.description('Id or name of the agent')) });
+const agentInput = v.strictObject({
+  agent: v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.description('Id or name of the agent')),
+});
 const runsInput = v.strictObject({
-  agent: v.optional(v.pipe(v.string(), v.maxLength(120), v.description('Id or name of the agent; left out: all agents'))),
+  agent: v.optional(
+    v.pipe(v.string(), v.maxLength(120), v.description('Id or name of the agent; left out: all agents')),
+  ),
   failedOnly: v.optional(v.pipe(v.boolean(), v.description('Only runs that failed, with the reason'))),
 });
-const researchInput = v.strictObject({ query: v.pipe(required('Query', longestQuery), v.description('The question to research')) });
+const researchInput = v.strictObject({
+  query: v.pipe(required('Query', longestQuery), v.description('The question to research')),
+});
 
 const orders: Record<AgentOrder, string> = {
   start: 'Starts an agent.',
@@ -43,7 +47,11 @@ const orders: Record<AgentOrder, string> = {
 
 /** The tools of the model, over what is known of one tenant. What they are asked is noted in `use`. */
 export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet {
-  const define = <const S extends v.GenericSchema>(description: string, input: S, answer: (input: v.InferOutput<S>) => unknown) =>
+  const define = <const S extends v.GenericSchema>(
+    description: string,
+    input: S,
+    answer: (input: v.InferOutput<S>) => unknown,
+  ) =>
     tool({
       description,
       inputSchema: inputOf(input),
@@ -52,9 +60,13 @@ export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet 
         return use.calls > mostCalls ? { error: 'No more tool calls for this message. Answer now.' } : answer(given);
       },
     });
-  const unknown = (key: string) => ({ error: `There is no agent ${clip(key)}.`, agents: agents.map(({ name }) => clip(name)) });
+  const unknown = (key: string) => ({
+    error: `There is no agent ${clip(key)}.`,
+    agents: agents.map(({ name }) => clip(name)),
+  });
   const propose = (actions: readonly Action[]) => {
-    if (use.proposed.length + actions.length > mostActions) return { error: `At most ${mostActions} actions for one message.` };
+    if (use.proposed.length + actions.length > mostActions)
+      return { error: `At most ${mostActions} actions for one message.` };
     const known = new Set(use.proposed.map((item) => JSON.stringify(item)));
     use.proposed.push(...actions.filter((item) => !known.has(JSON.stringify(item))));
     return { asked: questionFor(actions) };
@@ -68,25 +80,46 @@ export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet 
   };
 
   return {
-    list_agents: define('The agents of the organisation and the state of each: active, idle or paused.', nothing, () => {
-      for (const { slug } of agents) if (slug) use.asked.add(slug);
-      return agents.map(describeAgent);
-    }),
-    last_runs: define('The latest runs (executions) of one agent or of all, newest first, with the result, or with the reason why it failed.', runsInput, ({ agent: key, failedOnly = false }) => {
-      const agent = key === undefined ? undefined : findAgentFact(agents, key);
-      if (key !== undefined && !agent) return unknown(key);
-      const meant = agent ? [agent] : agents;
-      for (const { slug } of meant) if (slug) use.asked.add(slug);
-      return meant
-        .flatMap(({ runs, sample }) => runs.map((run) => describeRun(run, sample)))
-        .filter(({ status }) => !failedOnly || status === 'failed')
-        .toSorted((a, b) => b.at.localeCompare(a.at))
-        .slice(0, mostRuns);
-    }),
-    list_connections: define('The third-party services of the organisation, whether each is connected, and what is wrong with it.', nothing, () =>
-      connections.map(({ name, status, problem, usedBy }) => ({ name, status, usedBy, ...(problem === undefined ? {} : { problem: clip(problem) }) })),
+    list_agents: define(
+      'The agents of the organisation and the state of each: active, idle or paused.',
+      nothing,
+      () => {
+        for (const { slug } of agents) if (slug) use.asked.add(slug);
+        return agents.map(describeAgent);
+      },
     ),
-    ...Object.fromEntries(Object.entries(orders).map(([kind, what]) => [`${kind}_agent`, define(`${what} ${asks}`, agentInput, ({ agent }) => order(kind as AgentOrder, agent))])),
+    last_runs: define(
+      'The latest runs (executions) of one agent or of all, newest first, with the result, or with the reason why it failed.',
+      runsInput,
+      ({ agent: key, failedOnly = false }) => {
+        const agent = key === undefined ? undefined : findAgentFact(agents, key);
+        if (key !== undefined && !agent) return unknown(key);
+        const meant = agent ? [agent] : agents;
+        for (const { slug } of meant) if (slug) use.asked.add(slug);
+        return meant
+          .flatMap(({ runs, sample }) => runs.map((run) => describeRun(run, sample)))
+          .filter(({ status }) => !failedOnly || status === 'failed')
+          .toSorted((a, b) => b.at.localeCompare(a.at))
+          .slice(0, mostRuns);
+      },
+    ),
+    list_connections: define(
+      'The third-party services of the organisation, whether each is connected, and what is wrong with it.',
+      nothing,
+      () =>
+        connections.map(({ name, status, problem, usedBy }) => ({
+          name,
+          status,
+          usedBy,
+          ...(problem === undefined ? {} : { problem: clip(problem) }),
+        })),
+    ),
+    ...Object.fromEntries(
+      Object.entries(orders).map(([kind, what]) => [
+        `${kind}_agent`,
+        define(`${what} ${asks}`, agentInput, ({ agent }) => order(kind as AgentOrder, agent)),
+      ]),
+    ),
     start_research: define(`Starts a research by the research agent. ${asks}`, researchInput, ({ query }) => {
       if (!agents.some(({ slug }) => slug === 'research')) return unknown('research');
       use.asked.add('research');
@@ -98,12 +131,17 @@ export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet 
 const asks = 'Nothing is done yet: the member is asked and must say yes first.';
 
 function inputOf<const S extends v.GenericSchema>(schema: S) {
-  return jsonSchema<v.InferOutput<S>>(toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Parameters<typeof jsonSchema>[0], {
-    validate: (value) => {
-      const result = v.safeParse(schema, value);
-      return result.success ? { success: true, value: result.output } : { success: false, error: new TypeError(result.issues.map(({ message }) => message).join('; ')) };
+  return jsonSchema<v.InferOutput<S>>(
+    toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Parameters<typeof jsonSchema>[0],
+    {
+      validate: (value) => {
+        const result = v.safeParse(schema, value);
+        return result.success
+          ? { success: true, value: result.output }
+          : { success: false, error: new TypeError(result.issues.map(({ message }) => message).join('; ')) };
+      },
     },
-  });
+  );
 }
 
 function describeAgent({ id, name, status, runs, sample }: AgentFact): object {
@@ -112,7 +150,15 @@ function describeAgent({ id, name, status, runs, sample }: AgentFact): object {
 }
 
 function describeRun({ agent, executionType, status, at, result, errorMessage }: RunFact, sample: boolean) {
-  return { agent: clip(agent), type: executionType, status, at, ...(result === undefined ? {} : { result: clip(result) }), ...(errorMessage === undefined ? {} : { reason: clip(errorMessage) }), ...(sample ? { builtInSample: true } : {}) };
+  return {
+    agent: clip(agent),
+    type: executionType,
+    status,
+    at,
+    ...(result === undefined ? {} : { result: clip(result) }),
+    ...(errorMessage === undefined ? {} : { reason: clip(errorMessage) }),
+    ...(sample ? { builtInSample: true } : {}),
+  };
 }
 
 const clip = (text: string): string => cut(text.toWellFormed(), longestText);

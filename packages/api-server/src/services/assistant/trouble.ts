@@ -1,6 +1,9 @@
 import type { ModelFailure } from '../../models/modelFailure.ts';
 
-/** What went wrong at a provider, in one sentence for the member: our own words alone, since a provider's may repeat the key. */
+/**
+ * What went wrong at a provider, in one sentence for the member: our own words alone, since a provider's may repeat the
+ * key.
+ */
 export interface Trouble {
   readonly trouble: string;
 }
@@ -10,8 +13,14 @@ const place = 'under API Connections';
 /** A failure of the model with what to do about it. */
 export function troubleFrom({ message, again }: ModelFailure, name: string): Trouble {
   if (message.includes(place)) return { trouble: `${message}.` };
-  return { trouble: again ? `${message}; ask again in a moment, or test ${name} ${place}.` : `${message}; check ${name} ${place}.` };
+  return {
+    trouble: again
+      ? `${message}; ask again in a moment, or test ${name} ${place}.`
+      : `${message}; check ${name} ${place}.`,
+  };
 }
 
 /** The provider did not answer in time. */
-export const silenceOf = (name: string, seconds: number): Trouble => ({ trouble: `${name} did not answer within ${seconds} seconds; ask again, or test ${name} ${place}.` });
+export const silenceOf = (name: string, seconds: number): Trouble => ({
+  trouble: `${name} did not answer within ${seconds} seconds; ask again, or test ${name} ${place}.`,
+});

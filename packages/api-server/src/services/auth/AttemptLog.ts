@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../store/Database.ts';
-import { judge, windowMs } from './attemptBudgets.ts';
-import type { Attempt, Whose } from './attemptBudgets.ts';
+import { judge, windowMs, type Attempt, type Whose } from './attemptBudgets.ts';
 
 /** Where attempts are counted. */
 export interface AttemptLog {
-  /** Marks an attempt as being checked and names it; undefined while it has to wait for others. Refuses as 'limited' when too many have failed. */
+  /**
+   * Marks an attempt as being checked and names it; undefined while it has to wait for others. Refuses as 'limited'
+   * when too many have failed.
+   */
   readonly begin: (next: Whose, now: number) => Promise<string | undefined>;
   readonly fail: (id: string, now: number) => Promise<void>;
   /** Takes back the mark, and the failures of that account at that address. */
@@ -28,10 +30,16 @@ export function memoryLog(): AttemptLog {
       return id;
     },
     fail: async (id, now) => {
-      attempts = [...attempts.filter((attempt) => attempt.id !== id), ...attempts.filter((attempt) => attempt.id === id).map((attempt) => ({ ...attempt, checking: false, at: now }))];
+      attempts = [
+        ...attempts.filter((attempt) => attempt.id !== id),
+        ...attempts.filter((attempt) => attempt.id === id).map((attempt) => ({ ...attempt, checking: false, at: now })),
+      ];
     },
     succeed: async (id, { account, address }) => {
-      attempts = attempts.filter((attempt) => attempt.id !== id && (attempt.checking || attempt.account !== account || attempt.address !== address));
+      attempts = attempts.filter(
+        (attempt) =>
+          attempt.id !== id && (attempt.checking || attempt.account !== account || attempt.address !== address),
+      );
     },
     drop: async (id) => {
       attempts = attempts.filter((attempt) => attempt.id !== id);
@@ -52,19 +60,38 @@ export function databaseLog(db: Database): AttemptLog {
           .where('at', '>', since)
           .orderBy('at')
           .execute();
-        if (judge(rows.map((row) => ({ ...row, checking: row.checking === 1, at: Date.parse(row.at) })), next, now) === 'wait') return undefined;
+        if (
+          judge(
+            rows.map((row) => ({ ...row, checking: row.checking === 1, at: Date.parse(row.at) })),
+            next,
+            now,
+          ) === 'wait'
+        )
+          return undefined;
         const id = randomUUID();
         await trx.deleteFrom('attempts').where('at', '<=', since).execute();
-        await trx.insertInto('attempts').values({ id, ...next, checking: 1, at: new Date(now).toISOString() }).execute();
+        await trx
+          .insertInto('attempts')
+          .values({ id, ...next, checking: 1, at: new Date(now).toISOString() })
+          .execute();
         return id;
       }),
     fail: async (id, now) => {
-      await db.updateTable('attempts').set({ checking: 0, at: new Date(now).toISOString() }).where('id', '=', id).execute();
+      await db
+        .updateTable('attempts')
+        .set({ checking: 0, at: new Date(now).toISOString() })
+        .where('id', '=', id)
+        .execute();
     },
     succeed: async (id, { account, address }) => {
       await db
         .deleteFrom('attempts')
-        .where((eb) => eb.or([eb('id', '=', id), eb.and([eb('account', '=', account), eb('address', '=', address), eb('checking', '=', 0)])]))
+        .where((eb) =>
+          eb.or([
+            eb('id', '=', id),
+            eb.and([eb('account', '=', account), eb('address', '=', address), eb('checking', '=', 0)]),
+          ]),
+        )
         .execute();
     },
     drop: async (id) => {

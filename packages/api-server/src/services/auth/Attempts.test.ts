@@ -12,7 +12,8 @@ beforeEach(() => {
   now = Date.parse('2026-03-12T09:00:00Z');
 });
 
-const attempt = (username: string, address: string, succeeds: boolean) => attempts.make(username, address, async () => succeeds);
+const attempt = (username: string, address: string, succeeds: boolean) =>
+  attempts.make(username, address, async () => succeeds);
 
 /** Fails once, and returns the seconds to wait; undefined when the attempt could be made. */
 async function fail(username: string, address: string): Promise<number | undefined> {
@@ -85,7 +86,9 @@ describe.each([
   });
 
   test('lets many succeed at once', async () => {
-    expect(await Promise.all(Array.from({ length: 60 }, () => attempt('demo', '1.1.1.1', true)))).toEqual(Array.from({ length: 60 }, () => true));
+    expect(await Promise.all(Array.from({ length: 60 }, () => attempt('demo', '1.1.1.1', true)))).toEqual(
+      Array.from({ length: 60 }, () => true),
+    );
   });
 
   test('a success clears the failures of that account at that address', async () => {

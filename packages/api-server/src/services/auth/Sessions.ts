@@ -29,7 +29,10 @@ const keptSessions = 10_000;
 const tokenForm = /^[\w-]{43}$/;
 const digest = (token: string): string => hash('sha256', token, 'hex');
 
-/** Opaque bearer tokens of 256 random bits. The database holds only their SHA-256; sessions in use are remembered in memory. */
+/**
+ * Opaque bearer tokens of 256 random bits. The database holds only their SHA-256; sessions in use are remembered in
+ * memory.
+ */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #known = new Map<string, KnownSession>();
@@ -47,18 +50,28 @@ export class Sessions {
       await trx.deleteFrom('sessions').where('expiresAt', '<=', new Date(now).toISOString()).execute();
       await trx
         .insertInto('sessions')
-        .values({ tokenHash: digest(token), userId, createdAt: new Date(now).toISOString(), expiresAt: new Date(now + days * dayMs).toISOString() })
+        .values({
+          tokenHash: digest(token),
+          userId,
+          createdAt: new Date(now).toISOString(),
+          expiresAt: new Date(now + days * dayMs).toISOString(),
+        })
         .execute();
     });
     return token;
   }
 
-  /** The member whom the token stands for; undefined when it is unknown, revoked or expired. At once for sessions in use, which are nearly all. */
+  /**
+   * The member whom the token stands for; undefined when it is unknown, revoked or expired. At once for sessions in
+   * use, which are nearly all.
+   */
   find(token: string): Member | undefined | Promise<Member | undefined> {
     if (!tokenForm.test(token)) return undefined;
     const tokenHash = digest(token);
     const known = this.#known.get(tokenHash);
-    return known ? this.#unexpired(known) : this.#read(tokenHash).then((session) => session && this.#unexpired(session));
+    return known
+      ? this.#unexpired(known)
+      : this.#read(tokenHash).then((session) => session && this.#unexpired(session));
   }
 
   #unexpired({ member, expiresAt }: KnownSession): Member | undefined {
@@ -78,7 +91,16 @@ export class Sessions {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
       .innerJoin('tenants', 'tenants.id', 'users.tenantId')
-      .select(['sessions.expiresAt', 'users.id as userId', 'users.tenantId', 'tenants.name as tenantName', 'users.username', 'users.name', 'users.email', 'users.role'])
+      .select([
+        'sessions.expiresAt',
+        'users.id as userId',
+        'users.tenantId',
+        'tenants.name as tenantName',
+        'users.username',
+        'users.name',
+        'users.email',
+        'users.role',
+      ])
       .where('sessions.tokenHash', '=', tokenHash)
       .executeTakeFirst();
     if (!row) return undefined;

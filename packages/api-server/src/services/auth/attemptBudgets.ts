@@ -31,21 +31,33 @@ interface Budget {
  * many accounts from one place. A stranger's failures lock the account for that stranger long before anyone else.
  */
 const budgets: readonly Budget[] = [
-  { failures: 5, counts: (attempt, { account, address }) => attempt.account === account && attempt.address === address },
+  {
+    failures: 5,
+    counts: (attempt, { account, address }) => attempt.account === account && attempt.address === address,
+  },
   { failures: 50, counts: (attempt, { account }) => attempt.account === account },
   { failures: 30, counts: (attempt, { address }) => attempt.address === address },
 ];
 
-/** Whether the next attempt may be made, or has to wait for those that are being checked. Refuses as 'limited' when too many have failed. `attempts` has the oldest first. */
+/**
+ * Whether the next attempt may be made, or has to wait for those that are being checked. Refuses as 'limited' when too
+ * many have failed. `attempts` has the oldest first.
+ */
 export function judge(attempts: readonly Attempt[], next: Whose, now: number): 'go' | 'wait' {
   const recent = attempts.filter(({ at, checking }) => at > now - (checking ? longestCheckMs : windowMs));
   for (const { failures, counts } of budgets) {
     const first = recent.filter((attempt) => !attempt.checking && counts(attempt, next)).at(-failures);
     if (first) throw limited(Math.max(1, Math.ceil((first.at + windowMs - now) / 1000)));
   }
-  return budgets.every(({ failures, counts }) => recent.filter((attempt) => counts(attempt, next)).length < failures) ? 'go' : 'wait';
+  return budgets.every(({ failures, counts }) => recent.filter((attempt) => counts(attempt, next)).length < failures)
+    ? 'go'
+    : 'wait';
 }
 
 function limited(seconds: number): Refusal {
-  return new Refusal('limited', `Too many failed sign-ins. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`, { retryAfter: seconds });
+  return new Refusal(
+    'limited',
+    `Too many failed sign-ins. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+    { retryAfter: seconds },
+  );
 }

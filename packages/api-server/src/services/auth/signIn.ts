@@ -17,15 +17,31 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Checks credentials and begins a session. Refuses unknown users and wrong passwords alike, and both after too many failures. */
-export async function signIn({ db, sessions, attempts }: SignInParts, { username, password }: Credentials, address: string): Promise<AnswerOf<typeof endpoints.login>> {
+/**
+ * Checks credentials and begins a session. Refuses unknown users and wrong passwords alike, and both after too many
+ * failures.
+ */
+export async function signIn(
+  { db, sessions, attempts }: SignInParts,
+  { username, password }: Credentials,
+  address: string,
+): Promise<AnswerOf<typeof endpoints.login>> {
   const account = username.toLowerCase();
   let member: Member | undefined;
   const correct = await attempts.make(account, address, async () => {
     const row = await db
       .selectFrom('users')
       .innerJoin('tenants', 'tenants.id', 'users.tenantId')
-      .select(['users.id as userId', 'users.tenantId', 'tenants.name as tenantName', 'users.username', 'users.name', 'users.email', 'users.role', 'users.passwordHash'])
+      .select([
+        'users.id as userId',
+        'users.tenantId',
+        'tenants.name as tenantName',
+        'users.username',
+        'users.name',
+        'users.email',
+        'users.role',
+        'users.passwordHash',
+      ])
       .where('users.username', '=', account)
       .executeTakeFirst();
     member = row;
@@ -36,6 +52,9 @@ export async function signIn({ db, sessions, attempts }: SignInParts, { username
 }
 
 /** The user and the tenant as the API names them. */
-export function describeMember({ userId, tenantId, tenantName, username, name, email, role }: Member): { user: { id: string; username: string; name: string; email: string; role: string }; tenant: { id: string; name: string } } {
+export function describeMember({ userId, tenantId, tenantName, username, name, email, role }: Member): {
+  user: { id: string; username: string; name: string; email: string; role: string };
+  tenant: { id: string; name: string };
+} {
   return { user: { id: userId, username, name, email, role }, tenant: { id: tenantId, name: tenantName } };
 }

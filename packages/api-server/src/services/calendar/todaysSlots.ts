@@ -1,6 +1,5 @@
-import type { slot } from '@switchboard/api-contract/records/calendar';
+import type { slot, CalendarSettings } from '@switchboard/api-contract/records/calendar';
 import { weekdays } from '@switchboard/api-contract/records/shared';
-import type { CalendarSettings } from '@switchboard/api-contract/records/calendar';
 import type { InferInput } from 'valibot';
 import type { RecordOf } from '../records/collections.ts';
 import { clocksIn, instantAt, weekdayOf } from './zone.ts';
@@ -36,24 +35,51 @@ export function eventsIn(events: readonly Event[], { from, to }: Stretch): Event
 }
 
 /**
- * The working hours of a date in stretches that are free or not, with the reason: an event, the buffer around one, or that the day has
- * its most meetings. Times are those that clocks in the zone of the working hours show. Depends on nothing but what is passed in.
+ * The working hours of a date in stretches that are free or not, with the reason: an event, the buffer around one, or
+ * that the day has its most meetings. Times are those that clocks in the zone of the working hours show. Depends on
+ * nothing but what is passed in.
  */
-export function todaysSlots(date: string, { workingHours, bufferTime, maxMeetingsPerDay }: CalendarSettings, events: readonly Event[]): Slot[] {
+export function todaysSlots(
+  date: string,
+  { workingHours, bufferTime, maxMeetingsPerDay }: CalendarSettings,
+  events: readonly Event[],
+): Slot[] {
   const { start, end, timezone, workingDays } = workingHours;
   const hours = { from: instantAt(timezone, date, start), to: instantAt(timezone, date, end) };
   const weekday = weekdays[weekdayOf(date)];
-  if (weekday === undefined || !workingDays.includes(weekday)) return [{ date, startTime: start, endTime: end, ...moments(hours), isAvailable: false, conflictReason: 'Not a working day' }];
+  if (weekday === undefined || !workingDays.includes(weekday))
+    return [
+      {
+        date,
+        startTime: start,
+        endTime: end,
+        ...moments(hours),
+        isAvailable: false,
+        conflictReason: 'Not a working day',
+      },
+    ];
   const bufferMs = bufferTime * minuteMs;
   const busy = eventsIn(events, { from: hours.from - bufferMs, to: hours.to + bufferMs }).flatMap((event): Busy[] => {
     const stretch = stretchOf(event);
-    return stretch ? [{ from: Math.floor(stretch.from / minuteMs) * minuteMs, to: Math.ceil(stretch.to / minuteMs) * minuteMs, title: event.title?.trim() || 'An event' }] : [];
+    return stretch
+      ? [
+          {
+            from: Math.floor(stretch.from / minuteMs) * minuteMs,
+            to: Math.ceil(stretch.to / minuteMs) * minuteMs,
+            title: event.title?.trim() || 'An event',
+          },
+        ]
+      : [];
   });
   const meetings = eventsIn(events, hours).filter((event) => event.type === 'meeting').length;
   const full = meetings >= maxMeetingsPerDay ? `The day has its ${maxMeetingsPerDay} meetings` : undefined;
 
   const within = (instant: number): number => Math.min(Math.max(instant, hours.from), hours.to);
-  const edges = [...new Set([hours.from, hours.to, ...busy.flatMap(({ from, to }) => [from - bufferMs, from, to, to + bufferMs])].map(within))].toSorted((a, b) => a - b);
+  const edges = [
+    ...new Set(
+      [hours.from, hours.to, ...busy.flatMap(({ from, to }) => [from - bufferMs, from, to, to + bufferMs])].map(within),
+    ),
+  ].toSorted((a, b) => a - b);
   const pieces = edges.slice(1).map((to, index) => {
     const from = edges[index] ?? to;
     const taken = busy.filter((event) => event.from < to && event.to > from);
@@ -76,9 +102,14 @@ export function todaysSlots(date: string, { workingHours, bufferTime, maxMeeting
   }));
 }
 
-const moments = ({ from, to }: Stretch) => ({ startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() });
+const moments = ({ from, to }: Stretch) => ({
+  startsAt: new Date(from).toISOString(),
+  endsAt: new Date(to).toISOString(),
+});
 
 function titles(busy: readonly Busy[]): string {
   const [first, second] = busy.map((event) => event.title);
-  return busy.length > 2 ? `${first} and ${busy.length - 1} more` : [first, second].filter((title) => title !== undefined).join(' and ');
+  return busy.length > 2
+    ? `${first} and ${busy.length - 1} more`
+    : [first, second].filter((title) => title !== undefined).join(' and ');
 }

@@ -4,14 +4,27 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
   formats.set(zone, format);
   return format;
 }
 
 /** What clocks in an IANA zone show at an instant in milliseconds: `date` as `YYYY-MM-DD`, `time` as `HH:MM`. */
 export function clocksIn(zone: string, instant: number): { date: string; time: string } {
-  const parts = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` };
 }
 
@@ -23,8 +36,8 @@ function offsetAt(zone: string, instant: number): number {
 }
 
 /**
- * The instant in milliseconds at which clocks in the zone show a date and a time. Where clocks go back and show it twice, the
- * first; where they jump over it, the instant as far after the jump.
+ * The instant in milliseconds at which clocks in the zone show a date and a time. Where clocks go back and show it
+ * twice, the first; where they jump over it, the instant as far after the jump.
  */
 export function instantAt(zone: string, date: string, time: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

@@ -8,7 +8,10 @@ import { findConnectionRow, serviceNamed, type ConnectionRow } from './connectio
 import { openCredentials } from './credentials.ts';
 import type { TestResultAnswer } from './describeConnection.ts';
 
-/** The status after a test. What could not be checked does not break a connection that worked, and says nothing against any other. */
+/**
+ * The status after a test. What could not be checked does not break a connection that worked, and says nothing against
+ * any other.
+ */
 const statusAfter = {
   ok: () => 'connected',
   'shape-only': () => 'connected',
@@ -43,13 +46,18 @@ export class ConnectionTests {
   async #check(row: ConnectionRow, serviceId: ServiceId): Promise<TestResultAnswer> {
     const { db, clock, vault } = this.#context;
     const credentials = openCredentials(vault, row);
-    if (!credentials) throw new Refusal('conflict', 'The stored credentials do not open with the key of this server. Enter them again');
+    if (!credentials)
+      throw new Refusal('conflict', 'The stored credentials do not open with the key of this server. Enter them again');
     const found = await providers[serviceId](credentials, callFor(this.#context, serviceId));
     const testedAt = clock().toISOString();
     const result: TestResultAnswer = { ...found, testedAt };
     await db
       .updateTable('connections')
-      .set({ status: statusAfter[found.outcome](row.status), lastTestJson: JSON.stringify(result), ...(found.outcome === 'ok' && { lastSync: testedAt }) })
+      .set({
+        status: statusAfter[found.outcome](row.status),
+        lastTestJson: JSON.stringify(result),
+        ...(found.outcome === 'ok' && { lastSync: testedAt }),
+      })
       .where('tenantId', '=', row.tenantId)
       .where('serviceId', '=', serviceId)
       // Disconnected or set up anew meanwhile: then the result is about credentials that are gone.

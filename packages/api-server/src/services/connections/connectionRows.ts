@@ -7,8 +7,17 @@ import { Refusal } from '../Refusal.ts';
 export type ConnectionRow = Selectable<ConnectionsTable>;
 
 /** One connection of the tenant; undefined for a service that was never set up. */
-export function findConnectionRow(db: Pick<Database, 'selectFrom'>, tenantId: string, serviceId: ServiceId): Promise<ConnectionRow | undefined> {
-  return db.selectFrom('connections').selectAll().where('tenantId', '=', tenantId).where('serviceId', '=', serviceId).executeTakeFirst();
+export function findConnectionRow(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  serviceId: ServiceId,
+): Promise<ConnectionRow | undefined> {
+  return db
+    .selectFrom('connections')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('serviceId', '=', serviceId)
+    .executeTakeFirst();
 }
 
 /** The service of the catalogue that an address names; refuses any other id. */

@@ -7,11 +7,19 @@ import { findConnectionRow, type ConnectionRow } from './connectionRows.ts';
 
 type Sealed = Pick<ConnectionRow, 'tenantId' | 'serviceId' | 'credentials'>;
 
-const placeOf = ({ tenantId, serviceId }: Pick<Sealed, 'tenantId' | 'serviceId'>) => [tenantId, 'connection', serviceId];
+const placeOf = ({ tenantId, serviceId }: Pick<Sealed, 'tenantId' | 'serviceId'>) => [
+  tenantId,
+  'connection',
+  serviceId,
+];
 const fields = v.record(v.string(), v.string());
 
 /** The setup fields as they are stored. */
-export function sealCredentials(vault: Vault, owner: Pick<Sealed, 'tenantId' | 'serviceId'>, credentials: Credentials): Buffer {
+export function sealCredentials(
+  vault: Vault,
+  owner: Pick<Sealed, 'tenantId' | 'serviceId'>,
+  credentials: Credentials,
+): Buffer {
   return vault.seal(JSON.stringify(credentials), placeOf(owner));
 }
 
@@ -27,10 +35,14 @@ export function openCredentials(vault: Vault, row: Sealed): Credentials | undefi
 }
 
 /**
- * The credentials of a tenant for calling a service, keyed by the catalogue's field names; opened at each use, so keep them no longer
- * than the call. undefined: the tenant has not connected the service.
+ * The credentials of a tenant for calling a service, keyed by the catalogue's field names; opened at each use, so keep
+ * them no longer than the call. undefined: the tenant has not connected the service.
  */
-export async function credentialsOf({ db, vault }: Pick<Context, 'db' | 'vault'>, tenantId: string, serviceId: ServiceId): Promise<Credentials | undefined> {
+export async function credentialsOf(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  tenantId: string,
+  serviceId: ServiceId,
+): Promise<Credentials | undefined> {
   const row = await findConnectionRow(db, tenantId, serviceId);
   return row && openCredentials(vault, row);
 }

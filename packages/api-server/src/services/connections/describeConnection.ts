@@ -31,7 +31,11 @@ export function describeService(service: Service): ConnectionAnswer {
 export function describeConnection(vault: Vault, service: Service, row: ConnectionRow, now: Date): ConnectionAnswer {
   const credentials = openCredentials(vault, row);
   const lost = row.credentials !== null && credentials === undefined;
-  const lastTest = lost ? lostResult : row.lastTestJson === null ? undefined : (JSON.parse(row.lastTestJson) as TestResultAnswer);
+  const lastTest = lost
+    ? lostResult
+    : row.lastTestJson === null
+      ? undefined
+      : (JSON.parse(row.lastTestJson) as TestResultAnswer);
   return {
     ...describeService(service),
     status: lost ? 'error' : row.status,

@@ -2,8 +2,15 @@ import type { Context } from '../../context.ts';
 import { findConnectionRow, serviceNamed } from './connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
 
-/** Forgets the credentials of a service and what was found with them; this month's usage stays counted. Doing it twice is no error. */
-export async function disconnectConnection({ db, vault, clock }: Context, tenantId: string, id: string): Promise<ConnectionAnswer> {
+/**
+ * Forgets the credentials of a service and what was found with them; this month's usage stays counted. Doing it twice
+ * is no error.
+ */
+export async function disconnectConnection(
+  { db, vault, clock }: Context,
+  tenantId: string,
+  id: string,
+): Promise<ConnectionAnswer> {
   const service = serviceNamed(id);
   await db.change(tenantId, (trx) =>
     trx

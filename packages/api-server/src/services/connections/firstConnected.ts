@@ -1,5 +1,4 @@
-import { findService } from '@switchboard/api-contract/catalogue';
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../../context.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { findConnectionRow } from './connectionRows.ts';
@@ -13,8 +12,15 @@ export interface Connected<Id extends ServiceId> {
   readonly credentials: Credentials;
 }
 
-/** The first of the services that is connected; where none is, the first whose credentials are stored all the same, since a test may have been wrong. */
-export async function firstConnected<const Id extends ServiceId>({ db, vault }: Pick<Context, 'db' | 'vault'>, tenantId: string, services: readonly Id[]): Promise<Connected<Id> | undefined> {
+/**
+ * The first of the services that is connected; where none is, the first whose credentials are stored all the same,
+ * since a test may have been wrong.
+ */
+export async function firstConnected<const Id extends ServiceId>(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  tenantId: string,
+  services: readonly Id[],
+): Promise<Connected<Id> | undefined> {
   let stored: Connected<Id> | undefined;
   for (const serviceId of services) {
     const row = await findConnectionRow(db, tenantId, serviceId);

@@ -13,7 +13,11 @@ export interface GoogleAccount {
 export const googleServices = ['google', 'gmail', 'google-calendar'] as const satisfies readonly ServiceId[];
 
 /** The first of the Google services with a stored refresh token; undefined where there is none. */
-export async function googleAccountOf(context: Pick<Context, 'db' | 'vault'>, tenantId: string, services: readonly ServiceId[] = googleServices): Promise<GoogleAccount | undefined> {
+export async function googleAccountOf(
+  context: Pick<Context, 'db' | 'vault'>,
+  tenantId: string,
+  services: readonly ServiceId[] = googleServices,
+): Promise<GoogleAccount | undefined> {
   for (const serviceId of services) {
     const credentials = await credentialsOf(context, tenantId, serviceId);
     if (credentials?.['refreshToken']) return { serviceId, credentials };

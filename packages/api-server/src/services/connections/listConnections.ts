@@ -4,7 +4,13 @@ import { describeConnection, type ConnectionAnswer } from './describeConnection.
 
 /** The tenant's connections in their order; services that the catalogue no longer holds are left out. */
 export async function listConnections({ db, clock, vault }: Context, tenantId: string): Promise<ConnectionAnswer[]> {
-  const rows = await db.selectFrom('connections').selectAll().where('tenantId', '=', tenantId).orderBy('position').orderBy('serviceId').execute();
+  const rows = await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .orderBy('position')
+    .orderBy('serviceId')
+    .execute();
   return rows.flatMap((row) => {
     const service = findService(row.serviceId);
     return service ? [describeConnection(vault, service, row, clock())] : [];

@@ -26,13 +26,17 @@ describe.each(catalogue)('$id', (service) => {
   it('takes exactly its fields, trimmed', () => {
     const spaced = Object.fromEntries(Object.entries(filled).map(([key, value]) => [key, ` \t${value}\n`]));
     expect(readSetup(service, spaced, {})).toEqual(filled);
-    expect(problems(service.id, { ...filled, other: 'x' })).toEqual({ other: `other is not a field of ${service.name}` });
+    expect(problems(service.id, { ...filled, other: 'x' })).toEqual({
+      other: `other is not a field of ${service.name}`,
+    });
   });
 
   it('asks for each required field that is missing or blank', () => {
     const expected = Object.fromEntries(required.map(({ key, label }) => [key, `${label} is required`]));
     expect(problems(service.id, {})).toEqual(expected);
-    expect(problems(service.id, Object.fromEntries(service.fields.map(({ key }) => [key, ' \n ']))), 'blank').toEqual(expected);
+    expect(problems(service.id, Object.fromEntries(service.fields.map(({ key }) => [key, ' \n ']))), 'blank').toEqual(
+      expected,
+    );
   });
 
   it('a blank field keeps what is stored, a filled one replaces it', () => {
@@ -51,22 +55,32 @@ test.each([
 ])('%s has at most %i characters', (key, most) => {
   const label = named('openai').fields.find((field) => field.key === key)?.label;
   expect(problems('openai', { apiKey: 'sk', [key]: 'x'.repeat(most) })).toBeUndefined();
-  expect(problems('openai', { apiKey: 'sk', [key]: 'x'.repeat(most + 1) })).toEqual({ [key]: `${label} must have at most ${most} characters` });
+  expect(problems('openai', { apiKey: 'sk', [key]: 'x'.repeat(most + 1) })).toEqual({
+    [key]: `${label} must have at most ${most} characters`,
+  });
 });
 
 test.each(['a\nb', 'a\r\nx-more: 1', 'a\u0000b', 'a\tb', 'a\u007fb'])('%j is not a single line', (value) => {
   expect(problems('github', { token: value })).toEqual({ token: 'Token must be a single line' });
 });
 
-test.each(['http://proxy.example', 'javascript:alert(1)', 'proxy.example', 'file:///etc/passwd'])('the base URL %s is refused', (baseUrl) => {
-  expect(problems('apollo', { apiKey: 'k', baseUrl })).toEqual({ baseUrl: 'Base URL must begin with https://' });
-});
+test.each(['http://proxy.example', 'javascript:alert(1)', 'proxy.example', 'file:///etc/passwd'])(
+  'the base URL %s is refused',
+  (baseUrl) => {
+    expect(problems('apollo', { apiKey: 'k', baseUrl })).toEqual({ baseUrl: 'Base URL must begin with https://' });
+  },
+);
 
 test('a stored secret is not sent to a new address: whoever changes it must know the secret', () => {
   const stored = { apiKey: 'stored', baseUrl: 'https://old.example' };
   expect(problems('apollo', { baseUrl: 'https://thief.example' }, stored)).toEqual({ apiKey: 'API Key is required' });
-  expect(problems('apollo', { baseUrl: 'https://thief.example' }, { apiKey: 'stored' })).toEqual({ apiKey: 'API Key is required' });
-  expect(readSetup(named('apollo'), { baseUrl: 'https://new.example', apiKey: 'known' }, stored)).toEqual({ apiKey: 'known', baseUrl: 'https://new.example' });
+  expect(problems('apollo', { baseUrl: 'https://thief.example' }, { apiKey: 'stored' })).toEqual({
+    apiKey: 'API Key is required',
+  });
+  expect(readSetup(named('apollo'), { baseUrl: 'https://new.example', apiKey: 'known' }, stored)).toEqual({
+    apiKey: 'known',
+    baseUrl: 'https://new.example',
+  });
   expect(readSetup(named('apollo'), { baseUrl: 'https://old.example' }, stored)).toEqual(stored);
 });
 

@@ -13,13 +13,14 @@ function problemOf({ key, label, secret }: SetupField, value: string): string | 
   const longest = secret ? limits.text.secret : limits.text.line;
   if (value.length > longest) return `${label} must have at most ${longest} characters`;
   if (controlCharacter.test(value)) return `${label} must be a single line`;
-  if (addressKeys.includes(key) && value !== '' && URL.parse(value)?.protocol !== 'https:') return `${label} must begin with https://`;
+  if (addressKeys.includes(key) && value !== '' && URL.parse(value)?.protocol !== 'https:')
+    return `${label} must begin with https://`;
   return undefined;
 }
 
 /**
- * The credentials that a setup form leads to: its values, trimmed, over what is stored; a blank field keeps what is stored.
- * Refuses with a sentence per field: unknown, required but blank, too long, of several lines.
+ * The credentials that a setup form leads to: its values, trimmed, over what is stored; a blank field keeps what is
+ * stored. Refuses with a sentence per field: unknown, required but blank, too long, of several lines.
  */
 export function readSetup(service: Service, values: ConnectionSetup, stored: Credentials): Credentials {
   const given = new Map(Object.entries(values).map(([key, value]) => [key, value.trim()]));
@@ -36,6 +37,9 @@ export function readSetup(service: Service, values: ConnectionSetup, stored: Cre
     if (problem !== undefined) problems.set(key, problem);
   }
   for (const key of given.keys()) problems.set(key, `${key} is not a field of ${service.name}`);
-  if (problems.size > 0) throw new Refusal('invalid', [...problems.values()].slice(0, 3).join('. '), { fields: Object.fromEntries(problems) });
+  if (problems.size > 0)
+    throw new Refusal('invalid', [...problems.values()].slice(0, 3).join('. '), {
+      fields: Object.fromEntries(problems),
+    });
   return credentials;
 }

@@ -5,12 +5,21 @@ import type { Context } from '../../context.ts';
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
 /** Counts one request that an agent made to a connected service; the count begins anew each month. */
-export async function recordRequest({ db, clock }: Pick<Context, 'db' | 'clock'>, tenantId: string, serviceId: ServiceId): Promise<void> {
+export async function recordRequest(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  tenantId: string,
+  serviceId: ServiceId,
+): Promise<void> {
   const month = monthOf(clock());
   await db
     .updateTable('connections')
     .set((column) => ({
-      usageRequests: column.case().when('usageMonth', '=', month).then(column('usageRequests', '+', 1)).else(1).end(),
+      usageRequests: column
+        .case()
+        .when('usageMonth', '=', month)
+        .then(column('usageRequests', '+', 1))
+        .else(1)
+        .end(),
       usageMonth: month,
     }))
     .where('tenantId', '=', tenantId)

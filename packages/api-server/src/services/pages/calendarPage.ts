@@ -6,8 +6,7 @@ import { defaultWorkingHours } from '@switchboard/api-contract/records/shared';
 import type { Context } from '../../context.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import { storedConfiguration } from '../agents/configureAgent.ts';
-import { eventsIn, stretchOf, todaysSlots } from '../calendar/todaysSlots.ts';
-import type { Stretch } from '../calendar/todaysSlots.ts';
+import { eventsIn, stretchOf, todaysSlots, type Stretch } from '../calendar/todaysSlots.ts';
 import { addDays, clocksIn, instantAt, weekdayOf } from '../calendar/zone.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { readRecords } from '../records/records.ts';
@@ -16,7 +15,10 @@ import { openPage, withSamples } from './openPage.ts';
 type CalendarAnswer = AnswerOf<typeof endpoints.calendarStatus>;
 type Event = RecordOf<'events'>;
 
-/** The calendar page. Today is that of the working hours' zone; what nobody measures (settled clashes, punctual starts) is missing. */
+/**
+ * The calendar page. Today is that of the working hours' zone; what nobody measures (settled clashes, punctual starts)
+ * is missing.
+ */
 export async function calendarPage({ db, clock }: Context, tenantId: string): Promise<CalendarAnswer> {
   const row = await findAgentRow(db, tenantId, 'calendar');
   const page = await openPage(db, row);
@@ -25,7 +27,10 @@ export async function calendarPage({ db, clock }: Context, tenantId: string): Pr
   const { date } = clocksIn(zone, clock().getTime());
   const events = await readRecords(db, { tenantId, agentId: row.id, collection: 'events' });
   const monday = addDays(date, -weekdayOf(date));
-  const daysFrom = (from: string, days: number): Stretch => ({ from: instantAt(zone, from, '00:00'), to: instantAt(zone, addDays(from, days), '00:00') });
+  const daysFrom = (from: string, days: number): Stretch => ({
+    from: instantAt(zone, from, '00:00'),
+    to: instantAt(zone, addDays(from, days), '00:00'),
+  });
   const meetings = events.filter((event) => event.type === 'meeting');
   const answer: CalendarAnswer = {
     ...page.head,
@@ -41,7 +46,12 @@ export async function calendarPage({ db, clock }: Context, tenantId: string): Pr
     slots: todaysSlots(date, settings, events),
   };
   const nothing = !page.ran && events.length === 0;
-  return withSamples(page, answer, (at) => ({ ...sampleCalendar(at), ...sampleDay(clock()) }), 'metrics', { figures: nothing, events: nothing, slots: nothing, timezone: nothing });
+  return withSamples(page, answer, (at) => ({ ...sampleCalendar(at), ...sampleDay(clock()) }), 'metrics', {
+    figures: nothing,
+    events: nothing,
+    slots: nothing,
+    timezone: nothing,
+  });
 }
 
 /** The sample events and slots of today: like all samples they move with the date, but with nothing finer. */

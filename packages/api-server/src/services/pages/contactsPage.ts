@@ -6,8 +6,14 @@ import { findAgentRow } from '../agents/agentRows.ts';
 import { readRecords } from '../records/records.ts';
 import { openPage, withSamples } from './openPage.ts';
 
-/** The contacts page. The account is connected where a Google service holds a refresh token; its address is not stored, so it is missing. */
-export async function contactsPage(context: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.contactsStatus>> {
+/**
+ * The contacts page. The account is connected where a Google service holds a refresh token; its address is not stored,
+ * so it is missing.
+ */
+export async function contactsPage(
+  context: Context,
+  tenantId: string,
+): Promise<AnswerOf<typeof endpoints.contactsStatus>> {
   const { db } = context;
   const row = await findAgentRow(db, tenantId, 'contacts');
   const page = await openPage(db, row);
@@ -23,10 +29,18 @@ export async function contactsPage(context: Context, tenantId: string): Promise<
   const connected = (await googleAccountOf(context, tenantId)) !== undefined;
   const answer: AnswerOf<typeof endpoints.contactsStatus> = {
     ...page.head,
-    stats: { totalContacts: contacts.length, syncedContacts: contacts.filter((contact) => contact.lastSync).length, ...(lastSync?.at ? { lastSyncTime: lastSync.at } : {}) },
+    stats: {
+      totalContacts: contacts.length,
+      syncedContacts: contacts.filter((contact) => contact.lastSync).length,
+      ...(lastSync?.at ? { lastSyncTime: lastSync.at } : {}),
+    },
     account: { connected },
     contacts,
   };
   const nothing = !page.ran && contacts.length === 0;
-  return withSamples(page, answer, sampleContacts, 'stats', { figures: nothing, contacts: nothing, account: nothing && !connected });
+  return withSamples(page, answer, sampleContacts, 'stats', {
+    figures: nothing,
+    contacts: nothing,
+    account: nothing && !connected,
+  });
 }

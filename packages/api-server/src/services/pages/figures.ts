@@ -5,7 +5,9 @@ export function share(part: number, whole: number): number | undefined {
 
 /** The mean to a tenth; undefined of nothing. */
 export function mean(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+  return values.length === 0
+    ? undefined
+    : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
 }
 
 /** How many of the instants fall on the day, in UTC, of `now`. */

@@ -8,7 +8,10 @@ import { countToday, mean, share } from './figures.ts';
 import { openPage, withSamples } from './openPage.ts';
 
 /** The lead generation page. Whether a contact is right is not measured, so that figure is missing. */
-export async function leadGenerationPage({ db, clock }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.leadGenerationStatus>> {
+export async function leadGenerationPage(
+  { db, clock }: Context,
+  tenantId: string,
+): Promise<AnswerOf<typeof endpoints.leadGenerationStatus>> {
   const row = await findAgentRow(db, tenantId, 'lead-generation');
   const page = await openPage(db, row);
   const leads = await readRecords(db, { tenantId, agentId: row.id, collection: 'leads' });
@@ -18,7 +21,10 @@ export async function leadGenerationPage({ db, clock }: Context, tenantId: strin
     ...page.head,
     metrics: {
       totalLeads: leads.length,
-      addedToday: countToday(leads.map((lead) => lead.createdAt), clock()),
+      addedToday: countToday(
+        leads.map((lead) => lead.createdAt),
+        clock(),
+      ),
       qualified,
       averageScore: mean(leads.flatMap((lead) => lead.score ?? [])),
       activeTasks: runs.running,

@@ -8,7 +8,10 @@ import { countToday, mean, share } from './figures.ts';
 import { openPage, withSamples } from './openPage.ts';
 
 /** The maps scraper page. The quality of the data is not measured. */
-export async function mapsScraperPage({ db, clock }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.mapsScraperStatus>> {
+export async function mapsScraperPage(
+  { db, clock }: Context,
+  tenantId: string,
+): Promise<AnswerOf<typeof endpoints.mapsScraperStatus>> {
   const row = await findAgentRow(db, tenantId, 'maps-scraper');
   const page = await openPage(db, row);
   const businesses = await readRecords(db, { tenantId, agentId: row.id, collection: 'businesses' });
@@ -17,7 +20,10 @@ export async function mapsScraperPage({ db, clock }: Context, tenantId: string):
     ...page.head,
     metrics: {
       businessesScraped: businesses.length,
-      scrapedToday: countToday(businesses.map((business) => business.scrapedAt), clock()),
+      scrapedToday: countToday(
+        businesses.map((business) => business.scrapedAt),
+        clock(),
+      ),
       contactsFound: businesses.filter((business) => business.phone ?? business.website).length,
       successRate: share(runs.completed, runs.completed + runs.failed),
       averageRating: mean(businesses.flatMap((business) => business.rating ?? [])),

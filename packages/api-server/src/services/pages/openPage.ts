@@ -30,12 +30,25 @@ export interface Page {
 
 /** Reads the head of an agent's page, and what decides which of its sections still show samples. */
 export async function openPage(db: Database, row: AgentRow): Promise<Page> {
-  const lines = await db.selectFrom('activity').select(['id', 'kind', 'text', 'at']).where('tenantId', '=', row.tenantId).where('agentId', '=', row.id).orderBy('id', 'desc').limit(listed).execute();
+  const lines = await db
+    .selectFrom('activity')
+    .select(['id', 'kind', 'text', 'at'])
+    .where('tenantId', '=', row.tenantId)
+    .where('agentId', '=', row.id)
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .execute();
   const samplesAt = await samplesMoment(db, row);
   const moments = await runMoments(db, row);
-  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, ...moments].filter((at) => typeof at === 'string');
+  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, ...moments].filter(
+    (at) => typeof at === 'string',
+  );
   return {
-    head: { status: listStatusOf[row.status], asOf: changes.toSorted().at(-1) ?? row.createdAt, activity: lines.map((line) => ({ ...line, id: `activity-own-${line.id}` })) },
+    head: {
+      status: listStatusOf[row.status],
+      asOf: changes.toSorted().at(-1) ?? row.createdAt,
+      activity: lines.map((line) => ({ ...line, id: `activity-own-${line.id}` })),
+    },
     samplesAt,
     ran: moments.some((at) => at !== null),
   };
@@ -44,7 +57,11 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
 async function runMoments(db: Database, { tenantId, id }: AgentRow): Promise<(string | null)[]> {
   const last = await db
     .selectFrom('executions')
-    .select((eb) => [eb.fn.max('queuedAt').as('queuedAt'), eb.fn.max('startTime').as('startTime'), eb.fn.max('endTime').as('endTime')])
+    .select((eb) => [
+      eb.fn.max('queuedAt').as('queuedAt'),
+      eb.fn.max('startTime').as('startTime'),
+      eb.fn.max('endTime').as('endTime'),
+    ])
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', id)
     .where('sample', '=', 0)
@@ -55,22 +72,46 @@ async function runMoments(db: Database, { tenantId, id }: AgentRow): Promise<(st
 /** The moment that samples of an agent are told from; undefined where its tenant is shown none. */
 async function samplesMoment(db: Database, { tenantId, id }: AgentRow): Promise<Date | undefined> {
   if (!entryOf(id)) return undefined;
-  const { samplesAt } = await db.selectFrom('tenants').select('samplesAt').where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const { samplesAt } = await db
+    .selectFrom('tenants')
+    .select('samplesAt')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
   return samplesAt === null ? undefined : new Date(samplesAt);
 }
 
-/** The moment that the samples of one collection are told from; undefined as soon as the tenant has a record of its own there, or a run. */
+/**
+ * The moment that the samples of one collection are told from; undefined as soon as the tenant has a record of its own
+ * there, or a run.
+ */
 export async function samplesOf(db: Database, row: AgentRow, collection: Collection): Promise<Date | undefined> {
   const samplesAt = await samplesMoment(db, row);
   if (!samplesAt) return undefined;
-  const record = await db.selectFrom('records').select('id').where('tenantId', '=', row.tenantId).where('agentId', '=', row.id).where('collection', '=', collection).limit(1).executeTakeFirst();
-  const run = record ?? (await db.selectFrom('executions').select('id').where('tenantId', '=', row.tenantId).where('agentId', '=', row.id).where('sample', '=', 0).limit(1).executeTakeFirst());
+  const record = await db
+    .selectFrom('records')
+    .select('id')
+    .where('tenantId', '=', row.tenantId)
+    .where('agentId', '=', row.id)
+    .where('collection', '=', collection)
+    .limit(1)
+    .executeTakeFirst();
+  const run =
+    record ??
+    (await db
+      .selectFrom('executions')
+      .select('id')
+      .where('tenantId', '=', row.tenantId)
+      .where('agentId', '=', row.id)
+      .where('sample', '=', 0)
+      .limit(1)
+      .executeTakeFirst());
   return run ? undefined : samplesAt;
 }
 
 /**
- * The answer of a page, with samples in the sections that the tenant has nothing of its own for; the others are named in `own`. `empty` tells of each
- * section besides the activity whether there is nothing. `figures`: the field that holds them.
+ * The answer of a page, with samples in the sections that the tenant has nothing of its own for; the others are named
+ * in `own`. `empty` tells of each section besides the activity whether there is nothing. `figures`: the field that
+ * holds them.
  */
 export function withSamples<A extends { readonly activity?: readonly ActivityAnswer[] | null }>(
   { head, samplesAt }: Page,
@@ -86,5 +127,10 @@ export function withSamples<A extends { readonly activity?: readonly ActivityAns
     const field = (section === 'figures' ? figures : section) as keyof A;
     return isEmpty ? [[field, sample[field]]] : [];
   });
-  return { ...answer, ...(Object.fromEntries(filled) as Partial<A>), sample: true, own: sections.flatMap(([section, isEmpty]) => (isEmpty ? [] : [section])) };
+  return {
+    ...answer,
+    ...(Object.fromEntries(filled) as Partial<A>),
+    sample: true,
+    own: sections.flatMap(([section, isEmpty]) => (isEmpty ? [] : [section])),
+  };
 }

@@ -10,8 +10,14 @@ import { readWorkflowRuns } from '../workflows/workflowRuns.ts';
 import { mean } from './figures.ts';
 import { openPage, withSamples } from './openPage.ts';
 
-/** The orchestrator page. The load is the share of the allowed concurrent tasks in use; connected agents are the other ones that are started. */
-export async function orchestratorPage({ db }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.orchestratorStatus>> {
+/**
+ * The orchestrator page. The load is the share of the allowed concurrent tasks in use; connected agents are the other
+ * ones that are started.
+ */
+export async function orchestratorPage(
+  { db }: Context,
+  tenantId: string,
+): Promise<AnswerOf<typeof endpoints.orchestratorStatus>> {
   const row = await findAgentRow(db, tenantId, 'orchestrator');
   const page = await openPage(db, row);
   const stored = await readRecords(db, { tenantId, agentId: row.id, collection: 'workflows' });
@@ -27,7 +33,10 @@ export async function orchestratorPage({ db }: Context, tenantId: string): Promi
     .where('id', '!=', row.id)
     .where('status', '=', 'deployed')
     .executeTakeFirst();
-  const moments = [page.head.asOf, ...[...runs.values()].map(({ queuedAt, startTime, endTime }) => endTime ?? startTime ?? queuedAt)];
+  const moments = [
+    page.head.asOf,
+    ...[...runs.values()].map(({ queuedAt, startTime, endTime }) => endTime ?? startTime ?? queuedAt),
+  ];
   const answer: AnswerOf<typeof endpoints.orchestratorStatus> = {
     ...page.head,
     asOf: moments.toSorted().at(-1) ?? page.head.asOf,
@@ -44,5 +53,9 @@ export async function orchestratorPage({ db }: Context, tenantId: string): Promi
     workflows: stored.map((workflow) => describeWorkflow(workflow, runs)),
   };
   const nothing = !page.ran && stored.length === 0;
-  return withSamples(page, answer, sampleOrchestrator, 'stats', { figures: nothing, tasks: nothing, workflows: nothing });
+  return withSamples(page, answer, sampleOrchestrator, 'stats', {
+    figures: nothing,
+    tasks: nothing,
+    workflows: nothing,
+  });
 }

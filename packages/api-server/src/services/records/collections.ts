@@ -6,7 +6,10 @@ import { business } from '@switchboard/api-contract/records/mapsScraper';
 import { researchSource, researchTask } from '@switchboard/api-contract/records/research';
 import * as v from 'valibot';
 
-/** A workflow as it was asked for; how far it is, its runs tell. The run of its nth step has the id `stepId(workflow, n)`. */
+/**
+ * A workflow as it was asked for; how far it is, its runs tell. The run of its nth step has the id `stepId(workflow,
+ * n)`.
+ */
 const workflow = v.object({
   name: v.string(),
   description: v.string(),

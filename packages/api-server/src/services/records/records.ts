@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../store/Database.ts';
-import { collections } from './collections.ts';
-import type { Collection, RecordOf } from './collections.ts';
+import { collections, type Collection, type RecordOf } from './collections.ts';
 
 /** Whose records of which kind. */
 export interface Place<C extends Collection> {
@@ -15,8 +14,15 @@ export const mostListed = 10_000;
 
 const writtenAtOnce = 100;
 
-/** Writes records, over those of the same id; where two of them share one, the later is kept. `createdAt` decides their order. Throws where a record is none of its kind. */
-export async function writeRecords<C extends Collection>(db: Pick<Database, 'insertInto'>, { tenantId, agentId, collection }: Place<C>, records: readonly { record: RecordOf<C>; createdAt: string }[]): Promise<void> {
+/**
+ * Writes records, over those of the same id; where two of them share one, the later is kept. `createdAt` decides their
+ * order. Throws where a record is none of its kind.
+ */
+export async function writeRecords<C extends Collection>(
+  db: Pick<Database, 'insertInto'>,
+  { tenantId, agentId, collection }: Place<C>,
+  records: readonly { record: RecordOf<C>; createdAt: string }[],
+): Promise<void> {
   const written = records.map(({ record, createdAt }) => {
     v.assert(collections[collection], record);
     const { id, ...body } = record;
@@ -28,13 +34,19 @@ export async function writeRecords<C extends Collection>(db: Pick<Database, 'ins
     await db
       .insertInto('records')
       .values(rows.slice(from, from + writtenAtOnce))
-      .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet((eb) => ({ bodyJson: eb.ref('excluded.bodyJson') })))
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'id']).doUpdateSet((eb) => ({ bodyJson: eb.ref('excluded.bodyJson') })),
+      )
       .execute();
   }
 }
 
 /** The records, newest first; what no longer reads as one of its kind is left out. */
-export async function readRecords<C extends Collection>(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, collection }: Place<C>, most = mostListed): Promise<RecordOf<C>[]> {
+export async function readRecords<C extends Collection>(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<C>,
+  most = mostListed,
+): Promise<RecordOf<C>[]> {
   const rows = await db
     .selectFrom('records')
     .select(['id', 'bodyJson'])
@@ -49,7 +61,11 @@ export async function readRecords<C extends Collection>(db: Pick<Database, 'sele
 }
 
 /** One record; undefined where there is none with this id. */
-export async function findRecord<C extends Collection>(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, collection }: Place<C>, id: string): Promise<RecordOf<C> | undefined> {
+export async function findRecord<C extends Collection>(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<C>,
+  id: string,
+): Promise<RecordOf<C> | undefined> {
   const row = await db
     .selectFrom('records')
     .select('bodyJson')
@@ -73,8 +89,18 @@ function readRecord<C extends Collection>(collection: C, id: string, bodyJson: s
 }
 
 /** Deletes those of the records whose ids are named. */
-export async function deleteRecords<C extends Collection>(db: Pick<Database, 'deleteFrom'>, { tenantId, agentId, collection }: Place<C>, ids: readonly string[]): Promise<void> {
+export async function deleteRecords<C extends Collection>(
+  db: Pick<Database, 'deleteFrom'>,
+  { tenantId, agentId, collection }: Place<C>,
+  ids: readonly string[],
+): Promise<void> {
   for (let from = 0; from < ids.length; from += writtenAtOnce) {
-    await db.deleteFrom('records').where('tenantId', '=', tenantId).where('agentId', '=', agentId).where('collection', '=', collection).where('id', 'in', ids.slice(from, from + writtenAtOnce)).execute();
+    await db
+      .deleteFrom('records')
+      .where('tenantId', '=', tenantId)
+      .where('agentId', '=', agentId)
+      .where('collection', '=', collection)
+      .where('id', 'in', ids.slice(from, from + writtenAtOnce))
+      .execute();
   }
 }

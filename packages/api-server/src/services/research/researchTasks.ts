@@ -10,7 +10,12 @@ import { mostListed, readRecords } from '../records/records.ts';
 
 type Tasks = AnswerOf<typeof endpoints.researchTasks>;
 
-const statusOf = { queued: 'in_progress', running: 'in_progress', completed: 'completed', failed: 'failed' } as const satisfies Record<ExecutionStatus, ResearchTaskStatus>;
+const statusOf = {
+  queued: 'in_progress',
+  running: 'in_progress',
+  completed: 'completed',
+  failed: 'failed',
+} as const satisfies Record<ExecutionStatus, ResearchTaskStatus>;
 
 /** The researches, newest first: the tenant's own, or, while there are none, the samples. */
 export async function listResearchTasks({ db }: Context, tenantId: string): Promise<Tasks> {
@@ -20,14 +25,22 @@ export async function listResearchTasks({ db }: Context, tenantId: string): Prom
 }
 
 /** The sources of all researches, newest first. */
-export async function listResearchSources({ db }: Context, tenantId: string): Promise<AnswerOf<typeof endpoints.researchSources>> {
+export async function listResearchSources(
+  { db }: Context,
+  tenantId: string,
+): Promise<AnswerOf<typeof endpoints.researchSources>> {
   const row = await findAgentRow(db, tenantId, 'research');
   const samplesAt = await samplesOf(db, row, 'tasks');
-  return samplesAt ? sampleResearchSources(samplesAt) : readRecords(db, { tenantId, agentId: row.id, collection: 'sources' });
+  return samplesAt
+    ? sampleResearchSources(samplesAt)
+    : readRecords(db, { tenantId, agentId: row.id, collection: 'sources' });
 }
 
 /** The tenant's own researches; how far each is, the run of the same id tells. */
-export async function readOwnTasks(db: Database, { tenantId, id: agentId }: { tenantId: string; id: string }): Promise<Tasks> {
+export async function readOwnTasks(
+  db: Database,
+  { tenantId, id: agentId }: { tenantId: string; id: string },
+): Promise<Tasks> {
   const tasks = await readRecords(db, { tenantId, agentId, collection: 'tasks' });
   const runs = await db
     .selectFrom('executions')
@@ -41,6 +54,10 @@ export async function readOwnTasks(db: Database, { tenantId, id: agentId }: { te
   const runOf = new Map(runs.map((run) => [run.id, run]));
   return tasks.map((task) => {
     const run = runOf.get(task.id);
-    return { ...task, ...(run ? { status: statusOf[run.status] } : {}), ...(run?.status === 'failed' && run.errorMessage !== null ? { error: run.errorMessage } : {}) };
+    return {
+      ...task,
+      ...(run ? { status: statusOf[run.status] } : {}),
+      ...(run?.status === 'failed' && run.errorMessage !== null ? { error: run.errorMessage } : {}),
+    };
   });
 }

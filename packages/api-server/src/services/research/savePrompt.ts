@@ -4,10 +4,23 @@ import { findAgentRow } from '../agents/agentRows.ts';
 import type { Member } from '../auth/Sessions.ts';
 
 /** Saves what the research agent is told before each research. */
-export async function savePrompt({ db, clock }: Context, { tenantId, name }: Pick<Member, 'tenantId' | 'name'>, prompt: string): Promise<void> {
+export async function savePrompt(
+  { db, clock }: Context,
+  { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
+  prompt: string,
+): Promise<void> {
   await db.change(tenantId, async (trx) => {
     const { id } = await findAgentRow(trx, tenantId, 'research');
-    await trx.updateTable('agents').set({ systemPrompt: prompt }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
-    await noteActivity(trx, { tenantId, agentId: id, at: clock().toISOString() }, { kind: 'changed', text: `System prompt changed by ${name}` });
+    await trx
+      .updateTable('agents')
+      .set({ systemPrompt: prompt })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+    await noteActivity(
+      trx,
+      { tenantId, agentId: id, at: clock().toISOString() },
+      { kind: 'changed', text: `System prompt changed by ${name}` },
+    );
   });
 }

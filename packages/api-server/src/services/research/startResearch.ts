@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';
 import { cut } from '../cut.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
-import { findAgentRow } from '../agents/agentRows.ts';
-import type { AgentRow } from '../agents/agentRows.ts';
+import { findAgentRow, type AgentRow } from '../agents/agentRows.ts';
 import { writeRecords } from '../records/records.ts';
 import { addRun, refuseRun } from '../runs/addRun.ts';
 
@@ -17,7 +16,11 @@ export function titleOf(query: string): string {
 }
 
 /** Begins a research: a task, and a run of the same id that works on it. */
-export async function startResearch({ db, clock, wake }: Context, tenantId: string, query: string): Promise<AnswerOf<typeof endpoints.startResearch>> {
+export async function startResearch(
+  { db, clock, wake }: Context,
+  tenantId: string,
+  query: string,
+): Promise<AnswerOf<typeof endpoints.startResearch>> {
   const task = await db.change(tenantId, async (trx) => {
     const agent = await findAgentRow(trx, tenantId, 'research');
     await refuseRun(trx, agent, 'start a research');
@@ -32,8 +35,18 @@ export async function startResearch({ db, clock, wake }: Context, tenantId: stri
 }
 
 /** Writes the task of a research that is to run. */
-export async function addResearchTask(db: Pick<Database, 'insertInto'>, agent: Pick<AgentRow, 'tenantId' | 'id'>, { id, query, at }: { id: string; query: string; at: string }): Promise<void> {
+export async function addResearchTask(
+  db: Pick<Database, 'insertInto'>,
+  agent: Pick<AgentRow, 'tenantId' | 'id'>,
+  { id, query, at }: { id: string; query: string; at: string },
+): Promise<void> {
   const record = { id, title: titleOf(query), query, createdAt: at, sources: 0, insights: [] };
-  await writeRecords(db, { tenantId: agent.tenantId, agentId: agent.id, collection: 'tasks' }, [{ record, createdAt: at }]);
-  await noteActivity(db, { tenantId: agent.tenantId, agentId: agent.id, at }, { kind: 'started', text: `Research “${titleOf(query)}” started` });
+  await writeRecords(db, { tenantId: agent.tenantId, agentId: agent.id, collection: 'tasks' }, [
+    { record, createdAt: at },
+  ]);
+  await noteActivity(
+    db,
+    { tenantId: agent.tenantId, agentId: agent.id, at },
+    { kind: 'started', text: `Research “${titleOf(query)}” started` },
+  );
 }

@@ -9,17 +9,30 @@ import { firstConnected } from '../connections/firstConnected.ts';
 
 type TestAnswer = AnswerOf<typeof endpoints.testResearch>;
 
-/** Tests the search service and the language model that a research would use now. What is not connected could not be checked. */
+/**
+ * Tests the search service and the language model that a research would use now. What is not connected could not be
+ * checked.
+ */
 export async function testResearch(context: Context, tests: ConnectionTests, tenantId: string): Promise<TestAnswer> {
   await findAgentRow(context.db, tenantId, 'research');
   const search = await firstConnected(context, tenantId, searchServices);
   const model = await firstConnected(context, tenantId, modelServices);
   const testedAt = context.clock().toISOString();
-  if (!search || !model) return { outcome: 'could-not-check', message: missingForResearch({ search: search !== undefined, model: model !== undefined }), nextStep: 'Add them under API Connections.', testedAt };
+  if (!search || !model)
+    return {
+      outcome: 'could-not-check',
+      message: missingForResearch({ search: search !== undefined, model: model !== undefined }),
+      nextStep: 'Add them under API Connections.',
+      testedAt,
+    };
   const results: TestAnswer[] = [];
   for (const { serviceId } of [search, model]) results.push(await tests.run(tenantId, serviceId));
   const [first, second] = results;
-  const wrong = results.find((result) => result.outcome !== 'ok' && result.outcome !== 'shape-only') ?? results.find((result) => result.outcome === 'shape-only');
+  const wrong =
+    results.find((result) => result.outcome !== 'ok' && result.outcome !== 'shape-only') ??
+    results.find((result) => result.outcome === 'shape-only');
   const latencyMs = (first?.latencyMs ?? 0) + (second?.latencyMs ?? 0);
-  return wrong ?? { outcome: 'ok', message: `${search.name} and ${model.name} accept the credentials.`, latencyMs, testedAt };
+  return (
+    wrong ?? { outcome: 'ok', message: `${search.name} and ${model.name} accept the credentials.`, latencyMs, testedAt }
+  );
 }

@@ -31,7 +31,11 @@ interface NewRun {
 }
 
 /** Puts a run of an agent into the queue. Wake the jobs when the transaction is done. */
-export async function addRun(db: Pick<Database, 'insertInto'>, agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType'>, { id, at, input = {}, workflowId }: NewRun): Promise<Selectable<ExecutionsTable>> {
+export async function addRun(
+  db: Pick<Database, 'insertInto'>,
+  agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType'>,
+  { id, at, input = {}, workflowId }: NewRun,
+): Promise<Selectable<ExecutionsTable>> {
   return db
     .insertInto('executions')
     .values({
@@ -54,9 +58,16 @@ export async function addRun(db: Pick<Database, 'insertInto'>, agent: Pick<Agent
     .executeTakeFirstOrThrow();
 }
 
-/** Refuses a run of an agent that is switched off or has too many open ones. `doing` completes 'Switch it on before you …'. */
+/**
+ * Refuses a run of an agent that is switched off or has too many open ones. `doing` completes 'Switch it on before you
+ * …'.
+ */
 export async function refuseRun(db: Pick<Database, 'selectFrom'>, agent: AgentRow, doing: string): Promise<void> {
-  if (!storedConfiguration(agent).enabled) throw new Refusal('conflict', `${agent.name} is switched off in its configuration. Switch it on before you ${doing}.`);
+  if (!storedConfiguration(agent).enabled)
+    throw new Refusal(
+      'conflict',
+      `${agent.name} is switched off in its configuration. Switch it on before you ${doing}.`,
+    );
   const open = await db
     .selectFrom('executions')
     .select((eb) => eb.fn.countAll<number>().as('runs'))
@@ -65,5 +76,10 @@ export async function refuseRun(db: Pick<Database, 'selectFrom'>, agent: AgentRo
     .where('sample', '=', 0)
     .where('status', 'in', ['queued', 'running'])
     .executeTakeFirst();
-  if ((open?.runs ?? 0) >= mostOpen) throw new Refusal('limited', `${agent.name} has ${mostOpen} runs waiting. Try again when some of them have ended.`, { retryAfter: 60 });
+  if ((open?.runs ?? 0) >= mostOpen)
+    throw new Refusal(
+      'limited',
+      `${agent.name} has ${mostOpen} runs waiting. Try again when some of them have ended.`,
+      { retryAfter: 60 },
+    );
 }

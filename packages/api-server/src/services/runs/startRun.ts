@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
-import { describeExecution } from '../agents/executions.ts';
-import type { ExecutionAnswer } from '../agents/executions.ts';
+import { describeExecution, type ExecutionAnswer } from '../agents/executions.ts';
 import { addRun, refuseRun } from './addRun.ts';
 
 /** Puts one run of an agent into the queue. A paused agent runs too: pausing holds what it would do by itself. */

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { manualTime } from '../../jobs/manualTime.ts';
-import type { ManualTime } from '../../jobs/manualTime.ts';
+import { manualTime, type ManualTime } from '../../jobs/manualTime.ts';
 import type { Database } from '../../store/Database.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../testing.ts';
-import { connect, startStandInModel } from '../assistant/standInModel.ts';
-import type { StandInModel } from '../assistant/standInModel.ts';
+import { connect, startStandInModel, type StandInModel } from '../assistant/standInModel.ts';
 
 const key = 'sk-planted-Key-1234567890';
 const mp3 = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(500, 0x55)]);
@@ -23,7 +21,14 @@ let log: string[];
 let before: number;
 
 async function open(env: Readonly<Record<string, string>> = {}): Promise<void> {
-  app = await createTestApp({ db, clock: time.clock, timers: time.timers, fetch, logTo: { write: (line) => void log.push(line) }, env: { OPENAI_BASE_URL: service.url, LOG_LEVEL: 'trace', ...env } });
+  app = await createTestApp({
+    db,
+    clock: time.clock,
+    timers: time.timers,
+    fetch,
+    logTo: { write: (line) => void log.push(line) },
+    env: { OPENAI_BASE_URL: service.url, LOG_LEVEL: 'trace', ...env },
+  });
 }
 
 beforeEach(async () => {
@@ -34,15 +39,22 @@ beforeEach(async () => {
   return () => app.close();
 });
 
-const speak = async (text: string) => app.inject({ method: 'POST', url: '/api/voice/speak', headers: await signIn(app), payload: { text } });
-const usage = async () => (await db.selectFrom('connections').select('usageRequests').where('serviceId', '=', 'openai').executeTakeFirst())?.usageRequests;
+const speak = async (text: string) =>
+  app.inject({ method: 'POST', url: '/api/voice/speak', headers: await signIn(app), payload: { text } });
+const usage = async () =>
+  (await db.selectFrom('connections').select('usageRequests').where('serviceId', '=', 'openai').executeTakeFirst())
+    ?.usageRequests;
 
 describe('without OpenAI', () => {
   test('the embedded voice speaks: a WAV file of the length that its header tells', { timeout: 30_000 }, async () => {
     await open();
     const answer = await speak('Your next meeting is at ten.');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'audio/wav', 'cache-control': 'no-store', 'content-length': String(answer.rawPayload.length) });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'audio/wav',
+      'cache-control': 'no-store',
+      'content-length': String(answer.rawPayload.length),
+    });
     expect(answer.rawPayload.subarray(0, 4).toString()).toBe('RIFF');
     expect(answer.rawPayload.readUInt32LE(4)).toBe(answer.rawPayload.length - 8);
     expect(answer.rawPayload.length).toBeGreaterThan(40_000);
@@ -52,7 +64,9 @@ describe('without OpenAI', () => {
     await open({ VOICE_ENGINE: 'none' });
     const answer = await speak('Hello');
     expect(answer.statusCode).toBe(501);
-    expect(answer.json()).toEqual({ error: 'This server has no voice: connect OpenAI under API Connections, or let the browser speak' });
+    expect(answer.json()).toEqual({
+      error: 'This server has no voice: connect OpenAI under API Connections, or let the browser speak',
+    });
   });
 });
 
@@ -68,12 +82,26 @@ describe('with OpenAI', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('audio/mpeg');
     expect(answer.rawPayload.equals(mp3)).toBe(true);
-    expect(service.seen.slice(before)).toMatchObject([{ path: '/v1/audio/speech', headers: { authorization: `Bearer ${key}`, 'openai-organization': 'org-northlight' }, body: { model: 'gpt-4o-mini-tts', voice: 'alloy', input: 'Your next meeting is at ten.', response_format: 'mp3' } }]);
+    expect(service.seen.slice(before)).toMatchObject([
+      {
+        path: '/v1/audio/speech',
+        headers: { authorization: `Bearer ${key}`, 'openai-organization': 'org-northlight' },
+        body: {
+          model: 'gpt-4o-mini-tts',
+          voice: 'alloy',
+          input: 'Your next meeting is at ten.',
+          response_format: 'mp3',
+        },
+      },
+    ]);
     expect(await usage()).toBe(1);
   });
 
   test('a compatible server that sends WAV is understood by its bytes', async () => {
-    service.play({ bytes: Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), Buffer.alloc(100)]), type: 'application/octet-stream' });
+    service.play({
+      bytes: Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), Buffer.alloc(100)]),
+      type: 'application/octet-stream',
+    });
     expect((await speak('Hello')).headers['content-type']).toBe('audio/wav');
   });
 

@@ -25,7 +25,10 @@ export class Speech {
   constructor(options: SpeechOptions) {
     this.#options = options;
     const { voiceEngine } = options.context.config;
-    this.#embedded = new EmbeddedVoice({ timers: options.timers, ...(voiceEngine === 'none' && { engine: undefined }) });
+    this.#embedded = new EmbeddedVoice({
+      timers: options.timers,
+      ...(voiceEngine === 'none' && { engine: undefined }),
+    });
   }
 
   /** Ends the engine's process. */
@@ -33,7 +36,10 @@ export class Speech {
     this.#embedded.stop();
   }
 
-  /** Speaks a text. Refuses as not supported where nobody can speak; the browser then speaks by itself. `gone`: nobody waits any more. */
+  /**
+   * Speaks a text. Refuses as not supported where nobody can speak; the browser then speaks by itself. `gone`: nobody
+   * waits any more.
+   */
   async speak(tenantId: string, text: string, gone: AbortSignal): Promise<Audio> {
     const spoken = await speakByOpenAi(this.#options, tenantId, text, gone);
     if (spoken && 'audio' in spoken) return spoken.audio;
@@ -46,8 +52,18 @@ export class Speech {
       return { type: 'audio/wav', bytes: await this.#embedded.speak(text, gone) };
     } catch (error) {
       if (!(error instanceof VoiceError)) throw error;
-      if (error.failure === 'absent') throw new Refusal('notSupported', 'This server has no voice: connect OpenAI under API Connections, or let the browser speak');
-      throw new Refusal('unavailable', error.failure === 'busy' ? 'Too many texts wait to be spoken. Try again in a moment.' : 'The voice failed. Try again in a moment.', { retryAfter: 5 });
+      if (error.failure === 'absent')
+        throw new Refusal(
+          'notSupported',
+          'This server has no voice: connect OpenAI under API Connections, or let the browser speak',
+        );
+      throw new Refusal(
+        'unavailable',
+        error.failure === 'busy'
+          ? 'Too many texts wait to be spoken. Try again in a moment.'
+          : 'The voice failed. Try again in a moment.',
+        { retryAfter: 5 },
+      );
     }
   }
 }

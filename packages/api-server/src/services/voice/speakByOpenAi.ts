@@ -13,10 +13,15 @@ interface Parts {
 }
 
 /**
- * Speaks by OpenAI's `/audio/speech`: https://platform.openai.com/docs/api-reference/audio/createSpeech
- * undefined: the tenant has not connected OpenAI. `trouble`: it could not speak; in our own words, since OpenAI's may repeat the key.
+ * Speaks by OpenAI's `/audio/speech`: https://platform.openai.com/docs/api-reference/audio/createSpeech undefined: the
+ * tenant has not connected OpenAI. `trouble`: it could not speak; in our own words, since OpenAI's may repeat the key.
  */
-export async function speakByOpenAi({ context, timers }: Parts, tenantId: string, text: string, gone: AbortSignal): Promise<{ audio: Audio } | { trouble: string } | undefined> {
+export async function speakByOpenAi(
+  { context, timers }: Parts,
+  tenantId: string,
+  text: string,
+  gone: AbortSignal,
+): Promise<{ audio: Audio } | { trouble: string } | undefined> {
   const connected = await firstConnected(context, tenantId, ['openai']);
   if (!connected) return undefined;
   const { baseUrl, speechModel, voice } = context.config.models.openai;
@@ -31,22 +36,35 @@ export async function speakByOpenAi({ context, timers }: Parts, tenantId: string
       mostBytes,
     )(`${baseUrl}/audio/speech`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', ...(organization && { 'openai-organization': organization }) },
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        ...(organization && { 'openai-organization': organization }),
+      },
       body: JSON.stringify({ model: speechModel, voice, input: text, response_format: 'mp3' }),
       signal: AbortSignal.any([time.signal, gone]),
     });
     if (!answer.ok) return { trouble: `OpenAI could not speak (status ${answer.status})` };
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const type = audioType(bytes);
-    return type ? { audio: { type, bytes } } : { trouble: 'OpenAI could not speak: it sent something that is no sound' };
+    return type
+      ? { audio: { type, bytes } }
+      : { trouble: 'OpenAI could not speak: it sent something that is no sound' };
   } catch {
-    return { trouble: time.signal.aborted ? `OpenAI could not speak within ${patienceMs / 1_000} seconds` : 'OpenAI could not speak: it was not reached' };
+    return {
+      trouble: time.signal.aborted
+        ? `OpenAI could not speak within ${patienceMs / 1_000} seconds`
+        : 'OpenAI could not speak: it was not reached',
+    };
   } finally {
     cancel();
   }
 }
 
-/** What the first bytes say, whatever the header does: servers that are compatible with OpenAI send WAV where MP3 was asked for. */
+/**
+ * What the first bytes say, whatever the header does: servers that are compatible with OpenAI send WAV where MP3 was
+ * asked for.
+ */
 function audioType(bytes: Uint8Array): Audio['type'] | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('RIFF') && head.endsWith('WAVE')) return 'audio/wav';

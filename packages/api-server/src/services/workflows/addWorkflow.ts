@@ -15,25 +15,54 @@ import { describeWorkflow } from './describeWorkflow.ts';
 
 type NewWorkflow = InferOutput<typeof newWorkflow>;
 
-/** Keeps a workflow and puts the orchestrator's run of it into the queue, which then lets the named agents work on its steps one after the other. */
-export async function addWorkflow({ db, clock, wake }: Context, tenantId: string, { name, description, steps }: NewWorkflow): Promise<AnswerOf<typeof endpoints.addWorkflow>> {
+/**
+ * Keeps a workflow and puts the orchestrator's run of it into the queue, which then lets the named agents work on its
+ * steps one after the other.
+ */
+export async function addWorkflow(
+  { db, clock, wake }: Context,
+  tenantId: string,
+  { name, description, steps }: NewWorkflow,
+): Promise<AnswerOf<typeof endpoints.addWorkflow>> {
   const added = await db.change(tenantId, async (trx) => {
     const orchestrator = await findAgentRow(trx, tenantId, 'orchestrator');
-    const workflow = { id: `workflow-${randomUUID()}`, name, description, steps: await resolveSteps(trx, tenantId, steps) };
+    const workflow = {
+      id: `workflow-${randomUUID()}`,
+      name,
+      description,
+      steps: await resolveSteps(trx, tenantId, steps),
+    };
     await refuseRun(trx, orchestrator, 'add a workflow');
     const at = clock().toISOString();
-    await writeRecords(trx, { tenantId, agentId: orchestrator.id, collection: 'workflows' }, [{ record: workflow, createdAt: at }]);
+    await writeRecords(trx, { tenantId, agentId: orchestrator.id, collection: 'workflows' }, [
+      { record: workflow, createdAt: at },
+    ]);
     const run = await addRun(trx, orchestrator, { id: workflow.id, at, workflowId: workflow.id });
-    await noteActivity(trx, { tenantId, agentId: orchestrator.id, at }, { kind: 'created', text: `Workflow “${name}” added` });
+    await noteActivity(
+      trx,
+      { tenantId, agentId: orchestrator.id, at },
+      { kind: 'created', text: `Workflow “${name}” added` },
+    );
     return describeWorkflow(workflow, new Map([[run.id, run]]));
   });
   wake();
   return added;
 }
 
-/** The agents that the steps name by id or slug. Refuses unknown ones, and the orchestrator itself, with the place of each. */
-async function resolveSteps(db: Pick<Database, 'selectFrom'>, tenantId: string, steps: NewWorkflow['steps']): Promise<RecordOf<'workflows'>['steps']> {
-  const agents = await db.selectFrom('agents').select(['id', 'name', 'listType']).where('tenantId', '=', tenantId).execute();
+/**
+ * The agents that the steps name by id or slug. Refuses unknown ones, and the orchestrator itself, with the place of
+ * each.
+ */
+async function resolveSteps(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  steps: NewWorkflow['steps'],
+): Promise<RecordOf<'workflows'>['steps']> {
+  const agents = await db
+    .selectFrom('agents')
+    .select(['id', 'name', 'listType'])
+    .where('tenantId', '=', tenantId)
+    .execute();
   const problems: Record<string, string> = {};
   const resolved = steps.flatMap(({ agent: key, task }, index) => {
     const agent = agents.find(({ id }) => id === key || entryOf(id)?.slug === key);

@@ -9,10 +9,14 @@ import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
 type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable'>;
 
 /**
- * Moves a workflow on after one of its steps ended: queues the next one, or ends the orchestrator's run when a step failed or none
- * is left. Call it in the transaction that ended the step, so that a crash leaves nothing half done. Doing it twice changes nothing.
+ * Moves a workflow on after one of its steps ended: queues the next one, or ends the orchestrator's run when a step
+ * failed or none is left. Call it in the transaction that ended the step, so that a crash leaves nothing half done.
+ * Doing it twice changes nothing.
  */
-export async function advanceWorkflow(db: Writing, { tenantId, workflowId, at }: { tenantId: string; workflowId: string; at: string }): Promise<void> {
+export async function advanceWorkflow(
+  db: Writing,
+  { tenantId, workflowId, at }: { tenantId: string; workflowId: string; at: string },
+): Promise<void> {
   const runs = await readWorkflowRuns(db, tenantId, workflowId);
   const own = runs.get(workflowId);
   if (own?.status !== 'running') return;
@@ -21,15 +25,29 @@ export async function advanceWorkflow(db: Writing, { tenantId, workflowId, at }:
   const end = async (ending: { result: string } | { errorMessage: string }): Promise<void> => {
     await db
       .updateTable('executions')
-      .set({ status: 'result' in ending ? 'completed' : 'failed', endTime: at, durationMs: Date.parse(at) - Date.parse(own.startTime ?? at), ...ending })
+      .set({
+        status: 'result' in ending ? 'completed' : 'failed',
+        endTime: at,
+        durationMs: Date.parse(at) - Date.parse(own.startTime ?? at),
+        ...ending,
+      })
       .where('tenantId', '=', tenantId)
       .where('id', '=', workflowId)
       .execute();
-    await noteActivity(db, { tenantId, agentId: own.agentId, at }, 'result' in ending ? { kind: 'completed', text: `Workflow “${workflow?.name}” completed` } : { kind: 'failed', text: ending.errorMessage });
+    await noteActivity(
+      db,
+      { tenantId, agentId: own.agentId, at },
+      'result' in ending
+        ? { kind: 'completed', text: `Workflow “${workflow?.name}” completed` }
+        : { kind: 'failed', text: ending.errorMessage },
+    );
   };
 
   const failed = steps.find((step) => step.run?.status === 'failed');
-  if (failed) return end({ errorMessage: `“${failed.task}” failed${failed.run?.errorMessage ? `: ${failed.run.errorMessage}` : ''}` });
+  if (failed)
+    return end({
+      errorMessage: `“${failed.task}” failed${failed.run?.errorMessage ? `: ${failed.run.errorMessage}` : ''}`,
+    });
   const next = steps.find((step) => step.run?.status !== 'completed');
   if (!next) return end({ result: `${steps.length} of ${steps.length} tasks` });
   if (next.run) return;

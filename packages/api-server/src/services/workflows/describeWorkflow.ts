@@ -2,18 +2,25 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { orchestratorTask, TaskStatus, WorkflowStatus } from '@switchboard/api-contract/records/orchestrator';
 import type { InferInput } from 'valibot';
 import type { RecordOf } from '../records/collections.ts';
-import { stepsOf } from './workflowRuns.ts';
-import type { WorkflowRun } from './workflowRuns.ts';
+import { stepsOf, type WorkflowRun } from './workflowRuns.ts';
 
 type WorkflowAnswer = AnswerOf<typeof endpoints.addWorkflow>;
 type TaskAnswer = InferInput<typeof orchestratorTask>;
 
-const statusOf = { queued: 'running', running: 'running', completed: 'completed', failed: 'failed' } as const satisfies Record<WorkflowRun['status'], WorkflowStatus | 'failed'>;
+const statusOf = {
+  queued: 'running',
+  running: 'running',
+  completed: 'completed',
+  failed: 'failed',
+} as const satisfies Record<WorkflowRun['status'], WorkflowStatus | 'failed'>;
 /** A step whose turn never came, since an earlier one failed. */
 const skipped = 'skipped' satisfies TaskStatus;
 
 /** A workflow as the API sends it. When it will end is not known. */
-export function describeWorkflow(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, WorkflowRun>): WorkflowAnswer {
+export function describeWorkflow(
+  workflow: RecordOf<'workflows'>,
+  runs: ReadonlyMap<string, WorkflowRun>,
+): WorkflowAnswer {
   const run = runs.get(workflow.id);
   const steps = stepsOf(workflow, runs);
   const count = (status: TaskStatus): number => steps.filter((step) => step.run?.status === status).length;
@@ -44,7 +51,11 @@ export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap
       status,
       description: task,
       dependencies: before ? [before.id] : [],
-      ...(status === 'completed' ? { progress: 100 } : status === 'queued' || status === skipped ? { progress: 0 } : {}),
+      ...(status === 'completed'
+        ? { progress: 100 }
+        : status === 'queued' || status === skipped
+          ? { progress: 0 }
+          : {}),
       ...(run?.errorMessage ? { error: run.errorMessage } : {}),
       ...(run?.startTime ? { startTime: run.startTime } : {}),
       ...(run?.endTime ? { endTime: run.endTime } : {}),

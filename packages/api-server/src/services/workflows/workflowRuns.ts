@@ -20,11 +20,22 @@ export interface WorkflowStep {
 
 /** The steps of a workflow in order; `runs` may hold those of other workflows too. */
 export function stepsOf(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, WorkflowRun>): WorkflowStep[] {
-  return workflow.steps.map((step, index) => ({ ...step, id: stepId(workflow.id, index), run: runs.get(stepId(workflow.id, index)) }));
+  return workflow.steps.map((step, index) => ({
+    ...step,
+    id: stepId(workflow.id, index),
+    run: runs.get(stepId(workflow.id, index)),
+  }));
 }
 
-/** The runs of one workflow of a tenant, or of all, by id: each orchestrator's run of a workflow, and those of its steps. */
-export async function readWorkflowRuns(db: Pick<Database, 'selectFrom'>, tenantId: string, workflowId?: string): Promise<Map<string, WorkflowRun>> {
+/**
+ * The runs of one workflow of a tenant, or of all, by id: each orchestrator's run of a workflow, and those of its
+ * steps.
+ */
+export async function readWorkflowRuns(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  workflowId?: string,
+): Promise<Map<string, WorkflowRun>> {
   const rows = await db
     .selectFrom('executions')
     .selectAll()

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orchestrator } from '../../agents/orchestrator.ts';
-import { RunFailure } from '../../agents/Program.ts';
-import type { Program } from '../../agents/Program.ts';
+import { RunFailure, type Program } from '../../agents/Program.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
 import { voidLeases } from '../../jobs/leases.ts';
-import { manualTime } from '../../jobs/manualTime.ts';
-import type { ManualTime } from '../../jobs/manualTime.ts';
+import { manualTime, type ManualTime } from '../../jobs/manualTime.ts';
 import { CallError } from '../../providers/client.ts';
 import type { Database } from '../../store/Database.ts';
 import { createTestDatabase, testNow, testVault } from '../../testing.ts';
@@ -38,7 +36,15 @@ afterEach(async () => {
 
 /** Works with the real orchestrator; the other agents do as the test says. */
 function begin(program: Program): void {
-  context = { db, clock: time.clock, fetch, call: () => Promise.reject(new CallError('unreachable')), config: readConfig({}), vault: testVault, wake: () => jobs.wake() };
+  context = {
+    db,
+    clock: time.clock,
+    fetch,
+    call: () => Promise.reject(new CallError('unreachable')),
+    config: readConfig({}),
+    vault: testVault,
+    wake: () => jobs.wake(),
+  };
   jobs = new Jobs(context, {
     timers: time.timers,
     programOf: (listType) => (listType === 'orchestrator' ? orchestrator : program),
@@ -56,29 +62,106 @@ const works: Program = async (_, { agent, input, workflowId }) => {
   return { result: 'Done' };
 };
 
-const three = { name: 'Poland outreach', description: '', steps: [{ agent: 'lead-generation', task: 'Find leads' }, { agent: 'research-agent', task: 'Who are they?' }, { agent: 'email', task: 'Draft mails' }] };
+const three = {
+  name: 'Poland outreach',
+  description: '',
+  steps: [
+    { agent: 'lead-generation', task: 'Find leads' },
+    { agent: 'research-agent', task: 'Who are they?' },
+    { agent: 'email', task: 'Draft mails' },
+  ],
+};
 const page = () => orchestratorPage(context, tenantId);
-const tasks = async () => (await page()).tasks?.map(({ description, status, progress }) => [description, status, progress]);
+const tasks = async () =>
+  (await page()).tasks?.map(({ description, status, progress }) => [description, status, progress]);
 
 describe('a workflow', () => {
   test('runs its steps one after the other by the named agents, each with what came before it', async () => {
     begin(works);
     const added = await addWorkflow(context, tenantId, three);
-    expect(added).toEqual({ id: expect.stringMatching(/^workflow-/), name: 'Poland outreach', status: 'running', startTime: testNow.toISOString(), totalTasks: 3, completedTasks: 0, failedTasks: 0, currentTask: 'Find leads' });
+    expect(added).toEqual({
+      id: expect.stringMatching(/^workflow-/),
+      name: 'Poland outreach',
+      status: 'running',
+      startTime: testNow.toISOString(),
+      totalTasks: 3,
+      completedTasks: 0,
+      failedTasks: 0,
+      currentTask: 'Find leads',
+    });
     await jobs.idle();
-    expect(order).toEqual(['lead-generation-agent: Find leads', 'research-agent: Who are they?', 'email-agent: Draft mails']);
+    expect(order).toEqual([
+      'lead-generation-agent: Find leads',
+      'research-agent: Who are they?',
+      'email-agent: Draft mails',
+    ]);
     const { workflows, tasks: done, stats, activity, sample, asOf } = await page();
     const ended = new Date(testNow.getTime() + 30 * second).toISOString();
-    expect(workflows).toEqual([{ id: added.id, name: 'Poland outreach', status: 'completed', startTime: testNow.toISOString(), endTime: ended, totalTasks: 3, completedTasks: 3, failedTasks: 0 }]);
-    expect(done?.map(({ id, agentId, status, progress, duration, dependencies }) => ({ id, agentId, status, progress, duration, dependencies }))).toEqual([
-      { id: `${added.id}-step-1`, agentId: 'lead-generation-agent', status: 'completed', progress: 100, duration: 10 * second, dependencies: [] },
-      { id: `${added.id}-step-2`, agentId: 'research-agent', status: 'completed', progress: 100, duration: 10 * second, dependencies: [`${added.id}-step-1`] },
-      { id: `${added.id}-step-3`, agentId: 'email-agent', status: 'completed', progress: 100, duration: 10 * second, dependencies: [`${added.id}-step-2`] },
+    expect(workflows).toEqual([
+      {
+        id: added.id,
+        name: 'Poland outreach',
+        status: 'completed',
+        startTime: testNow.toISOString(),
+        endTime: ended,
+        totalTasks: 3,
+        completedTasks: 3,
+        failedTasks: 0,
+      },
     ]);
-    expect(stats).toEqual({ totalTasks: 3, activeTasks: 0, completedTasks: 3, failedTasks: 0, averageExecutionTime: 10, systemLoad: 0, agentsConnected: 4 });
-    expect(activity?.map(({ kind, text }) => [kind, text])).toEqual([['completed', 'Workflow “Poland outreach” completed'], ['started', 'Workflow “Poland outreach” started'], ['created', 'Workflow “Poland outreach” added']]);
+    expect(
+      done?.map(({ id, agentId, status, progress, duration, dependencies }) => ({
+        id,
+        agentId,
+        status,
+        progress,
+        duration,
+        dependencies,
+      })),
+    ).toEqual([
+      {
+        id: `${added.id}-step-1`,
+        agentId: 'lead-generation-agent',
+        status: 'completed',
+        progress: 100,
+        duration: 10 * second,
+        dependencies: [],
+      },
+      {
+        id: `${added.id}-step-2`,
+        agentId: 'research-agent',
+        status: 'completed',
+        progress: 100,
+        duration: 10 * second,
+        dependencies: [`${added.id}-step-1`],
+      },
+      {
+        id: `${added.id}-step-3`,
+        agentId: 'email-agent',
+        status: 'completed',
+        progress: 100,
+        duration: 10 * second,
+        dependencies: [`${added.id}-step-2`],
+      },
+    ]);
+    expect(stats).toEqual({
+      totalTasks: 3,
+      activeTasks: 0,
+      completedTasks: 3,
+      failedTasks: 0,
+      averageExecutionTime: 10,
+      systemLoad: 0,
+      agentsConnected: 4,
+    });
+    expect(activity?.map(({ kind, text }) => [kind, text])).toEqual([
+      ['completed', 'Workflow “Poland outreach” completed'],
+      ['started', 'Workflow “Poland outreach” started'],
+      ['created', 'Workflow “Poland outreach” added'],
+    ]);
     expect([sample, asOf]).toEqual([undefined, ended]);
-    expect(await db.selectFrom('executions').select(['status', 'result']).where('id', '=', added.id).execute()).toEqual([{ status: 'completed', result: '3 of 3 tasks' }]);
+    expect(await db.selectFrom('executions').select(['status', 'result']).where('id', '=', added.id).execute()).toEqual(
+      [{ status: 'completed', result: '3 of 3 tasks' }],
+    );
   });
 
   test('shows the one step that runs, the load of it, and the ones that wait', async () => {
@@ -91,10 +174,16 @@ describe('a workflow', () => {
     });
     const { id } = await addWorkflow(context, tenantId, three);
     await started.promise;
-    expect(await tasks()).toEqual([['Find leads', 'running', undefined], ['Who are they?', 'queued', 0], ['Draft mails', 'queued', 0]]);
+    expect(await tasks()).toEqual([
+      ['Find leads', 'running', undefined],
+      ['Who are they?', 'queued', 0],
+      ['Draft mails', 'queued', 0],
+    ]);
     expect((await page()).stats).toMatchObject({ activeTasks: 1, systemLoad: 10 });
     // Moved on once more than needed, it stays as it is.
-    await db.transaction().execute((trx) => advanceWorkflow(trx, { tenantId, workflowId: id, at: time.clock().toISOString() }));
+    await db
+      .transaction()
+      .execute((trx) => advanceWorkflow(trx, { tenantId, workflowId: id, at: time.clock().toISOString() }));
     expect(await tasks()).toHaveLength(3);
     expect((await page()).stats).toMatchObject({ activeTasks: 1 });
     resolve();
@@ -108,13 +197,31 @@ describe('a workflow', () => {
     });
     const { id } = await addWorkflow(context, tenantId, three);
     await jobs.idle();
-    expect(await tasks()).toEqual([['Find leads', 'completed', 100], ['Who are they?', 'failed', undefined], ['Draft mails', 'skipped', 0]]);
+    expect(await tasks()).toEqual([
+      ['Find leads', 'completed', 100],
+      ['Who are they?', 'failed', undefined],
+      ['Draft mails', 'skipped', 0],
+    ]);
     const { workflows, activity, tasks: steps } = await page();
     expect(steps?.map(({ error }) => error)).toEqual([undefined, 'Connect Tavily, Serper or Perplexity', undefined]);
-    expect(workflows).toMatchObject([{ status: 'failed', completedTasks: 1, failedTasks: 1, totalTasks: 3, currentTask: 'Who are they?' }]);
-    expect(activity?.[0]).toMatchObject({ kind: 'failed', text: '“Who are they?” failed: Connect Tavily, Serper or Perplexity' });
-    expect(await db.selectFrom('executions').select('errorMessage').where('id', '=', id).execute()).toEqual([{ errorMessage: '“Who are they?” failed: Connect Tavily, Serper or Perplexity' }]);
-    expect(await db.selectFrom('executions').select('id').where('agentId', '=', 'email-agent').where('sample', '=', 0).execute()).toEqual([]);
+    expect(workflows).toMatchObject([
+      { status: 'failed', completedTasks: 1, failedTasks: 1, totalTasks: 3, currentTask: 'Who are they?' },
+    ]);
+    expect(activity?.[0]).toMatchObject({
+      kind: 'failed',
+      text: '“Who are they?” failed: Connect Tavily, Serper or Perplexity',
+    });
+    expect(await db.selectFrom('executions').select('errorMessage').where('id', '=', id).execute()).toEqual([
+      { errorMessage: '“Who are they?” failed: Connect Tavily, Serper or Perplexity' },
+    ]);
+    expect(
+      await db
+        .selectFrom('executions')
+        .select('id')
+        .where('agentId', '=', 'email-agent')
+        .where('sample', '=', 0)
+        .execute(),
+    ).toEqual([]);
   });
 
   test('tries a step again as often, and lets it run as long, as the orchestrator’s page says', async () => {
@@ -141,7 +248,13 @@ describe('a workflow', () => {
     const run = await startRun(context, tenantId, 'orchestrator');
     await jobs.idle();
     expect(order).toEqual([]);
-    expect(await db.selectFrom('executions').select('result').where('id', '=', run.id ?? '').execute()).toEqual([{ result: '1 workflow is held, since the orchestrator is paused' }]);
+    expect(
+      await db
+        .selectFrom('executions')
+        .select('result')
+        .where('id', '=', run.id ?? '')
+        .execute(),
+    ).toEqual([{ result: '1 workflow is held, since the orchestrator is paused' }]);
     await actOnAgent(context, tenantId, 'orchestrator', 'start');
     await jobs.idle();
     expect(order).toHaveLength(3);
@@ -154,7 +267,11 @@ describe('a workflow', () => {
     });
     await addWorkflow(context, tenantId, three);
     await jobs.idle();
-    expect(await tasks()).toEqual([['Find leads', 'completed', 100], ['Who are they?', 'queued', 0], ['Draft mails', 'queued', 0]]);
+    expect(await tasks()).toEqual([
+      ['Find leads', 'completed', 100],
+      ['Who are they?', 'queued', 0],
+      ['Draft mails', 'queued', 0],
+    ]);
     await actOnAgent(context, tenantId, 'orchestrator', 'restart');
     await jobs.idle();
     expect(order).toHaveLength(3);
@@ -173,7 +290,12 @@ describe('a workflow', () => {
     begin(works);
     jobs.begin();
     await jobs.idle();
-    expect(order).toEqual(['lost: Find leads', 'lead-generation-agent: Find leads', 'research-agent: Who are they?', 'email-agent: Draft mails']);
+    expect(order).toEqual([
+      'lost: Find leads',
+      'lead-generation-agent: Find leads',
+      'research-agent: Who are they?',
+      'email-agent: Draft mails',
+    ]);
     expect((await page()).workflows).toMatchObject([{ status: 'completed', completedTasks: 3 }]);
   });
 
@@ -189,7 +311,12 @@ describe('a workflow', () => {
       return { result: 'Done' };
     });
     await configureAgent(context, tenantId, 'orchestrator', { customSettings: { maxConcurrentTasks: 2 } });
-    for (let count = 0; count < 5; count += 1) await addWorkflow(context, tenantId, { name: `Flow ${count}`, description: '', steps: [{ agent: ['email', 'calendar', 'contacts'][count % 3] ?? '', task: 'Sync' }] });
+    for (let count = 0; count < 5; count += 1)
+      await addWorkflow(context, tenantId, {
+        name: `Flow ${count}`,
+        description: '',
+        steps: [{ agent: ['email', 'calendar', 'contacts'][count % 3] ?? '', task: 'Sync' }],
+      });
     await jobs.idle();
     expect(most).toBe(2);
     expect((await page()).stats).toMatchObject({ completedTasks: 5, totalTasks: 5 });
@@ -199,8 +326,14 @@ describe('a workflow', () => {
     begin(works);
     const { id } = await addWorkflow(context, tenantId, three);
     await jobs.idle();
-    const stored = await db.selectFrom('records').select(['id', 'bodyJson']).where('collection', '=', 'tasks').execute();
-    expect(stored.map((row) => [row.id, JSON.parse(row.bodyJson)])).toMatchObject([[`${id}-step-2`, { query: 'Who are they?' }]]);
+    const stored = await db
+      .selectFrom('records')
+      .select(['id', 'bodyJson'])
+      .where('collection', '=', 'tasks')
+      .execute();
+    expect(stored.map((row) => [row.id, JSON.parse(row.bodyJson)])).toMatchObject([
+      [`${id}-step-2`, { query: 'Who are they?' }],
+    ]);
   });
 });
 
@@ -208,11 +341,24 @@ test('a run of the orchestrator without a workflow says that none waits', async 
   begin(works);
   const run = await startRun(context, tenantId, 'orchestrator');
   await jobs.idle();
-  expect(await db.selectFrom('executions').select(['status', 'result']).where('id', '=', run.id ?? '').execute()).toEqual([{ status: 'completed', result: 'No workflow waits; add one to have its steps run' }]);
+  expect(
+    await db
+      .selectFrom('executions')
+      .select(['status', 'result'])
+      .where('id', '=', run.id ?? '')
+      .execute(),
+  ).toEqual([{ status: 'completed', result: 'No workflow waits; add one to have its steps run' }]);
 });
 
-test.each([['telegram', 'Choose an agent'], ['', 'Choose an agent'], ['orchestrator', 'Choose another agent than the orchestrator'], ['__proto__', 'Choose an agent']])('a step of the agent %j is refused, and nothing is kept', async (agent, message) => {
+test.each([
+  ['telegram', 'Choose an agent'],
+  ['', 'Choose an agent'],
+  ['orchestrator', 'Choose another agent than the orchestrator'],
+  ['__proto__', 'Choose an agent'],
+])('a step of the agent %j is refused, and nothing is kept', async (agent, message) => {
   begin(works);
-  await expect(addWorkflow(context, tenantId, { ...three, steps: [...three.steps, { agent, task: 'Write' }] })).rejects.toMatchObject({ kind: 'invalid', message, fields: { 'steps.3.agent': message } });
+  await expect(
+    addWorkflow(context, tenantId, { ...three, steps: [...three.steps, { agent, task: 'Write' }] }),
+  ).rejects.toMatchObject({ kind: 'invalid', message, fields: { 'steps.3.agent': message } });
   expect(await db.selectFrom('records').select('id').execute()).toEqual([]);
 });

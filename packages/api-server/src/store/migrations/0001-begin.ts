@@ -64,9 +64,15 @@ export const begin: Migration = {
       .addColumn('errorMessage', 'text')
       .addColumn('sample', 'integer', (column) => column.notNull().defaultTo(0))
       .addPrimaryKeyConstraint('executionsKey', ['tenantId', 'id'])
-      .addForeignKeyConstraint('executionsAgent', ['tenantId', 'agentId'], 'agents', ['tenantId', 'id'], (key) => key.onDelete('cascade'))
+      .addForeignKeyConstraint('executionsAgent', ['tenantId', 'agentId'], 'agents', ['tenantId', 'id'], (key) =>
+        key.onDelete('cascade'),
+      )
       .execute();
-    await schema.createIndex('executionsByAgent').on('executions').columns(['tenantId', 'agentId', 'sample', 'queuedAt']).execute();
+    await schema
+      .createIndex('executionsByAgent')
+      .on('executions')
+      .columns(['tenantId', 'agentId', 'sample', 'queuedAt'])
+      .execute();
     await schema.createIndex('executionsByStatus').on('executions').columns(['status', 'queuedAt']).execute();
     await schema
       .createTable('records')
@@ -77,9 +83,15 @@ export const begin: Migration = {
       .addColumn('bodyJson', 'text', (column) => column.notNull())
       .addColumn('createdAt', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('recordsKey', ['tenantId', 'id'])
-      .addForeignKeyConstraint('recordsAgent', ['tenantId', 'agentId'], 'agents', ['tenantId', 'id'], (key) => key.onDelete('cascade'))
+      .addForeignKeyConstraint('recordsAgent', ['tenantId', 'agentId'], 'agents', ['tenantId', 'id'], (key) =>
+        key.onDelete('cascade'),
+      )
       .execute();
-    await schema.createIndex('recordsByCollection').on('records').columns(['tenantId', 'agentId', 'collection', 'createdAt']).execute();
+    await schema
+      .createIndex('recordsByCollection')
+      .on('records')
+      .columns(['tenantId', 'agentId', 'collection', 'createdAt'])
+      .execute();
     await schema
       .createTable('connections')
       .addColumn('tenantId', 'text', (column) => column.notNull().references('tenants.id').onDelete('cascade'))

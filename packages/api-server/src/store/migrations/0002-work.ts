@@ -5,8 +5,14 @@ import type { Migration } from 'kysely/migration';
 export const work: Migration = {
   up: async (db: Kysely<unknown>) => {
     const { schema } = db;
-    await schema.alterTable('executions').addColumn('inputJson', 'text', (column) => column.notNull().defaultTo('{}')).execute();
-    await schema.alterTable('executions').addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0)).execute();
+    await schema
+      .alterTable('executions')
+      .addColumn('inputJson', 'text', (column) => column.notNull().defaultTo('{}'))
+      .execute();
+    await schema
+      .alterTable('executions')
+      .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
     await schema.alterTable('executions').addColumn('notBefore', 'text').execute();
     await schema.alterTable('executions').addColumn('leaseId', 'text').execute();
     await schema.alterTable('executions').addColumn('leasedUntil', 'text').execute();
@@ -21,7 +27,9 @@ export const work: Migration = {
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())
       .addColumn('at', 'text', (column) => column.notNull())
-      .addForeignKeyConstraint('activityAgent', ['tenantId', 'agentId'], 'agents', ['tenantId', 'id'], (key) => key.onDelete('cascade'))
+      .addForeignKeyConstraint('activityAgent', ['tenantId', 'agentId'], 'agents', ['tenantId', 'id'], (key) =>
+        key.onDelete('cascade'),
+      )
       .execute();
     await schema.createIndex('activityByAgent').on('activity').columns(['tenantId', 'agentId', 'id']).execute();
   },

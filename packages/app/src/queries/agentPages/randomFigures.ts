@@ -3,8 +3,16 @@ import type { RandomFigures } from '@switchboard/ui/blocks/AgentPage';
 
 let drawn: RandomFigures | undefined;
 
-/** The figures that the specification draws at random: once a visit, not at each render. The screens mark them as samples. */
+/**
+ * The figures that the specification draws at random: once a visit, not at each render. The screens mark them as
+ * samples.
+ */
 export function randomFigures(): RandomFigures {
-  drawn ??= Object.fromEntries(Object.entries(randomRanges).map(([name, { min, max }]) => [name, min + Math.floor(Math.random() * (max - min + 1))])) as RandomFigures;
+  drawn ??= Object.fromEntries(
+    Object.entries(randomRanges).map(([name, { min, max }]) => [
+      name,
+      min + Math.floor(Math.random() * (max - min + 1)),
+    ]),
+  ) as RandomFigures;
   return drawn;
 }

@@ -25,14 +25,24 @@ import { useAgentSettings } from './useAgentSettings.ts';
 import { useRun } from './useRun.ts';
 
 /** Everything that an agent page takes, from its source: live data or the marked sample, settings, actions, the address. */
-export function useAgentPage<Status extends StatusBase, Settings extends object, Collection extends string>(source: AgentPageSource<Status, Settings, Collection>): AgentPageProps<Status, Settings, Collection> {
+export function useAgentPage<Status extends StatusBase, Settings extends object, Collection extends string>(
+  source: AgentPageSource<Status, Settings, Collection>,
+): AgentPageProps<Status, Settings, Collection> {
   const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
   const saveFile = useSaveFile();
   const queryKey = ['agent-status', source.slug];
-  const query = useRead({ queryKey, queryFn: ({ signal }) => call(source.status, { signal } as never), refetchInterval: source.pollMs });
+  const query = useRead({
+    queryKey,
+    queryFn: ({ signal }) => call(source.status, { signal }),
+    refetchInterval: source.pollMs,
+  });
   const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
-  const renew = () => Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: agentQueries.detail(entry.id).queryKey })]);
+  const renew = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey: agentQueries.detail(entry.id).queryKey }),
+    ]);
 
   const read = toViewState(query);
   const status = useSample(read, read.status === 'error', source.loadSample);
@@ -60,7 +70,11 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       status: agentStatus,
       statusIsSample: known === undefined && agentStatus !== undefined,
       busy: action.isPending ? 'toggle' : run.busy ? 'run' : undefined,
-      onToggle: () => action.mutate(isActive(agentStatus) ? 'stop' : 'start', { onSuccess: (agent) => setActed(agent.status), onSettled: renew }),
+      onToggle: () =>
+        action.mutate(isActive(agentStatus) ? 'stop' : 'start', {
+          onSuccess: (agent) => setActed(agent.status),
+          onSettled: renew,
+        }),
       onRun: run.start,
       run: run.outcome,
     },
@@ -71,16 +85,27 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       busy: refreshes.busy,
       onRefresh: () => {
         setRefreshes(({ count }) => ({ count, busy: true }));
-        void query.refetch({ cancelRefetch: false }).then(() => setRefreshes(({ count }) => ({ count: count + 1, busy: false })));
+        void query
+          .refetch({ cancelRefetch: false })
+          .then(() => setRefreshes(({ count }) => ({ count: count + 1, busy: false })));
       },
     },
     query: address,
     // Another tab takes its forms away; a search or a filter does not.
     onQueryChange: (part) => ('tab' in part ? leaveBy(hold, () => changeAddress(part)) : changeAddress(part)),
     settings,
-    onAdd: (collection, body) => forForm((call(source.add[collection], { body } as never) as Promise<unknown>).then(async (added) => (await renew(), added))),
+    onAdd: (collection, body) =>
+      forForm(
+        (call(source.add[collection], { body } as never) as Promise<unknown>).then(
+          async (added) => (await renew(), added),
+        ),
+      ),
     onExport: saveFile,
-    links: { dashboard: paths.dashboard, runs: paths.agent(entry.id), performance: paths.agent(entry.id, 'performance') },
+    links: {
+      dashboard: paths.dashboard,
+      runs: paths.agent(entry.id),
+      performance: paths.agent(entry.id, 'performance'),
+    },
     random: randomFigures(),
     now,
   };

@@ -17,17 +17,25 @@ import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 
 /**
- * What is sent of the settings at `paths`, and what the server was seen to hold there, so that it overwrites nothing that another member
- * set meanwhile. Settings inside an object bring all of it along, since the server may not have it yet.
+ * What is sent of the settings at `paths`, and what the server was seen to hold there, so that it overwrites nothing
+ * that another member set meanwhile. Settings inside an object bring all of it along, since the server may not have it
+ * yet.
  */
-function changeOf(kept: Readonly<Record<string, unknown>> = {}, wanted: object, paths: readonly string[]): ConfigurationRequest {
+function changeOf(
+  kept: Readonly<Record<string, unknown>> = {},
+  wanted: object,
+  paths: readonly string[],
+): ConfigurationRequest {
   const names = new Set(paths.map((path) => path.split('.')[0] ?? path));
   const of = (values: object) => Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
   return { customSettings: of(wanted), base: { customSettings: of(kept) } };
 }
 
 /** The settings of one agent page: its part of `customSettings`, what was typed over it, and how it is saved. */
-export function useAgentSettings<Settings extends object>(agentId: string, contract: SettingsContract<Settings>): SettingsControl<Settings> {
+export function useAgentSettings<Settings extends object>(
+  agentId: string,
+  contract: SettingsContract<Settings>,
+): SettingsControl<Settings> {
   const queryClient = useQueryClient();
   const toast = useToast();
   const query = useRead(agentQueries.detail(agentId));
@@ -39,18 +47,29 @@ export function useAgentSettings<Settings extends object>(agentId: string, contr
   const renew = () => queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
 
   return {
-    saved: mapReady(toViewState(query, () => messages.agentDetails), () => values),
+    saved: mapReady(
+      toViewState(query, () => messages.agentDetails),
+      () => values,
+    ),
     stored: query.data?.storedSecrets,
     draft,
     onDraftChange,
     onSave: async (changes) => {
-      const sent = call(agentEndpoints.configureAgent, { values: { agentId }, body: changeOf(kept, withEdits(values, changes), Object.keys(changes)) });
+      const sent = call(agentEndpoints.configureAgent, {
+        values: { agentId },
+        body: changeOf(kept, withEdits(values, changes), Object.keys(changes)),
+      });
       const conflict = sent.then(() => false, isConflict);
       const outcome = await outcomeOf(sent.finally(renew));
       if (outcome.ok) toast.show(agentToasts.configurationSaved());
       else if (!(await conflict)) toast.show(agentToasts.configurationFailed());
       if (outcome.ok || !outcome.fields) return outcome;
-      return { ...outcome, fields: Object.fromEntries(Object.entries(outcome.fields).map(([path, message]) => [path.replace(/^customSettings\./, ''), message])) };
+      return {
+        ...outcome,
+        fields: Object.fromEntries(
+          Object.entries(outcome.fields).map(([path, message]) => [path.replace(/^customSettings\./, ''), message]),
+        ),
+      };
     },
   };
 }

@@ -12,8 +12,7 @@ import { useTextDraft } from '../../hooks/useDraft.ts';
 import { readClock } from '../../hooks/readClock.ts';
 import { agentQueries } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
-import { useRead } from '../useRead.ts';
-import type { Read } from '../useRead.ts';
+import { useRead, type Read } from '../useRead.ts';
 import { useSample } from '../useSample.ts';
 
 const samples = () => import('@switchboard/api-contract/samples/research');
@@ -25,7 +24,12 @@ async function worded<T>(message: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new Error(error instanceof ApiError && (error.status === 409 || error.status === 422) ? `${message}. ${error.reason}` : message, { cause: error });
+    throw new Error(
+      error instanceof ApiError && (error.status === 409 || error.status === 422)
+        ? `${message}. ${error.reason}`
+        : message,
+      { cause: error },
+    );
   }
 }
 
@@ -38,10 +42,24 @@ function useLive<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> 
 /** What the research page has beyond the others: tasks and sources with their polls, and its four writes. */
 export function useResearch(): ResearchScreenProps['research'] {
   const queryClient = useQueryClient();
-  const tasks = useRead({ queryKey: ['research-tasks'], queryFn: ({ signal }) => call(researchEndpoints.researchTasks, { signal }), refetchInterval: limits.pollMs.researchTasks });
-  const sources = useRead({ queryKey: ['research-sources'], queryFn: ({ signal }) => call(researchEndpoints.researchSources, { signal }), refetchInterval: limits.pollMs.researchSources });
-  const renew = (...keys: readonly unknown[][]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  const renewStatus = () => renew(['agent-status', 'research'], [...agentQueries.detail('research-agent').queryKey], [...agentQueries.list().queryKey]);
+  const tasks = useRead({
+    queryKey: ['research-tasks'],
+    queryFn: ({ signal }) => call(researchEndpoints.researchTasks, { signal }),
+    refetchInterval: limits.pollMs.researchTasks,
+  });
+  const sources = useRead({
+    queryKey: ['research-sources'],
+    queryFn: ({ signal }) => call(researchEndpoints.researchSources, { signal }),
+    refetchInterval: limits.pollMs.researchSources,
+  });
+  const renew = (...keys: readonly unknown[][]) =>
+    Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const renewStatus = () =>
+    renew(
+      ['agent-status', 'research'],
+      [...agentQueries.detail('research-agent').queryKey],
+      [...agentQueries.list().queryKey],
+    );
 
   const [promptDraft, onPromptDraftChange] = useTextDraft('prompt:research-agent');
   const [questionDraft, onQuestionDraftChange] = useTextDraft('question:research-agent');
@@ -53,9 +71,17 @@ export function useResearch(): ResearchScreenProps['research'] {
     onQuestionDraftChange,
     tasks: useLive(tasks, loadTasks),
     sources: useLive(sources, loadSources),
-    onToggle: (active) => worded(messages.toggleAgent, call(researchEndpoints.toggleResearch, { body: { active } }).then(renewStatus)),
+    onToggle: (active) =>
+      worded(messages.toggleAgent, call(researchEndpoints.toggleResearch, { body: { active } }).then(renewStatus)),
     onTest: () => worded(messages.connectionTest, call(researchEndpoints.testResearch)),
-    onStart: (query) => worded(messages.startResearch, call(researchEndpoints.startResearch, { body: { query } }).then(() => renew(['research-tasks'], ['agent-status', 'research']))),
-    onSavePrompt: (prompt) => worded(messages.systemPrompt, call(researchEndpoints.saveSystemPrompt, { body: { prompt } }).then(renewStatus)),
+    onStart: (query) =>
+      worded(
+        messages.startResearch,
+        call(researchEndpoints.startResearch, { body: { query } }).then(() =>
+          renew(['research-tasks'], ['agent-status', 'research']),
+        ),
+      ),
+    onSavePrompt: (prompt) =>
+      worded(messages.systemPrompt, call(researchEndpoints.saveSystemPrompt, { body: { prompt } }).then(renewStatus)),
   };
 }

@@ -10,7 +10,10 @@ import { agentQueries } from '../agents.ts';
 import { useRead } from '../useRead.ts';
 import { useWrite } from '../useWrite.ts';
 
-/** One run of an agent that the member asks for, followed to its end; the page is read again then. `statusKey`: of the page's status. */
+/**
+ * One run of an agent that the member asks for, followed to its end; the page is read again then. `statusKey`: of the
+ * page's status.
+ */
 export function useRun(agentId: string, statusKey: readonly unknown[]) {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -22,12 +25,18 @@ export function useRun(agentId: string, statusKey: readonly unknown[]) {
       setBegun(run);
       toast.show(syncOutcome(run));
     },
-    onError: (error) => toast.show({ tone: 'critical', title: 'Error', description: `The sync could not be started. ${describe(error)}` }),
+    onError: (error) =>
+      toast.show({
+        tone: 'critical',
+        title: 'Error',
+        description: `The sync could not be started. ${describe(error)}`,
+      }),
   });
   const runs = useRead({
     ...agentQueries.executions(agentId),
     enabled: begun !== undefined,
-    refetchInterval: ({ state: { data } }) => (data?.items.some((run) => run.id === begun?.id && hasEnded(run)) ? false : limits.pollMs.openRun),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some((run) => run.id === begun?.id && hasEnded(run)) ? false : limits.pollMs.openRun,
   });
   const run = begun && (runs.data?.items.find(({ id }) => id === begun.id) ?? begun);
   const ended = run && hasEnded(run) ? run : undefined;

@@ -9,7 +9,12 @@ import { expect } from 'storybook/test';
 import { Card, CardHead } from '../../components/Card/Card.tsx';
 import { ActivityList } from './ActivityList.tsx';
 
-const activity = (id: string, kind: string | undefined, text: string | undefined, minutes: number) => ({ id, kind, text, at: minutesAgo(minutes) });
+const activity = (id: string, kind: string | undefined, text: string | undefined, minutes: number) => ({
+  id,
+  kind,
+  text,
+  at: minutesAgo(minutes),
+});
 
 const meta = {
   component: ActivityList,
@@ -41,15 +46,29 @@ export const Default: Story = {
   },
 };
 
-export const EveryKind: Story = { args: { limit: 40, activities: asRows(activityKinds.map((kind, index) => activity(kind, kind, `An activity of the kind ${kind}`, index * 7))) } };
+export const EveryKind: Story = {
+  args: {
+    limit: 40,
+    activities: asRows(
+      activityKinds.map((kind, index) => activity(kind, kind, `An activity of the kind ${kind}`, index * 7)),
+    ),
+  },
+};
 
 /** At most ten, the first as they come. */
 export const Many: Story = {
-  args: { activities: asRows(Array.from({ length: 200 }, (_, index) => activity(String(index), 'synced', `Run ${index}`, index))) },
+  args: {
+    activities: asRows(
+      Array.from({ length: 200 }, (_, index) => activity(String(index), 'synced', `Run ${index}`, index)),
+    ),
+  },
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(10),
 };
 
-export const Empty: Story = { args: { activities: asRows([]) }, play: async ({ canvas }) => expect(canvas.getByText('No activity yet')).toBeVisible() };
+export const Empty: Story = {
+  args: { activities: asRows([]) },
+  play: async ({ canvas }) => expect(canvas.getByText('No activity yet')).toBeVisible(),
+};
 
 export const LeftOut: Story = {
   args: { activities: asRows([activity('1', 'synced', 'Mailbox synced', 2)], 2) },
@@ -67,6 +86,16 @@ export const UnknownStatus: Story = {
   },
 };
 
-export const LongText: Story = { args: { activities: asRows([activity('1', 'completed', longText(2_000), 1), activity('2', 'completed', longWord(2_000), 1)]) } };
+export const LongText: Story = {
+  args: {
+    activities: asRows([
+      activity('1', 'completed', longText(2_000), 1),
+      activity('2', 'completed', longWord(2_000), 1),
+    ]),
+  },
+};
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, args: { activities: asRows([activity('1', 'completed', longText(160), 1), activity('2', 'failed', 'Short', 90)]) } };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { activities: asRows([activity('1', 'completed', longText(160), 1), activity('2', 'failed', 'Short', 90)]) },
+};

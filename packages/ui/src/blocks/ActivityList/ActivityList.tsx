@@ -21,12 +21,18 @@ interface ActivityListProps {
 /** Recent Activity: icon, sentence, time. */
 export function ActivityList({ activities, now, limit = 10 }: ActivityListProps) {
   const { items, leftOut } = activities;
-  if (items.length === 0 && leftOut === 0) return <EmptyState bare kind="no-match" level={3} title="No activity yet" text="What the agent does shows here." />;
+  if (items.length === 0 && leftOut === 0)
+    return <EmptyState bare kind="no-match" level={3} title="No activity yet" text="What the agent does shows here." />;
   return (
     <>
       <List>
         {items.slice(0, limit).map(({ id, kind, text, at }, index) => (
-          <ListRow key={id ?? `row ${index}`} {...activityKind(kind)} title={clip(text?.trim() || 'Activity without a description', LONGEST)} trailing={<Time at={at} now={now} />} />
+          <ListRow
+            key={id ?? `row ${index}`}
+            {...activityKind(kind)}
+            title={clip(text?.trim() || 'Activity without a description', LONGEST)}
+            trailing={<Time at={at} now={now} />}
+          />
         ))}
       </List>
       {leftOut > 0 ? (

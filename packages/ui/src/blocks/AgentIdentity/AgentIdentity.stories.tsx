@@ -34,7 +34,13 @@ export const Nameless: Story = {
 
 export const UnknownStatus: Story = { args: { agent: agentSummary({ status: 'toString', type: '__proto__' }) } };
 
-export const LongText: Story = { args: { agent: agentSummary({ description: longText(400), status: longWord(40) }), name: longText(120), sub: longWord(90) } };
+export const LongText: Story = {
+  args: {
+    agent: agentSummary({ description: longText(400), status: longWord(40) }),
+    name: longText(120),
+    sub: longWord(90),
+  },
+};
 
 /** The text takes no more room than its placeholder. */
 export const Loading: Story = {

@@ -24,9 +24,17 @@ export function ActivityCard({ view, now, limit = 4, sample, actions, level }: A
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} aria-busy={view.status === 'loading' || undefined}>
-      <CardHead id={id} level={level} title="Recent Activity" mark={sample ? <SampleMark /> : undefined} actions={actions} />
+      <CardHead
+        id={id}
+        level={level}
+        title="Recent Activity"
+        mark={sample ? <SampleMark /> : undefined}
+        actions={actions}
+      />
       {view.status === 'loading' ? <SkeletonRows rows={4} /> : null}
-      {view.status === 'error' ? <ErrorState role="none" message={view.message} busy={view.retrying} onRetry={view.onRetry} /> : null}
+      {view.status === 'error' ? (
+        <ErrorState role="none" message={view.message} busy={view.retrying} onRetry={view.onRetry} />
+      ) : null}
       {view.status === 'ready' ? (
         <div className={room}>
           <ActivityList activities={view.data} now={now} limit={limit} />

@@ -22,7 +22,20 @@ const figures: readonly Figure<ReturnType<typeof leadGenerationStatus>>[] = [
 
 const meta = {
   component: AgentPage,
-  args: { page, sub: 'Answers questions with sources', children: <OverviewSection title="Overview" layout="row" status={page.status} figures={figures} now={page.now} actions={<PageRefresh page={page} />} /> },
+  args: {
+    page,
+    sub: 'Answers questions with sources',
+    children: (
+      <OverviewSection
+        title="Overview"
+        layout="row"
+        status={page.status}
+        figures={figures}
+        now={page.now}
+        actions={<PageRefresh page={page} />}
+      />
+    ),
+  },
   decorators: [paddedStory],
 } satisfies Meta<typeof AgentPage>;
 export default meta;
@@ -60,7 +73,13 @@ export const Unknown: Story = {
 };
 
 export const Old: Story = {
-  args: { subject: 'The research service', page: { ...page, status: ready(leadGenerationStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) } },
+  args: {
+    subject: 'The research service',
+    page: {
+      ...page,
+      status: ready(leadGenerationStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }),
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The research service does not answer\. These figures are from/)).toBeVisible();
   },
@@ -69,7 +88,9 @@ export const Old: Story = {
 export const StandIn: Story = {
   args: { page: { ...page, failure: { message: '502: Bad Gateway.', onRetry: fn() } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('502: Bad Gateway. The figures and records below are built-in samples, not yours.')).toBeVisible();
+    await expect(
+      canvas.getByText('502: Bad Gateway. The figures and records below are built-in samples, not yours.'),
+    ).toBeVisible();
   },
 };
 
@@ -77,7 +98,14 @@ export const OverviewStates: Story = {
   args: {
     children: (
       <Stack gap={8}>
-        <OverviewSection title="Loading" layout="row" status={loading} figures={figures} now={page.now} actions={<PageRefresh page={{ ...page, status: loading }} />} />
+        <OverviewSection
+          title="Loading"
+          layout="row"
+          status={loading}
+          figures={figures}
+          now={page.now}
+          actions={<PageRefresh page={{ ...page, status: loading }} />}
+        />
         <OverviewSection title="Failed" status={failed('500: away', fn())} figures={figures} now={page.now} />
       </Stack>
     ),
@@ -93,7 +121,20 @@ export const Analytics: Story = {
   args: {
     children: (
       <Stack>
-        <AnalyticsCard level={2} title="System Analytics" sample meters={[{ label: 'Task Success Rate', value: 96 }, { label: 'Daily target', value: 58, text: '29 of 50' }]} facts={[{ label: 'Response Time', value: '1.2s avg' }, { label: 'Tasks processed today', value: '412' }]} actions={<Button size="sm">View Detailed Analytics</Button>} />
+        <AnalyticsCard
+          level={2}
+          title="System Analytics"
+          sample
+          meters={[
+            { label: 'Task Success Rate', value: 96 },
+            { label: 'Daily target', value: 58, text: '29 of 50' },
+          ]}
+          facts={[
+            { label: 'Response Time', value: '1.2s avg' },
+            { label: 'Tasks processed today', value: '412' },
+          ]}
+          actions={<Button size="sm">View Detailed Analytics</Button>}
+        />
         <AnalyticsCard level={2} title="Loading" />
       </Stack>
     ),

@@ -7,7 +7,15 @@ import { StaleBanner } from '../StaleBanner/StaleBanner.tsx';
 import { AgentPageHeader, type AgentPageHeaderProps } from './AgentPageHeader.tsx';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
 
-export type { AgentPageAgent, AgentPageLinks, AgentPageProps, Query, QueryChange, RandomFigures, StatusBase } from './agentPageProps.ts';
+export type {
+  AgentPageAgent,
+  AgentPageLinks,
+  AgentPageProps,
+  Query,
+  QueryChange,
+  RandomFigures,
+  StatusBase,
+} from './agentPageProps.ts';
 export type { SettingsControl } from '../SettingsForm/SettingsControl.ts';
 export type { SettingsDraft } from '../SettingsForm/settingsDraft.ts';
 
@@ -19,7 +27,10 @@ interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links'> {
   children: ReactNode;
 }
 
-/** The frame of an agent page: its colour, its header, one notice where figures are old or samples stand in, and its sections. */
+/**
+ * The frame of an agent page: its colour, its header, one notice where figures are old or samples stand in, and its
+ * sections.
+ */
 export function AgentPage({ page: { agent, links, status, failure, now }, subject, children, ...header }: FrameProps) {
   return (
     <Page line={agentLine(agent.slug).line}>
@@ -31,7 +42,9 @@ export function AgentPage({ page: { agent, links, status, failure, now }, subjec
         </Banner>
       ) : null}
       <SamplesBanner failure={failure} what="figures and records below are" />
-      {status.status === 'ready' && status.stale ? <StaleBanner stale={status.stale} now={now} subject={subject} /> : null}
+      {status.status === 'ready' && status.stale ? (
+        <StaleBanner stale={status.stale} now={now} subject={subject} />
+      ) : null}
       {children}
     </Page>
   );

@@ -39,14 +39,29 @@ function jumpToConfiguration() {
 }
 
 /** Name, status, what the agent does, and what can be done with it. */
-export function AgentPageHeader({ agent: { slug, name, status, statusIsSample, busy, onToggle }, links, title, sub, statusRule = agentStatus, rest = 'Stop', configure, actions }: AgentPageHeaderProps) {
+export function AgentPageHeader({
+  agent: { slug, name, status, statusIsSample, busy, onToggle },
+  links,
+  title,
+  sub,
+  statusRule = agentStatus,
+  rest = 'Stop',
+  configure,
+  actions,
+}: AgentPageHeaderProps) {
   const active = isActive(status);
   return (
     <PageHeader
       back={{ href: links.dashboard, label: 'Back to Agents' }}
       mark={<AgentMark agent={slug} size="lg" />}
       title={<bdi>{clip(title ?? (name.trim() || 'Unnamed agent'), 120)}</bdi>}
-      badge={status === undefined ? <span className={badgeRoom} /> : <AgentBadge status={status} sample={statusIsSample} rule={statusRule} />}
+      badge={
+        status === undefined ? (
+          <span className={badgeRoom} />
+        ) : (
+          <AgentBadge status={status} sample={statusIsSample} rule={statusRule} />
+        )
+      }
       sub={
         <>
           {sub}
@@ -79,7 +94,15 @@ export function AgentPageHeader({ agent: { slug, name, status, statusIsSample, b
   );
 }
 
-function AgentBadge({ status, sample, rule }: { status: string; sample?: boolean; rule: (status: string | undefined) => Rule }) {
+function AgentBadge({
+  status,
+  sample,
+  rule,
+}: {
+  status: string;
+  sample?: boolean;
+  rule: (status: string | undefined) => Rule;
+}) {
   const badge = <StatusBadge rule={rule} value={status} />;
   if (sample) {
     return (

@@ -32,7 +32,13 @@ interface AnalyticsCardProps {
 /** How well the agent does, in bars and figures. */
 export function AnalyticsCard({ title, sample, meters, facts, actions, level }: AnalyticsCardProps) {
   const id = useId();
-  const bars = <Stack gap={5}>{meters?.map((meter) => <Meter key={meter.label} {...meter} />)}</Stack>;
+  const bars = (
+    <Stack gap={5}>
+      {meters?.map((meter) => (
+        <Meter key={meter.label} {...meter} />
+      ))}
+    </Stack>
+  );
   return (
     <Card as="section" aria-labelledby={id} aria-busy={meters === undefined || undefined}>
       <CardHead id={id} level={level} title={title} mark={sample ? <SampleMark /> : undefined} actions={actions} />

@@ -25,12 +25,26 @@ interface OverviewSectionProps<Status extends StatusBase> {
 }
 
 /** The figures of an agent, and what it did last. It announces for the whole page that the answer loads or failed. */
-export function OverviewSection<Status extends StatusBase>({ title, status, figures, now, actions, layout = 'beside' }: OverviewSectionProps<Status>) {
+export function OverviewSection<Status extends StatusBase>({
+  title,
+  status,
+  figures,
+  now,
+  actions,
+  layout = 'beside',
+}: OverviewSectionProps<Status>) {
   const data = status.status === 'ready' ? status.data : undefined;
   const sampled = { figures: isSample(data, 'figures'), activity: layout === 'beside' && isSample(data, 'activity') };
   // One mark for the section where all of it is a sample; each part that is carries its own where not.
   const whole = title !== undefined && sampled.figures && (layout === 'row' || sampled.activity);
-  const tiles = <FigureTiles figures={figures} data={data} sample={sampled.figures && !whole} columns={layout === 'beside' ? 2 : figures.length === 3 ? 3 : 4} />;
+  const tiles = (
+    <FigureTiles
+      figures={figures}
+      data={data}
+      sample={sampled.figures && !whole}
+      columns={layout === 'beside' ? 2 : figures.length === 3 ? 3 : 4}
+    />
+  );
   const content = (
     <>
       {status.status === 'loading' ? <VisuallyHidden role="status">Loading the figures</VisuallyHidden> : null}
@@ -41,7 +55,12 @@ export function OverviewSection<Status extends StatusBase>({ title, status, figu
       ) : layout === 'beside' ? (
         <Grid columns={2}>
           {tiles}
-          <ActivityCard level={title === undefined ? 2 : 3} view={mapReady(status, ({ activity }) => activity)} now={now} sample={sampled.activity && !whole} />
+          <ActivityCard
+            level={title === undefined ? 2 : 3}
+            view={mapReady(status, ({ activity }) => activity)}
+            now={now}
+            sample={sampled.activity && !whole}
+          />
         </Grid>
       ) : (
         tiles

@@ -9,5 +9,13 @@ interface PageRefreshProps {
 
 /** Fetches the status answer again, and says from when the figures are once there are some. */
 export function PageRefresh({ page: { refresh, status }, label }: PageRefreshProps) {
-  return <RefreshControl variant="secondary" label={label} asOf={status.status === 'ready' ? refresh.asOf : undefined} busy={refresh.busy} onRefresh={refresh.onRefresh} />;
+  return (
+    <RefreshControl
+      variant="secondary"
+      label={label}
+      asOf={status.status === 'ready' ? refresh.asOf : undefined}
+      busy={refresh.busy}
+      onRefresh={refresh.onRefresh}
+    />
+  );
 }

@@ -36,7 +36,10 @@ export interface AgentPageAgent {
   readonly run?: { readonly tone: Tone; readonly title: string; readonly description: string };
 }
 
-/** State of the page that lives in the address: search, filters, sort, tab. A name that is missing has its standard value. */
+/**
+ * State of the page that lives in the address: search, filters, sort, tab. A name that is missing has its standard
+ * value.
+ */
 export type Query = Readonly<Record<string, string>>;
 
 /** Changes some names of the address; an empty value removes the name. */
@@ -54,7 +57,10 @@ export interface AgentPageLinks {
 /** Figures that the specification draws at random, drawn once a visit. */
 export type RandomFigures = Readonly<Record<keyof typeof randomRanges, number>>;
 
-/** The one shape of props that all seven agent pages take. `Collection` names what a member can add records to, as in the address of the call. */
+/**
+ * The one shape of props that all seven agent pages take. `Collection` names what a member can add records to, as in
+ * the address of the call.
+ */
 export interface AgentPageProps<Status extends StatusBase, Settings extends object, Collection extends string = never> {
   agent: AgentPageAgent;
   /** The status answer, or the built-in sample where the server has nothing. */
@@ -65,7 +71,10 @@ export interface AgentPageProps<Status extends StatusBase, Settings extends obje
   query: Query;
   onQueryChange: QueryChange;
   settings: SettingsControl<Settings>;
-  /** Adds a record, already checked. Resolved, the dialog closes; rejected, it stays with the reason (see formFailure) and all that was typed. */
+  /**
+   * Adds a record, already checked. Resolved, the dialog closes; rejected, it stays with the reason (see formFailure)
+   * and all that was typed.
+   */
   onAdd: (collection: Collection, body: object) => Promise<unknown>;
   onExport: SaveFile;
   links: AgentPageLinks;

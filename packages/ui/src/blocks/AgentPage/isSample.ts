@@ -1,6 +1,9 @@
 import type { StatusBase } from './agentPageProps.ts';
 
 /** Whether a section of a status answer holds built-in samples: they stand per section, and go per section. */
-export function isSample<Status extends StatusBase>(status: Status | undefined, section: 'figures' | (keyof Status & string)): boolean {
+export function isSample<Status extends StatusBase>(
+  status: Status | undefined,
+  section: 'figures' | (keyof Status & string),
+): boolean {
   return status?.sample === true && !status.own.includes(section);
 }

@@ -2,7 +2,12 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { text } from '../../theme/mixins.ts';
 
-export const strong = style({ ...text('bodyStrong'), fontSize: 'inherit', lineHeight: 'inherit', color: vars.color.text });
+export const strong = style({
+  ...text('bodyStrong'),
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  color: vars.color.text,
+});
 /** Room for a word, so that a narrow screen scrolls the table and does not cut words apart. */
 export const room = style({ minWidth: '80px' });
 export const wideRoom = style({ minWidth: '104px' });

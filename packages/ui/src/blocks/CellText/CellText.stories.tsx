@@ -6,7 +6,11 @@ import { paddedStory } from '../../components/paddedStory.tsx';
 import { CellText } from './CellText.tsx';
 import { TwoLines } from './TwoLines.tsx';
 
-const meta = { component: CellText, args: { children: 'Northwind Freight' }, decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>, paddedStory] } satisfies Meta<typeof CellText>;
+const meta = {
+  component: CellText,
+  args: { children: 'Northwind Freight' },
+  decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>, paddedStory],
+} satisfies Meta<typeof CellText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,7 +16,13 @@ interface CellTextProps {
 /** Text in a cell: at most two lines, cut when it is long, its direction held inside. */
 export function CellText({ children, look = 'plain', max = 160, className }: CellTextProps) {
   if (!children?.trim()) return <NoValue />;
-  const looks = { plain: room, strong: cx(strong, wideRoom), muted: cx(ink.muted, room), mono: cx(step.mono, ink.strong, wideRoom), caption: cx(step.caption, ink.muted) };
+  const looks = {
+    plain: room,
+    strong: cx(strong, wideRoom),
+    muted: cx(ink.muted, room),
+    mono: cx(step.mono, ink.strong, wideRoom),
+    caption: cx(step.caption, ink.muted),
+  };
   return (
     <span dir="auto" className={cx(clamp2, looks[look], className)}>
       {clip(children, max)}

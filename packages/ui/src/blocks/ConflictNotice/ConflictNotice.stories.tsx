@@ -3,7 +3,11 @@ import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../components/paddedStory.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 
-const meta = { component: ConflictNotice, args: { label: 'Timeout', theirs: '222', onUseTheirs: fn(), onKeepMine: fn() }, decorators: [paddedStory] } satisfies Meta<typeof ConflictNotice>;
+const meta = {
+  component: ConflictNotice,
+  args: { label: 'Timeout', theirs: '222', onUseTheirs: fn(), onKeepMine: fn() },
+  decorators: [paddedStory],
+} satisfies Meta<typeof ConflictNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,2 +1,3 @@
 /** Why nothing is saved while two members disagree. */
-export const changedByAnother = (fields: number): string => `Another member changed ${fields === 1 ? '1 field' : `${fields} fields`} that you edited`;
+export const changedByAnother = (fields: number): string =>
+  `Another member changed ${fields === 1 ? '1 field' : `${fields} fields`} that you edited`;

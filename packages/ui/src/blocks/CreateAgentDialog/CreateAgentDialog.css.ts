@@ -2,6 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const typeField = style({ position: 'relative' });
 /** Over the box of the list, which leaves room for it and opens also when the mark is pressed. */
-export const typeMark = style({ position: 'absolute', zIndex: 1, insetInlineStart: '12px', top: 'calc(50% - 12px)', pointerEvents: 'none' });
+export const typeMark = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetInlineStart: '12px',
+  top: 'calc(50% - 12px)',
+  pointerEvents: 'none',
+});
 export const typeSelect = style({ paddingInlineStart: 0 });
 globalStyle(`${typeSelect} select`, { paddingInlineStart: '44px' });

@@ -17,7 +17,11 @@ const create = () => dialog().getByRole('button', { name: 'Create Agent' });
 export const Open: Story = {
   play: async () => {
     await expect(name()).toHaveFocus();
-    await expect(within(dialog().getByLabelText('Type')).getAllByRole('option').map((option) => option.textContent)).toEqual([...newAgentTypes]);
+    await expect(
+      within(dialog().getByLabelText('Type'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([...newAgentTypes]);
   },
 };
 
@@ -96,7 +100,13 @@ export const Refused: Story = {
 
 /** The server names the field. */
 export const FieldRefused: Story = {
-  args: { onCreate: fn(() => Promise.reject(Object.assign(new Error('422: Name is taken'), { fields: { name: 'An agent with this name exists' } }))) },
+  args: {
+    onCreate: fn(() =>
+      Promise.reject(
+        Object.assign(new Error('422: Name is taken'), { fields: { name: 'An agent with this name exists' } }),
+      ),
+    ),
+  },
   play: async () => {
     await userEvent.type(name(), 'Research Agent');
     await userEvent.click(create());

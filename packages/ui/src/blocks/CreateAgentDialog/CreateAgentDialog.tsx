@@ -41,22 +41,50 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
 
   const known = findAgent(draft.type);
   return (
-    <FormDialog typed={!sameValue(draft, blank)} busy={busy} onClose={onClose} title="New agent" description="It stands on the board as soon as it is created." submitLabel="Create Agent" onSubmit={submit}>
+    <FormDialog
+      typed={!sameValue(draft, blank)}
+      busy={busy}
+      onClose={onClose}
+      title="New agent"
+      description="It stands on the board as soon as it is created."
+      submitLabel="Create Agent"
+      onSubmit={submit}
+    >
       {refused ? <Banner tone="critical">{refused}</Banner> : null}
       <Stack gap={4} ref={fields}>
         <Field label="Name" required error={problems['name']}>
-          <TextInput autoComplete="off" maxLength={limits.text.name} value={draft.name} onValueChange={(name) => edit({ name })} />
+          <TextInput
+            autoComplete="off"
+            maxLength={limits.text.name}
+            value={draft.name}
+            onValueChange={(name) => edit({ name })}
+          />
         </Field>
-        <Field label="Type" error={problems['type']} hint={known ? `Works like the ${known.name}.` : 'Works only from its description.'}>
+        <Field
+          label="Type"
+          error={problems['type']}
+          hint={known ? `Works like the ${known.name}.` : 'Works only from its description.'}
+        >
           <div className={typeField}>
             <span className={typeMark}>
               <AgentMark agent={draft.type} size="sm" />
             </span>
-            <Select className={typeSelect} options={types} value={draft.type} onValueChange={(type) => edit({ type })} />
+            <Select
+              className={typeSelect}
+              options={types}
+              value={draft.type}
+              onValueChange={(type) => edit({ type })}
+            />
           </div>
         </Field>
         <Field label="Description" error={problems['description']}>
-          <TextArea rows={3} placeholder="What is it for?" maxLength={limits.text.line} value={draft.description} onValueChange={(description) => edit({ description })} />
+          <TextArea
+            rows={3}
+            placeholder="What is it for?"
+            maxLength={limits.text.line}
+            value={draft.description}
+            onValueChange={(description) => edit({ description })}
+          />
         </Field>
       </Stack>
     </FormDialog>

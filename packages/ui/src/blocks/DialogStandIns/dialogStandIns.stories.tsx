@@ -8,7 +8,9 @@ function StandIn({ stage, ...props }: { stage: keyof typeof standIns; name: stri
   return standIns[stage](props);
 }
 
-const meta = { component: StandIn, args: { stage: 'waiting', name: 'Connect Stripe', onClose: fn() } } satisfies Meta<typeof StandIn>;
+const meta = { component: StandIn, args: { stage: 'waiting', name: 'Connect Stripe', onClose: fn() } } satisfies Meta<
+  typeof StandIn
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -28,7 +28,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Fine: Story = { args: { children: <Fragile broken={false} /> }, play: async ({ canvas }) => expect(canvas.getByText('All is well')).toBeVisible() };
+export const Fine: Story = {
+  args: { children: <Fragile broken={false} /> },
+  play: async ({ canvas }) => expect(canvas.getByText('All is well')).toBeVisible(),
+};
 
 export const Broken: Story = {
   play: async ({ canvas, args }) => {

@@ -24,7 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error: toError(thrown) };
   }
 
-  static getDerivedStateFromProps({ resetKey }: Pick<ErrorBoundaryProps, 'resetKey'>, state: ErrorBoundaryState): Partial<ErrorBoundaryState> | null {
+  static getDerivedStateFromProps(
+    { resetKey }: Pick<ErrorBoundaryProps, 'resetKey'>,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
     return resetKey === state.resetKey ? null : { error: undefined, resetKey };
   }
 

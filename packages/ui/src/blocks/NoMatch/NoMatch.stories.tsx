@@ -13,15 +13,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What is shown, and what its one button clears. */
-const says = (title: string, button: string, cleared: 'filters' | 'all'): Story['play'] => async ({ canvas, args }) => {
-  await expect(canvas.getByRole('heading')).toHaveTextContent(title);
-  await userEvent.click(canvas.getByRole('button', { name: button }));
-  await expect(args.onClear).toHaveBeenCalledOnce();
-  await expect(args.onClear).toHaveBeenCalledWith(cleared);
-};
+const says =
+  (title: string, button: string, cleared: 'filters' | 'all'): Story['play'] =>
+  async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(title);
+    await userEvent.click(canvas.getByRole('button', { name: button }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(args.onClear).toHaveBeenCalledWith(cleared);
+  };
 
 export const SearchAlone: Story = { play: says('Nothing matches “mail”', 'Clear search', 'all') };
-export const HiddenByFilter: Story = { args: { filters: ['Active'], hidden: 1 }, play: says('1 agent matches “mail” but is hidden by the filter Active', 'Clear filter', 'filters') };
+export const HiddenByFilter: Story = {
+  args: { filters: ['Active'], hidden: 1 },
+  play: says('1 agent matches “mail” but is hidden by the filter Active', 'Clear filter', 'filters'),
+};
 export const HiddenByFilters: Story = {
   args: { one: 'business', many: 'businesses', filters: ['New', 'Café'], hidden: 12 },
   play: says('12 businesses match “mail” but are hidden by the filters New and Café', 'Clear filters', 'filters'),
@@ -33,7 +38,10 @@ export const NeitherWithoutFilter: Story = {
     await says('Nothing matches “mail”', 'Clear search and filter', 'all')?.(context);
   },
 };
-export const FilterAlone: Story = { args: { search: ' ', filters: ['Paused'], hidden: 3 }, play: says('No agent passes the filter Paused', 'Clear filter', 'filters') };
+export const FilterAlone: Story = {
+  args: { search: ' ', filters: ['Paused'], hidden: 3 },
+  play: says('No agent passes the filter Paused', 'Clear filter', 'filters'),
+};
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { search: longWord(300), filters: [longWord(80), odd.rightToLeft], hidden: 2 },

@@ -31,8 +31,18 @@ export function NoMatch({ one, many = `${one}s`, search, filters, hidden, onClea
   const searched = search.trim() !== '';
   const filtered = filters.length > 0;
   if (filtered && (!searched || hidden > 0)) {
-    const title = searched ? `${plural(hidden, one, many)} ${hidden === 1 ? 'matches' : 'match'} ${quoted(search)} but ${hidden === 1 ? 'is' : 'are'} hidden by ${named}` : `No ${one} passes ${named}`;
-    return <EmptyState kind="no-match" bare={bare} level={level} title={title} action={<Button onClick={() => onClear('filters')}>Clear {word}</Button>} />;
+    const title = searched
+      ? `${plural(hidden, one, many)} ${hidden === 1 ? 'matches' : 'match'} ${quoted(search)} but ${hidden === 1 ? 'is' : 'are'} hidden by ${named}`
+      : `No ${one} passes ${named}`;
+    return (
+      <EmptyState
+        kind="no-match"
+        bare={bare}
+        level={level}
+        title={title}
+        action={<Button onClick={() => onClear('filters')}>Clear {word}</Button>}
+      />
+    );
   }
   return (
     <EmptyState

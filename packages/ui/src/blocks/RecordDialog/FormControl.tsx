@@ -24,18 +24,54 @@ export function FormControl({ field, value, problem, onValueChange, onTyped }: F
   const { placeholder, maxLength } = field;
   switch (field.kind) {
     case 'area':
-      return <TextArea rows={4} placeholder={placeholder} maxLength={maxLength ?? limits.text.paragraph} value={asText(value)} onValueChange={onValueChange} />;
+      return (
+        <TextArea
+          rows={4}
+          placeholder={placeholder}
+          maxLength={maxLength ?? limits.text.paragraph}
+          value={asText(value)}
+          onValueChange={onValueChange}
+        />
+      );
     case 'select':
       return <Select options={field.options} value={asText(value)} onValueChange={onValueChange} />;
     case 'number':
-      return <NumberInput maxLength={12} placeholder={placeholder} min={field.min} max={field.max} unit={field.unit} value={typeof value === 'number' && Number.isFinite(value) ? value : null} onValueChange={(next, raw) => onValueChange(next ?? (raw.trim() === '' ? null : Number.NaN))} />;
+      return (
+        <NumberInput
+          maxLength={12}
+          placeholder={placeholder}
+          min={field.min}
+          max={field.max}
+          unit={field.unit}
+          value={typeof value === 'number' && Number.isFinite(value) ? value : null}
+          onValueChange={(next, raw) => onValueChange(next ?? (raw.trim() === '' ? null : Number.NaN))}
+        />
+      );
     case 'moment':
       return <TextInput type="datetime-local" value={asText(value)} onValueChange={onValueChange} />;
     case 'chips':
-      return <ChipInput placeholder={placeholder} maxItems={field.maxItems ?? limits.list.entries} maxLength={maxLength} value={Array.isArray(value) ? value : []} onValueChange={onValueChange} onTyped={onTyped} />;
+      return (
+        <ChipInput
+          placeholder={placeholder}
+          maxItems={field.maxItems ?? limits.list.entries}
+          maxLength={maxLength}
+          value={Array.isArray(value) ? value : []}
+          onValueChange={onValueChange}
+          onTyped={onTyped}
+        />
+      );
     case 'custom':
       return field.render({ value, onValueChange, problem });
     default:
-      return <TextInput inputMode={keyboard[field.kind]} autoComplete="off" placeholder={placeholder} maxLength={maxLength ?? limits.text.line} value={asText(value)} onValueChange={onValueChange} />;
+      return (
+        <TextInput
+          inputMode={keyboard[field.kind]}
+          autoComplete="off"
+          placeholder={placeholder}
+          maxLength={maxLength ?? limits.text.line}
+          value={asText(value)}
+          onValueChange={onValueChange}
+        />
+      );
   }
 }

@@ -24,14 +24,29 @@ const form: RecordForm = {
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
     { kind: 'number', name: 'score', label: 'Score', half: true, min: 0, max: 100, unit: '%' },
     { kind: 'moment', name: 'start', label: 'Start', required: true, half: true },
-    { kind: 'select', name: 'priority', label: 'Priority', half: true, initial: 'medium', options: ['high', 'medium'].map((value) => ({ value, label: value })) },
+    {
+      kind: 'select',
+      name: 'priority',
+      label: 'Priority',
+      half: true,
+      initial: 'medium',
+      options: ['high', 'medium'].map((value) => ({ value, label: value })),
+    },
     { kind: 'chips', name: 'people', label: 'People' },
     { kind: 'area', name: 'note', label: 'Note' },
-    { kind: 'custom', name: 'code', label: 'Code', initial: '', render: ({ value, onValueChange }) => <TextInput mono value={String(value)} onValueChange={onValueChange} /> },
+    {
+      kind: 'custom',
+      name: 'code',
+      label: 'Code',
+      initial: '',
+      render: ({ value, onValueChange }) => <TextInput mono value={String(value)} onValueChange={onValueChange} />,
+    },
   ],
 };
 
-const meta = { component: RecordDialog, args: { form, onClose: fn(), onSubmit: fn(async () => ({})) } } satisfies Meta<typeof RecordDialog>;
+const meta = { component: RecordDialog, args: { form, onClose: fn(), onSubmit: fn(async () => ({})) } } satisfies Meta<
+  typeof RecordDialog
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -42,7 +57,14 @@ export const Problems: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Score' }), '7x');
     await userEvent.click(canvas.getByRole('button', { name: 'Add Record' }));
-    for (const message of ['Name is required', 'Enter a number from 0 to 100', 'Start must be a date and time', 'Add at least one person', 'Code is required']) await expect(canvas.getByText(message)).toBeVisible();
+    for (const message of [
+      'Name is required',
+      'Enter a number from 0 to 100',
+      'Start must be a date and time',
+      'Add at least one person',
+      'Code is required',
+    ])
+      await expect(canvas.getByText(message)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await userEvent.keyboard('A');
     await expect(canvas.queryByText('Name is required')).toBeNull();
@@ -60,7 +82,15 @@ export const Sent: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'high');
     await userEvent.click(canvas.getByRole('button', { name: 'Add Record' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada', note: '', score: 50, start: '2026-11-20T08:30:00.000Z', priority: 'high', people: ['ada@x.example'], code: 'A1' });
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Ada',
+      note: '',
+      score: 50,
+      start: '2026-11-20T08:30:00.000Z',
+      priority: 'high',
+      people: ['ada@x.example'],
+      code: 'A1',
+    });
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

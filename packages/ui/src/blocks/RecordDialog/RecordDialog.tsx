@@ -13,17 +13,34 @@ import { bodyOf, emptyDraft, withTyped, type RecordForm } from './recordForm.ts'
 interface RecordDialogProps {
   form: RecordForm;
   onClose: () => void;
-  /** Gets the body as the contract reads it. Resolved, the dialog closes; rejected, it stays with the reason and with all that was typed. */
+  /**
+   * Gets the body as the contract reads it. Resolved, the dialog closes; rejected, it stays with the reason and with
+   * all that was typed.
+   */
   onSubmit: (body: object) => Promise<unknown>;
 }
 
-/** A dialog that adds a record: fields from a table, checked by the contract before anything is sent. Mounted while it is open, so that each one starts empty. */
-export function RecordDialog({ form: { title, description, action, submit: submitLabel = action, schema, fields, size }, onClose, onSubmit }: RecordDialogProps) {
+/**
+ * A dialog that adds a record: fields from a table, checked by the contract before anything is sent. Mounted while it
+ * is open, so that each one starts empty.
+ */
+export function RecordDialog({
+  form: { title, description, action, submit: submitLabel = action, schema, fields, size },
+  onClose,
+  onSubmit,
+}: RecordDialogProps) {
   const [draft, setDraft] = useState(() => emptyDraft(fields));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const all = withTyped(draft, typed);
   const body = () => bodyOf(fields, all);
-  const { fields: around, problems, refused, busy, submit, edited } = useCheckedForm({
+  const {
+    fields: around,
+    problems,
+    refused,
+    busy,
+    submit,
+    edited,
+  } = useCheckedForm({
     check: () => problemsOf(schema, body()),
     send: () => onSubmit(v.parse(schema, body()) as object),
     onSent: onClose,
@@ -38,13 +55,34 @@ export function RecordDialog({ form: { title, description, action, submit: submi
   };
 
   return (
-    <FormDialog typed={!sameValue(all, emptyDraft(fields))} busy={busy} onClose={onClose} size={size} title={title} description={description} submitLabel={submitLabel} onSubmit={submit}>
+    <FormDialog
+      typed={!sameValue(all, emptyDraft(fields))}
+      busy={busy}
+      onClose={onClose}
+      size={size}
+      title={title}
+      description={description}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+    >
       {refused ? <Banner tone="critical">{refused}</Banner> : null}
       <div ref={around} className={fieldsClass}>
         {fields.map((field) => (
           <Fragment key={field.name}>
-            <Field className={field.half ? undefined : whole} label={field.label} required={field.required} hint={field.hint} error={problems[field.name]}>
-              <FormControl field={field} value={draft[field.name]} problem={problems[field.name]} onValueChange={(value) => edit(field.name, value)} onTyped={(text) => type(field.name, text)} />
+            <Field
+              className={field.half ? undefined : whole}
+              label={field.label}
+              required={field.required}
+              hint={field.hint}
+              error={problems[field.name]}
+            >
+              <FormControl
+                field={field}
+                value={draft[field.name]}
+                problem={problems[field.name]}
+                onValueChange={(value) => edit(field.name, value)}
+                onTyped={(text) => type(field.name, text)}
+              />
             </Field>
             {field.notice ? <FieldNotice>{field.notice(body())}</FieldNotice> : null}
           </Fragment>

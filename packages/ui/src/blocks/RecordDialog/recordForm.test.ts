@@ -14,10 +14,23 @@ const fields: FormField[] = [
 ];
 
 test('an empty form holds what each field begins with', () => {
-  expect(emptyDraft(fields)).toEqual({ name: '', source: 'Added by hand', score: null, start: '', people: [], priority: 'medium' });
+  expect(emptyDraft(fields)).toEqual({
+    name: '',
+    source: 'Added by hand',
+    score: null,
+    start: '',
+    people: [],
+    priority: 'medium',
+  });
 });
 test('a number that is not there stays away from the body', () => {
-  expect(bodyOf(fields, emptyDraft(fields))).toEqual({ name: '', source: 'Added by hand', start: '', people: [], priority: 'medium' });
+  expect(bodyOf(fields, emptyDraft(fields))).toEqual({
+    name: '',
+    source: 'Added by hand',
+    start: '',
+    people: [],
+    priority: 'medium',
+  });
 });
 test('a local time becomes an instant, and one that is none stays empty', () => {
   const at = '2026-03-12T09:30';
@@ -32,9 +45,14 @@ test('a time is one of the zone that times are shown in', () => {
   expect(bodyOf(moment, { start: '' })).toEqual({ start: '' });
 });
 test('what stands in the box of a list goes along, once', () => {
-  expect(withTyped({ name: 'A', people: ['a@b.de'] }, { people: 'c@d.de, A@b.de' })).toEqual({ name: 'A', people: ['a@b.de', 'c@d.de'] });
+  expect(withTyped({ name: 'A', people: ['a@b.de'] }, { people: 'c@d.de, A@b.de' })).toEqual({
+    name: 'A',
+    people: ['a@b.de', 'c@d.de'],
+  });
   expect(withTyped({ people: [] }, { people: ' ', gone: 'x' })).toEqual({ people: [] });
 });
 test('text that is no number is refused, not dropped', () => {
-  expect(problemsOf(newLead, bodyOf(fields.slice(0, 3), { name: 'A', source: 'B', score: Number.NaN }))).toMatchObject({ score: 'Enter a number from 0 to 100' });
+  expect(problemsOf(newLead, bodyOf(fields.slice(0, 3), { name: 'A', source: 'B', score: Number.NaN }))).toMatchObject({
+    score: 'Enter a number from 0 to 100',
+  });
 });

@@ -21,12 +21,21 @@ export type FormField = {
   readonly maxLength?: number;
   /** Shares a row with the field beside it. */
   readonly half?: boolean;
-  /** Said below the field, over the whole width: what to know about the body, and no reason to hold it back. Null for nothing. */
+  /**
+   * Said below the field, over the whole width: what to know about the body, and no reason to hold it back. Null for
+   * nothing.
+   */
   readonly notice?: (body: Readonly<Record<string, unknown>>) => ReactNode;
 } & (
   | { readonly kind: 'text' | 'email' | 'tel' | 'url' | 'area'; readonly initial?: string }
   | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly initial: string }
-  | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string; readonly initial?: number }
+  | {
+      readonly kind: 'number';
+      readonly min?: number;
+      readonly max?: number;
+      readonly unit?: string;
+      readonly initial?: number;
+    }
   /** A date and time in the named zone, in the reader's own without one; an ISO instant in the body. */
   | { readonly kind: 'moment'; readonly initial?: string }
   | { readonly kind: 'chips'; readonly maxItems?: number; readonly initial?: readonly string[] }
@@ -56,7 +65,8 @@ const blank = (field: FormField): unknown => {
 };
 
 /** An empty form. */
-export const emptyDraft = (fields: readonly FormField[]): FormDraft => Object.fromEntries(fields.map((field) => [field.name, blank(field)]));
+export const emptyDraft = (fields: readonly FormField[]): FormDraft =>
+  Object.fromEntries(fields.map((field) => [field.name, blank(field)]));
 
 /** The draft with what was typed into the box of a list and not added: who sends a form means all that stands in it. */
 export const withTyped = (draft: FormDraft, typed: Readonly<Record<string, string>>): FormDraft => ({
@@ -69,7 +79,10 @@ export const withTyped = (draft: FormDraft, typed: Readonly<Record<string, strin
   ),
 });
 
-/** The body that a draft stands for. A number that is not there stays away, one that is no number stays for the contract to refuse. */
+/**
+ * The body that a draft stands for. A number that is not there stays away, one that is no number stays for the contract
+ * to refuse.
+ */
 export function bodyOf(fields: readonly FormField[], draft: FormDraft): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -19,11 +19,21 @@ const addressOf = {
 } as const;
 
 /** One field of a record in its detail. */
-export function FieldValue<Row>({ field: { value, as = 'text', show }, row, now }: { field: RecordField<Row>; row: Row; now: Date }) {
+export function FieldValue<Row>({
+  field: { value, as = 'text', show },
+  row,
+  now,
+}: {
+  field: RecordField<Row>;
+  row: Row;
+  now: Date;
+}) {
   if (show) return show(row, now);
   const cell = value(row);
-  if (cell === null || cell === undefined || cell === '' || (typeof cell === 'number' && !Number.isFinite(cell))) return <NoValue />;
-  if (as === 'moment' || cell instanceof Date) return <Moment at={cell instanceof Date || typeof cell === 'string' ? cell : undefined} />;
+  if (cell === null || cell === undefined || cell === '' || (typeof cell === 'number' && !Number.isFinite(cell)))
+    return <NoValue />;
+  if (as === 'moment' || cell instanceof Date)
+    return <Moment at={cell instanceof Date || typeof cell === 'string' ? cell : undefined} />;
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
   const words = String(cell).trim();
   if (words === '') return <NoValue />;
@@ -35,7 +45,10 @@ export function FieldValue<Row>({ field: { value, as = 'text', show }, row, now 
       </Link>
     );
   return (
-    <bdi dir="auto" className={cx(as === 'id' && step.mono, as === 'lines' && lines, holdsEndlessWord(words) && unkerned)}>
+    <bdi
+      dir="auto"
+      className={cx(as === 'id' && step.mono, as === 'lines' && lines, holdsEndlessWord(words) && unkerned)}
+    >
       {clip(words, LONGEST)}
     </bdi>
   );

@@ -16,12 +16,23 @@ export function LoadingRecords<R>({ kind, table, actions }: { kind: RecordKind<R
       </Card>
     );
   }
-  const shown = columns.map(({ key, header, align, tight, width }) => ({ key, header, align, tight, width, cell: () => <Skeleton width={align === 'end' || tight ? 48 : '72%'} /> }));
+  const shown = columns.map(({ key, header, align, tight, width }) => ({
+    key,
+    header,
+    align,
+    tight,
+    width,
+    cell: () => <Skeleton width={align === 'end' || tight ? 48 : '72%'} />,
+  }));
   return (
     <Card clipped>
       <Table
         label={`Table of ${many}`}
-        columns={actions ? [...shown, { key: 'actions', header: 'Actions', align: 'end', width: '104px', cell: () => null }] : shown}
+        columns={
+          actions
+            ? [...shown, { key: 'actions', header: 'Actions', align: 'end', width: '104px', cell: () => null }]
+            : shown
+        }
         rows={ROWS}
         rowKey={String}
         foot={<Skeleton width={96} />}

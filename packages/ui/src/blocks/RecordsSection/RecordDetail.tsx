@@ -30,11 +30,17 @@ export function RecordDetail<R>({ kind, record, sample, now, onClose }: RecordDe
       }
       foot={<Button onClick={onClose}>Close</Button>}
     >
-      <Facts items={kind.fields.map((field) => ({ label: field.label, value: <FieldValue field={field} row={record} now={now} /> }))} />
+      <Facts
+        items={kind.fields.map((field) => ({
+          label: field.label,
+          value: <FieldValue field={field} row={record} now={now} />,
+        }))}
+      />
       {kind.more?.(record, now)}
     </Dialog>
   );
 }
 
 /** What a record is called: its title, or 'Unnamed lead'. */
-export const nameOf = <R,>({ one, titleOf }: Pick<RecordKind<R>, 'one' | 'titleOf'>, record: R): string => clip(titleOf(record)?.trim() || `Unnamed ${one}`, 120);
+export const nameOf = <R,>({ one, titleOf }: Pick<RecordKind<R>, 'one' | 'titleOf'>, record: R): string =>
+  clip(titleOf(record)?.trim() || `Unnamed ${one}`, 120);

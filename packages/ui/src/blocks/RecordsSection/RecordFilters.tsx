@@ -20,7 +20,9 @@ interface RecordFiltersProps<Row> {
 /** The filters of a collection, each a row of buttons. */
 export function RecordFilters<R>({ id, filters, rows, chosen, onChoose }: RecordFiltersProps<R>) {
   // What no row has is no choice, unless the address asks for it.
-  const offered = filters.map((filter) => ({ filter, options: filterOptions(filter, rows) })).filter(({ filter, options }) => options.length > 0 || chosen[filter.key]);
+  const offered = filters
+    .map((filter) => ({ filter, options: filterOptions(filter, rows) }))
+    .filter(({ filter, options }) => options.length > 0 || chosen[filter.key]);
   return (
     <Stack id={id} gap={2}>
       {offered.map(({ filter, options }) => (
@@ -28,7 +30,12 @@ export function RecordFilters<R>({ id, filters, rows, chosen, onChoose }: Record
           <span className={cx(text.label, ink.muted, filterLabel)} aria-hidden="true">
             {filter.label}
           </span>
-          <FilterBar label={filter.label} options={[{ value: '', label: 'All' }, ...options]} value={chosen[filter.key] ?? ''} onValueChange={(value) => onChoose(filter.key, value)} />
+          <FilterBar
+            label={filter.label}
+            options={[{ value: '', label: 'All' }, ...options]}
+            value={chosen[filter.key] ?? ''}
+            onValueChange={(value) => onChoose(filter.key, value)}
+          />
         </Row>
       ))}
     </Stack>

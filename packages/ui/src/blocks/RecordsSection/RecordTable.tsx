@@ -21,9 +21,25 @@ interface RecordTableProps<Row> {
 }
 
 /** Records in a table whose rows open. */
-export function RecordTable<R>({ kind, columns, rows, rowKey, sort, now, actions, empty, foot, onSort, onOpen }: RecordTableProps<R>) {
+export function RecordTable<R>({
+  kind,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  now,
+  actions,
+  empty,
+  foot,
+  onSort,
+  onOpen,
+}: RecordTableProps<R>) {
   const shown = useMemo((): Column<R>[] => {
-    const own = columns.map(({ cell, sort: value, ...column }) => ({ ...column, sortable: value !== undefined, cell: (row: R) => cell(row, now) }));
+    const own = columns.map(({ cell, sort: value, ...column }) => ({
+      ...column,
+      sortable: value !== undefined,
+      cell: (row: R) => cell(row, now),
+    }));
     const view: Column<R> = {
       key: 'actions',
       header: 'Actions',
@@ -40,7 +56,18 @@ export function RecordTable<R>({ kind, columns, rows, rowKey, sort, now, actions
   }, [kind, columns, now, actions, onOpen]);
   return (
     <Card clipped>
-      <Table label={`Table of ${kind.many}`} columns={shown} rows={rows} rowKey={rowKey} rich={kind.rich} sort={sort} onSort={onSort} onOpen={onOpen} empty={empty} foot={foot} />
+      <Table
+        label={`Table of ${kind.many}`}
+        columns={shown}
+        rows={rows}
+        rowKey={rowKey}
+        rich={kind.rich}
+        sort={sort}
+        onSort={onSort}
+        onOpen={onOpen}
+        empty={empty}
+        foot={foot}
+      />
     </Card>
   );
 }

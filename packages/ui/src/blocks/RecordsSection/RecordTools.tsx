@@ -24,7 +24,16 @@ interface RecordToolsProps<Row> {
 }
 
 /** Search, filters, order and export of a collection. */
-export function RecordTools<R>({ kind, view, none, filters, searchRef, onChange, onExport, exportFirst }: RecordToolsProps<R>) {
+export function RecordTools<R>({
+  kind,
+  view,
+  none,
+  filters,
+  searchRef,
+  onChange,
+  onExport,
+  exportFirst,
+}: RecordToolsProps<R>) {
   const { many, filterLabel = 'Filter', sorts = [] } = kind;
   return (
     <>
@@ -66,7 +75,11 @@ export function RecordTools<R>({ kind, view, none, filters, searchRef, onChange,
         );
       })}
       {onExport ? (
-        <ExportMenu first={exportFirst} disabledReason={view.rows.length === 0 ? 'There is nothing to export' : undefined} onExport={onExport} />
+        <ExportMenu
+          first={exportFirst}
+          disabledReason={view.rows.length === 0 ? 'There is nothing to export' : undefined}
+          onExport={onExport}
+        />
       ) : null}
     </>
   );

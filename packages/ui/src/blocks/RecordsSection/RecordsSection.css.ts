@@ -18,7 +18,10 @@ export const opener = style({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
-  selectors: { '&:focus-visible': { outline: 0 }, '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
+  selectors: {
+    '&:focus-visible': { outline: 0 },
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  },
 });
 /** A link inside of such a card keeps its own target. */
 export const above = style({ position: 'relative' });

@@ -41,14 +41,24 @@ const kind: RecordKind<Source> = {
   searched: ({ title }) => [title],
   filterLabel: 'Filter by Type',
   filters: [{ key: 'type', label: 'Type', value: ({ type }) => type }],
-  sorts: [{ key: 'credibility', label: 'Sort by Credibility', value: ({ credibility }) => credibility, direction: 'desc' }],
+  sorts: [
+    { key: 'credibility', label: 'Sort by Credibility', value: ({ credibility }) => credibility, direction: 'desc' },
+  ],
   columns: [{ key: 'title', header: 'Title', cell: ({ title }) => title, sort: ({ title }) => title }],
   times: true,
   empty: { title: 'No sources yet', text: 'Each research adds its own.' },
 };
 
 const sources: Source[] = [
-  { id: '1', title: 'Outlook', type: 'report', credibility: 71, url: 'https://outlook.example', seen: FIXED_NOW, kept: true },
+  {
+    id: '1',
+    title: 'Outlook',
+    type: 'report',
+    credibility: 71,
+    url: 'https://outlook.example',
+    seen: FIXED_NOW,
+    kept: true,
+  },
   { id: '2', title: 'Press', type: 'news', credibility: 94, url: 'javascript:alert(1)' },
   { id: '3', title: 'Blog', type: 'news' },
 ];
@@ -81,13 +91,22 @@ const cards: RecordsSectionProps<Source>['children'] = (rows, open) => (
 const meta = {
   component: RecordsSection<Source>,
   render: (args) => <Addressed {...args} />,
-  args: { kind, view: ready(asRows(sources, 1)), query: {}, onQueryChange: fn(), now: FIXED_NOW, exported: { slug: 'research', onExport: fn(), first: 'json' }, children: cards },
+  args: {
+    kind,
+    view: ready(asRows(sources, 1)),
+    query: {},
+    onQueryChange: fn(),
+    now: FIXED_NOW,
+    exported: { slug: 'research', onExport: fn(), first: 'json' },
+    children: cards,
+  },
   decorators: [paddedStory],
 } satisfies Meta<typeof RecordsSection<Source>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const titles = (canvas: ReturnType<typeof within>) => canvas.getAllByRole('article').map((card: HTMLElement) => card.textContent);
+const titles = (canvas: ReturnType<typeof within>) =>
+  canvas.getAllByRole('article').map((card: HTMLElement) => card.textContent);
 
 export const Cards: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -279,7 +298,19 @@ const watched: typeof kind = {
 
 /** The press that opens the dialog renders the dialog, and nothing of the section. */
 export const AddsAlone: Story = {
-  args: { kind: watched, add: { form: { title: 'New source', description: '', action: 'Add Source', schema: v.object({ title: v.string() }), fields: [{ kind: 'text', name: 'title', label: 'Title' }] }, onAdd: fn(async () => ({})) } },
+  args: {
+    kind: watched,
+    add: {
+      form: {
+        title: 'New source',
+        description: '',
+        action: 'Add Source',
+        schema: v.object({ title: v.string() }),
+        fields: [{ kind: 'text', name: 'title', label: 'Title' }],
+      },
+      onAdd: fn(async () => ({})),
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'Outlook' });
     read.mockClear();

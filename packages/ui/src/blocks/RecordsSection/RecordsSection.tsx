@@ -93,7 +93,9 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
             filters={{ id: filtersId, open: filtersOpen && !none, onToggle: () => setFiltersOpen(!filtersOpen) }}
             searchRef={search}
             onChange={change}
-            onExport={exported && ((format) => exported.onExport(exportRecords(kind, format, asked.rows, exported.slug, now)))}
+            onExport={
+              exported && ((format) => exported.onExport(exportRecords(kind, format, asked.rows, exported.slug, now)))
+            }
             exportFirst={exported?.first}
           />
           {actions}
@@ -101,9 +103,21 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
         </>
       }
     >
-      {kind.filters && filtersShown && !none ? <RecordFilters id={filtersId} filters={kind.filters} rows={items ?? []} chosen={asked.filters} onChoose={change} /> : null}
+      {kind.filters && filtersShown && !none ? (
+        <RecordFilters
+          id={filtersId}
+          filters={kind.filters}
+          rows={items ?? []}
+          chosen={asked.filters}
+          onChoose={change}
+        />
+      ) : null}
       <Collection section={props} asked={asked} search={search} adding={adding} />
-      {add ? <Opened by={adding}>{() => <RecordDialog form={add.form} onClose={adding.close} onSubmit={add.onAdd} />}</Opened> : null}
+      {add ? (
+        <Opened by={adding}>
+          {() => <RecordDialog form={add.form} onClose={adding.close} onSubmit={add.onAdd} />}
+        </Opened>
+      ) : null}
     </Section>
   );
 }
@@ -127,7 +141,12 @@ interface CollectionProps<R extends { readonly id: string }> {
 }
 
 /** The rows, or what stands in their place. Opening the filters above does not render them again. */
-const Collection = memo(function Collection<R extends { readonly id: string }>({ section, asked, search, adding }: CollectionProps<R>) {
+const Collection = memo(function Collection<R extends { readonly id: string }>({
+  section,
+  asked,
+  search,
+  adding,
+}: CollectionProps<R>) {
   const { kind, view, ownRead, onQueryChange, prefix = '', add, rowActions = true, now } = section;
   const clear = (what: 'filters' | 'all') => {
     // The button that clears goes with the words around it.
@@ -136,15 +155,32 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
     onQueryChange(Object.fromEntries(names.map((name) => [`${prefix}${name}`, ''])));
   };
   return (
-    <RecordsRegion view={view} ownRead={ownRead} name={kind.many} now={now} loading={<LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />}>
+    <RecordsRegion
+      view={view}
+      ownRead={ownRead}
+      name={kind.many}
+      now={now}
+      loading={<LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />}
+    >
       {(rows) =>
         rows.items.length + rows.leftOut === 0 ? (
           <Stack>
-            <EmptyState level={3} title={kind.empty.title} text={kind.empty.text} action={add ? <AddButton {...add} size="md" adding={adding} /> : undefined} />
+            <EmptyState
+              level={3}
+              title={kind.empty.title}
+              text={kind.empty.text}
+              action={add ? <AddButton {...add} size="md" adding={adding} /> : undefined}
+            />
             {section.note ? <span className={cx(text.caption, ink.muted)}>{section.note}</span> : null}
           </Stack>
         ) : (
-          <RecordRows {...section} asked={asked} rows={rows} onClear={clear} onSort={(sort) => onQueryChange({ [`${prefix}sort`]: sortText(sort) })} />
+          <RecordRows
+            {...section}
+            asked={asked}
+            rows={rows}
+            onClear={clear}
+            onSort={(sort) => onQueryChange({ [`${prefix}sort`]: sortText(sort) })}
+          />
         )
       }
     </RecordsRegion>
@@ -194,7 +230,17 @@ function RecordRows<R extends { readonly id: string }>(props: RecordRowsProps<R>
   return (
     <>
       <RecordList {...props} onOpen={detail.open} />
-      <Opened by={detail}>{(row) => <RecordDetail kind={kind} record={rows.items.find(({ id }) => id === row.id) ?? row} sample={sample} now={now} onClose={detail.close} />}</Opened>
+      <Opened by={detail}>
+        {(row) => (
+          <RecordDetail
+            kind={kind}
+            record={rows.items.find(({ id }) => id === row.id) ?? row}
+            sample={sample}
+            now={now}
+            onClose={detail.close}
+          />
+        )}
+      </Opened>
     </>
   );
 }
@@ -203,11 +249,34 @@ interface RecordListProps<R extends { readonly id: string }> extends RecordRowsP
   onOpen: (row: R) => void;
 }
 
-function RecordList<R extends { readonly id: string }>({ kind, asked, rows, total, note, rowActions = true, now, children, onClear, onSort, onOpen }: RecordListProps<R>) {
+function RecordList<R extends { readonly id: string }>({
+  kind,
+  asked,
+  rows,
+  total,
+  note,
+  rowActions = true,
+  now,
+  children,
+  onClear,
+  onSort,
+  onOpen,
+}: RecordListProps<R>) {
   const [limit, setLimit] = useState(CARDS);
   const all = Math.max(rows.items.length + rows.leftOut, total !== undefined && total < 1e15 ? total : 0);
   const shown = children ? Math.min(limit, asked.rows.length) : asked.rows.length;
-  const noMatch = <NoMatch one={kind.one} many={kind.many} search={asked.search} filters={asked.filterNames} hidden={asked.hidden} onClear={onClear} bare={children === undefined} level={3} />;
+  const noMatch = (
+    <NoMatch
+      one={kind.one}
+      many={kind.many}
+      search={asked.search}
+      filters={asked.filterNames}
+      hidden={asked.hidden}
+      onClear={onClear}
+      bare={children === undefined}
+      level={3}
+    />
+  );
   const foot = (
     <>
       <span role="status">
@@ -233,7 +302,19 @@ function RecordList<R extends { readonly id: string }>({ kind, asked, rows, tota
           </Row>
         </Stack>
       ) : (
-        <RecordTable kind={kind} columns={kind.columns ?? []} rows={asked.rows} rowKey={keyOf} sort={asked.sort} now={now} actions={rowActions} empty={noMatch} foot={foot} onSort={onSort} onOpen={onOpen} />
+        <RecordTable
+          kind={kind}
+          columns={kind.columns ?? []}
+          rows={asked.rows}
+          rowKey={keyOf}
+          sort={asked.sort}
+          now={now}
+          actions={rowActions}
+          empty={noMatch}
+          foot={foot}
+          onSort={onSort}
+          onOpen={onOpen}
+        />
       )}
     </>
   );

@@ -29,7 +29,16 @@ const ids = (shown: readonly Row[]) => shown.map(({ id }) => id).join('');
 
 describe('viewRecords', () => {
   test('without anything asked keeps rows and order', () => {
-    expect(view({})).toEqual({ rows, search: '', filters: { status: '' }, sort: undefined, filtered: 0, filterNames: [], hidden: 0, narrowed: false });
+    expect(view({})).toEqual({
+      rows,
+      search: '',
+      filters: { status: '' },
+      sort: undefined,
+      filtered: 0,
+      filterNames: [],
+      hidden: 0,
+      narrowed: false,
+    });
   });
   test.each([
     ['ANNA', 'bd'],
@@ -48,7 +57,11 @@ describe('viewRecords', () => {
   ])('filters by %j', (status, expected) => expect(ids(view({ status }).rows)).toBe(expected));
   test('joins search and filter, and counts the filters', () => {
     expect(view({ search: 'zoë', status: 'new' })).toMatchObject({ rows: [rows[0]], filtered: 1, narrowed: true });
-    expect(view({ search: 'zoë', status: 'lost' })).toMatchObject({ rows: [], filterNames: [expect.stringMatching(/lost/i)], hidden: 1 });
+    expect(view({ search: 'zoë', status: 'lost' })).toMatchObject({
+      rows: [],
+      filterNames: [expect.stringMatching(/lost/i)],
+      hidden: 1,
+    });
     expect(view({ search: 'anna' })).toMatchObject({ filtered: 0, narrowed: true });
   });
   test.each([
@@ -65,7 +78,13 @@ describe('viewRecords', () => {
     expect(ids(view({ 'templates-search': 'anna' }).rows)).toBe('abcd');
   });
   test('does not take names of the prototype from the address', () => {
-    expect(viewRecords(rows, { ...kind, filters: [{ key: 'toString', label: 'Odd', value: ({ status }: Row) => status }] }, { query: {} }).rows).toEqual(rows);
+    expect(
+      viewRecords(
+        rows,
+        { ...kind, filters: [{ key: 'toString', label: 'Odd', value: ({ status }: Row) => status }] },
+        { query: {} },
+      ).rows,
+    ).toEqual(rows);
   });
 });
 
@@ -80,10 +99,18 @@ test('the order has one text in the address', () => {
   expect(sortText({ key: 'score', direction: 'desc' })).toBe('-score');
 });
 test('a filter without options offers what the rows have, once, in order', () => {
-  expect(filterOptions({ key: 'status', label: 'Status', value: ({ status }: Row) => status }, rows).map(({ value }) => value)).toEqual(['__proto__', 'new', 'qualified']);
+  expect(
+    filterOptions({ key: 'status', label: 'Status', value: ({ status }: Row) => status }, rows).map(
+      ({ value }) => value,
+    ),
+  ).toEqual(['__proto__', 'new', 'qualified']);
 });
 test('of ten thousand rows the ones that match are found and sorted', () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, name: `Person ${(index * 7919) % 10_000}`, score: index % 101 }));
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `${index}`,
+    name: `Person ${(index * 7919) % 10_000}`,
+    score: index % 101,
+  }));
   const shown = viewRecords(many, kind, { query: { search: 'person 99', sort: '-score' } });
   expect(shown.rows.length).toBe(280);
   expect(shown.rows[0]?.score).toBeGreaterThanOrEqual(shown.rows[1]?.score ?? 101);

@@ -3,7 +3,9 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RefreshControl } from './RefreshControl.tsx';
 
-const meta = { component: RefreshControl, args: { asOf: FIXED_NOW, onRefresh: fn() } } satisfies Meta<typeof RefreshControl>;
+const meta = { component: RefreshControl, args: { asOf: FIXED_NOW, onRefresh: fn() } } satisfies Meta<
+  typeof RefreshControl
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,9 +26,15 @@ export const Busy: Story = {
 };
 
 /** Without a moment, or with one that is none, only the button is seen. */
-export const WithoutMoment: Story = { args: { asOf: 'not a date', label: 'Refresh Data', variant: 'secondary' }, play: async ({ canvas }) => expect(canvas.queryByText(/As of/)).toBeNull() };
+export const WithoutMoment: Story = {
+  args: { asOf: 'not a date', label: 'Refresh Data', variant: 'secondary' },
+  play: async ({ canvas }) => expect(canvas.queryByText(/As of/)).toBeNull(),
+};
 
-/** The button stands where it will stand once the moment is known: beside a heading on a phone, a line would come otherwise. */
+/**
+ * The button stands where it will stand once the moment is known: beside a heading on a phone, a line would come
+ * otherwise.
+ */
 export const PlaceOfTheMoment: Story = {
   globals: { viewport: { value: 'narrow' } },
   render: (args) => (
@@ -36,7 +44,9 @@ export const PlaceOfTheMoment: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const [before, after] = canvas.getAllByRole('button', { name: 'Refresh' }).map((button) => button.getBoundingClientRect().left);
+    const [before, after] = canvas
+      .getAllByRole('button', { name: 'Refresh' })
+      .map((button) => button.getBoundingClientRect().left);
     await expect(before).toBeGreaterThan(50);
     // Digits differ in width by parts of a pixel.
     await expect(Math.abs((before ?? 0) - (after ?? 0))).toBeLessThan(8);

@@ -16,6 +16,8 @@ export const Default: Story = {
     await expect(mark).toHaveAccessibleDescription("Built-in sample, not your organisation's data");
     await userEvent.tab();
     await expect(mark).toHaveFocus();
-    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[role="tooltip"]')).toHaveTextContent('Built-in sample'));
+    await waitFor(() =>
+      expect(canvasElement.ownerDocument.querySelector('[role="tooltip"]')).toHaveTextContent('Built-in sample'),
+    );
   },
 };

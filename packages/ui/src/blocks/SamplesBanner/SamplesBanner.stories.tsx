@@ -13,7 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('The server can not be reached. The connections below are built-in samples, not yours.')).toBeVisible();
+    await expect(
+      canvas.getByText('The server can not be reached. The connections below are built-in samples, not yours.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(onRetry).toHaveBeenCalledOnce();
   },

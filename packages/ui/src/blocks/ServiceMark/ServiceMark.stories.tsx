@@ -25,12 +25,17 @@ export const WholeCatalogue: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('svg')).toHaveLength(2 * catalogue.length);
     await expect(canvasElement).toHaveTextContent(/^$/);
-    await expect(new Set(Array.from(canvasElement.querySelectorAll('svg'), (svg) => svg.innerHTML)).size).toBe(catalogue.length);
+    await expect(new Set(Array.from(canvasElement.querySelectorAll('svg'), (svg) => svg.innerHTML)).size).toBe(
+      catalogue.length,
+    );
   },
 };
 
 /** The emoji of a service that the catalogue does not know stands for a drawing. */
-export const Emoji: Story = { args: { service: 'telegram', icon: '🧠' }, play: async ({ canvasElement }) => expect(canvasElement.querySelector('.lucide-brain')).toBeVisible() };
+export const Emoji: Story = {
+  args: { service: 'telegram', icon: '🧠' },
+  play: async ({ canvasElement }) => expect(canvasElement.querySelector('.lucide-brain')).toBeVisible(),
+};
 
 /** Neither a known service nor a known emoji: a plug, never a letter. */
 export const UnknownStatus: Story = {

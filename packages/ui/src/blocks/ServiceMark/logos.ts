@@ -1,5 +1,17 @@
 import {
-  siAirtable, siAnthropic, siDiscord, siGithub, siGmail, siGoogle, siGooglecalendar, siHubspot, siMake, siNotion, siPerplexity, siStripe, siZapier,
+  siAirtable,
+  siAnthropic,
+  siDiscord,
+  siGithub,
+  siGmail,
+  siGoogle,
+  siGooglecalendar,
+  siHubspot,
+  siMake,
+  siNotion,
+  siPerplexity,
+  siStripe,
+  siZapier,
 } from 'simple-icons';
 
 /** SVG paths, 24 × 24, by service id. The other services have no logo in the package and show a drawing. */

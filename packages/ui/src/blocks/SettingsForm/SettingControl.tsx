@@ -21,7 +21,8 @@ import { WeekdayToggles } from './WeekdayToggles.tsx';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
-const asList = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string' || typeof each === 'number').map(String) : []);
+const asList = (value: unknown) =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string' || typeof each === 'number').map(String) : [];
 
 const keepStored = 'Leave blank to keep the stored one.';
 const widthOf = { number: 'narrow', select: 'wide' } as const;
@@ -37,9 +38,22 @@ interface SettingControlProps<S> {
 export function SettingControl<S>({ field, form, stored }: SettingControlProps<S>) {
   const { key, kind, label } = field;
   const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : hintOf(field);
-  const conflict = form.theirs.has(key) ? <ConflictNotice label={label} theirs={settingText(field, form.theirs.get(key))} onUseTheirs={() => form.onUseTheirs(key)} onKeepMine={() => form.onKeepMine(key)} /> : undefined;
+  const conflict = form.theirs.has(key) ? (
+    <ConflictNotice
+      label={label}
+      theirs={settingText(field, form.theirs.get(key))}
+      onUseTheirs={() => form.onUseTheirs(key)}
+      onKeepMine={() => form.onKeepMine(key)}
+    />
+  ) : undefined;
   return (
-    <SettingRow label={label} hint={conflict ?? hint} error={form.problemOf(key)} layout={layoutOf(field)} width={kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}>
+    <SettingRow
+      label={label}
+      hint={conflict ?? hint}
+      error={form.problemOf(key)}
+      layout={layoutOf(field)}
+      width={kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}
+    >
       <Control field={field} form={form} stored={stored} />
     </SettingRow>
   );
@@ -58,27 +72,84 @@ function Control<S>({ field, form, stored }: SettingControlProps<S>) {
     case 'weekdays':
       return <WeekdayToggles label={label} value={asList(value)} onValueChange={edit} />;
     case 'number':
-      return <NumberInput maxLength={12} min={field.min} max={field.max} unit={field.unit} value={asNumber(value)} onValueChange={edit} />;
+      return (
+        <NumberInput
+          maxLength={12}
+          min={field.min}
+          max={field.max}
+          unit={field.unit}
+          value={asNumber(value)}
+          onValueChange={edit}
+        />
+      );
     case 'bar':
       return (
         <Row gap={3}>
-          <NumberInput className={numberClass} maxLength={12} min={field.min} max={field.max} unit={field.unit} value={asNumber(value)} onValueChange={edit} />
-          <Bar label={`${label} of ${count(field.max)}`} value={partOf(asNumber(value), field.max)} valueText={`${count(asNumber(value))} of ${count(field.max)}`} />
+          <NumberInput
+            className={numberClass}
+            maxLength={12}
+            min={field.min}
+            max={field.max}
+            unit={field.unit}
+            value={asNumber(value)}
+            onValueChange={edit}
+          />
+          <Bar
+            label={`${label} of ${count(field.max)}`}
+            value={partOf(asNumber(value), field.max)}
+            valueText={`${count(asNumber(value))} of ${count(field.max)}`}
+          />
           <span className={`${text.caption} ${ink.muted} ${nowrap}`} aria-hidden="true">
             of {count(field.max)}
           </span>
         </Row>
       );
     case 'text':
-      return <TextInput autoComplete="off" placeholder={field.placeholder} maxLength={field.maxLength ?? limits.text.line} value={asText(value)} onValueChange={edit} {...typed} />;
+      return (
+        <TextInput
+          autoComplete="off"
+          placeholder={field.placeholder}
+          maxLength={field.maxLength ?? limits.text.line}
+          value={asText(value)}
+          onValueChange={edit}
+          {...typed}
+        />
+      );
     case 'secret':
-      return <SecretInput autoComplete="new-password" placeholder={stored?.includes(key) ? '••••••••••••••••' : field.placeholder} maxLength={field.maxLength ?? limits.text.secret} value={asText(value)} onValueChange={edit} {...typed} />;
+      return (
+        <SecretInput
+          autoComplete="new-password"
+          placeholder={stored?.includes(key) ? '••••••••••••••••' : field.placeholder}
+          maxLength={field.maxLength ?? limits.text.secret}
+          value={asText(value)}
+          onValueChange={edit}
+          {...typed}
+        />
+      );
     case 'area':
-      return <TextArea rows={3} placeholder={field.placeholder} maxLength={field.maxLength ?? limits.text.paragraph} value={asText(value)} onValueChange={edit} {...typed} />;
+      return (
+        <TextArea
+          rows={3}
+          placeholder={field.placeholder}
+          maxLength={field.maxLength ?? limits.text.paragraph}
+          value={asText(value)}
+          onValueChange={edit}
+          {...typed}
+        />
+      );
     case 'select':
       return <Select options={field.options} value={asText(value)} onValueChange={edit} />;
     case 'chips':
-      return <ChipInput compact={field.compact} placeholder={field.placeholder} maxItems={field.maxItems ?? limits.list.entries} maxLength={field.maxLength ?? limits.text.name} value={asList(value)} onValueChange={edit} />;
+      return (
+        <ChipInput
+          compact={field.compact}
+          placeholder={field.placeholder}
+          maxItems={field.maxItems ?? limits.list.entries}
+          maxLength={field.maxLength ?? limits.text.name}
+          value={asList(value)}
+          onValueChange={edit}
+        />
+      );
     default:
       return (
         <ChipInput

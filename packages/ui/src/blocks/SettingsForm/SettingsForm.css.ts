@@ -7,5 +7,10 @@ export const number = style({ flex: '0 0 132px' });
 /** Room for '09:00 AM' and the clock of the browser. */
 export const time = style({ width: '144px' });
 /** Seven days in one row where they fit. */
-export const days = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(44px, 1fr))', gap: vars.space[1], '@media': { [below.md]: { gap: '2px' } } });
+export const days = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(44px, 1fr))',
+  gap: vars.space[1],
+  '@media': { [below.md]: { gap: '2px' } },
+});
 export const day = style({ padding: 0 });

@@ -36,10 +36,19 @@ function Drafted<S extends object>(props: SettingsFormProps<S>) {
   return <SettingsForm {...props} settings={{ ...props.settings, draft, onDraftChange }} />;
 }
 
-const settings = { saved: ready(calendarSettings.defaults), onDraftChange: fn(), onSave: fn<SettingsFormProps<CalendarSettings>['settings']['onSave']>(async () => ({ ok: true })) };
+const settings = {
+  saved: ready(calendarSettings.defaults),
+  onDraftChange: fn(),
+  onSave: fn<SettingsFormProps<CalendarSettings>['settings']['onSave']>(async () => ({ ok: true })),
+};
 
 /** Edits from before, by path, that began from what is saved. */
-const edited = (values: Record<string, unknown>): SettingsDraft => ({ since: FIXED_NOW.toISOString(), edits: Object.fromEntries(Object.entries(values).map(([path, value]) => [path, { value, base: valueAt(calendarSettings.defaults, path) }])) });
+const edited = (values: Record<string, unknown>): SettingsDraft => ({
+  since: FIXED_NOW.toISOString(),
+  edits: Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [path, { value, base: valueAt(calendarSettings.defaults, path) }]),
+  ),
+});
 
 const meta = {
   component: SettingsForm<CalendarSettings>,
@@ -54,9 +63,16 @@ export const Kinds: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Start')).toHaveValue('09:00');
     await expect(canvas.getByRole('combobox', { name: 'Timezone' })).toHaveDisplayValue('America/New_York (Eastern)');
-    await expect(canvas.getByText(/^09:00–17:00 in New York is 15:00–23:00 in your zone, (CET|GMT\+1)\.$/)).toBeVisible();
-    await expect(canvas.getByRole('meter', { name: 'Meetings a day of 24' })).toHaveAttribute('aria-valuetext', '8 of 24');
-    await expect(canvas.getByRole('switch', { name: 'Reminders', description: 'To all. Not acted on yet.' })).toBeVisible();
+    await expect(
+      canvas.getByText(/^09:00–17:00 in New York is 15:00–23:00 in your zone, (CET|GMT\+1)\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('meter', { name: 'Meetings a day of 24' })).toHaveAttribute(
+      'aria-valuetext',
+      '8 of 24',
+    );
+    await expect(
+      canvas.getByRole('switch', { name: 'Reminders', description: 'To all. Not acted on yet.' }),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sat' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Mon' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Remind' }));
@@ -73,9 +89,21 @@ export const Kinds: Story = {
 };
 
 export const Marked: Story = {
-  args: { settings: { ...settings, draft: edited({ bufferTime: null, 'workingHours.end': '08:00', 'reminderSettings.defaultReminders': [15, 'soon'], maxMeetingsPerDay: 99 }) } },
+  args: {
+    settings: {
+      ...settings,
+      draft: edited({
+        bufferTime: null,
+        'workingHours.end': '08:00',
+        'reminderSettings.defaultReminders': [15, 'soon'],
+        maxMeetingsPerDay: 99,
+      }),
+    },
+  },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveAccessibleDescription('Enter a number from 0 to 240');
+    await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveAccessibleDescription(
+      'Enter a number from 0 to 240',
+    );
     await expect(canvas.getByLabelText('End')).toHaveAccessibleDescription('The start must be before the end');
     await expect(canvas.getByText('Enter a number from 1 to 10080')).toBeVisible();
     await expect(canvas.getByText('4 fields need your attention', { selector: '[role="status"]' })).toBeVisible();
@@ -98,7 +126,19 @@ export const Cancels: Story = {
 };
 
 export const DraftOfNonsense: Story = {
-  args: { settings: { ...settings, draft: { ...edited({ 'workingHours.workingDays': 'monday', 'workingHours.timezone': 7, 'reminderSettings.defaultReminders': { a: 1 } }), since: 'yesterday' } } },
+  args: {
+    settings: {
+      ...settings,
+      draft: {
+        ...edited({
+          'workingHours.workingDays': 'monday',
+          'workingHours.timezone': 7,
+          'reminderSettings.defaultReminders': { a: 1 },
+        }),
+        since: 'yesterday',
+      },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('your last visit')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mon' })).toHaveAttribute('aria-pressed', 'false');
@@ -111,8 +151,18 @@ export const ChangedByAnother: Story = {
   args: {
     settings: {
       ...settings,
-      saved: ready({ ...calendarSettings.defaults, bufferTime: 30, maxMeetingsPerDay: 4, workingHours: { ...calendarSettings.defaults.workingHours, workingDays: ['monday'] } }),
-      draft: edited({ bufferTime: 20, maxMeetingsPerDay: 4, 'workingHours.workingDays': ['friday'], 'workingHours.end': '18:00' }),
+      saved: ready({
+        ...calendarSettings.defaults,
+        bufferTime: 30,
+        maxMeetingsPerDay: 4,
+        workingHours: { ...calendarSettings.defaults.workingHours, workingDays: ['monday'] },
+      }),
+      draft: edited({
+        bufferTime: 20,
+        maxMeetingsPerDay: 4,
+        'workingHours.workingDays': ['friday'],
+        'workingHours.end': '18:00',
+      }),
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -135,7 +185,9 @@ export const ChangedByAnother: Story = {
 };
 
 export const Saving: Story = {
-  args: { settings: { ...settings, onSave: fn(() => new Promise<never>(() => {})), draft: edited({ bufferTime: 20 }) } },
+  args: {
+    settings: { ...settings, onSave: fn(() => new Promise<never>(() => {})), draft: edited({ bufferTime: 20 }) },
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(canvas.getByText('Saving...')).toBeVisible();
@@ -144,12 +196,16 @@ export const Saving: Story = {
 };
 
 export const Loading: Story = { args: { settings: { ...settings, saved: loading } } };
-export const Failed: Story = { args: { settings: { ...settings, saved: failed('The settings could not be loaded', fn()) } } };
+export const Failed: Story = {
+  args: { settings: { ...settings, saved: failed('The settings could not be loaded', fn()) } },
+};
 export const Narrow: Story = {
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     const save = canvas.getByRole('button', { name: 'Save Configuration' });
-    await expect(save.getBoundingClientRect().right).toBeLessThanOrEqual(canvas.getByRole('region', { name: 'Working Hours' }).getBoundingClientRect().right);
+    await expect(save.getBoundingClientRect().right).toBeLessThanOrEqual(
+      canvas.getByRole('region', { name: 'Working Hours' }).getBoundingClientRect().right,
+    );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
@@ -158,10 +214,26 @@ export const Radius: StoryObj = {
   render: () => (
     <Drafted
       title="Configuration"
-      settings={{ saved: ready(mapsScraperSettings.defaults), onDraftChange: fn(), onSave: fn(async () => ({ ok: true }) as const) }}
+      settings={{
+        saved: ready(mapsScraperSettings.defaults),
+        onDraftChange: fn(),
+        onSave: fn(async () => ({ ok: true }) as const),
+      }}
       contract={mapsScraperSettings}
       sections={[
-        { title: 'Basic Settings', column: 1, fields: [{ kind: 'bar', key: 'searchRadius', label: 'Search radius', unit: 'miles', min: 1, max: 50 }, { kind: 'select', key: 'exportFormat', label: 'Export format', options: ['CSV', 'JSON', 'Excel'].map((value) => ({ value, label: value })) }] },
+        {
+          title: 'Basic Settings',
+          column: 1,
+          fields: [
+            { kind: 'bar', key: 'searchRadius', label: 'Search radius', unit: 'miles', min: 1, max: 50 },
+            {
+              kind: 'select',
+              key: 'exportFormat',
+              label: 'Export format',
+              options: ['CSV', 'JSON', 'Excel'].map((value) => ({ value, label: value })),
+            },
+          ],
+        },
       ]}
       now={FIXED_NOW}
     />

@@ -39,15 +39,40 @@ export interface SettingsFormProps<S extends object> {
 }
 
 /** The configuration of an agent page: cards of settings as a table says, a draft, and the bar that saves. */
-export function SettingsForm<S extends object>({ title, settings, sections, now, above, aside, below, ...rest }: SettingsFormProps<S>) {
+export function SettingsForm<S extends object>({
+  title,
+  settings,
+  sections,
+  now,
+  above,
+  aside,
+  below,
+  ...rest
+}: SettingsFormProps<S>) {
   const { saved: view } = settings;
   const level = title === undefined ? 2 : 3;
   const content = (
     <Stack>
       {above}
       {/* That answers are old is said once for the page. */}
-      <ViewRegion view={view.status === 'ready' ? ready(view.data) : view} name="the configuration" now={now} loading={<LoadingCards sections={sections} level={level} aside={aside} />}>
-        {(saved) => <Form saved={saved} level={level} settings={settings} sections={sections} now={now} aside={aside} below={below} {...rest} />}
+      <ViewRegion
+        view={view.status === 'ready' ? ready(view.data) : view}
+        name="the configuration"
+        now={now}
+        loading={<LoadingCards sections={sections} level={level} aside={aside} />}
+      >
+        {(saved) => (
+          <Form
+            saved={saved}
+            level={level}
+            settings={settings}
+            sections={sections}
+            now={now}
+            aside={aside}
+            below={below}
+            {...rest}
+          />
+        )}
       </ViewRegion>
       {view.status === 'error' ? aside : null}
       {view.status === 'ready' ? null : below}
@@ -62,7 +87,15 @@ export function SettingsForm<S extends object>({ title, settings, sections, now,
 }
 
 /** The cards with their words, and placeholders for the controls. */
-function LoadingCards<S>({ sections, level, aside }: { sections: readonly SettingsSection<S>[]; level: 2 | 3; aside: ReactNode }) {
+function LoadingCards<S>({
+  sections,
+  level,
+  aside,
+}: {
+  sections: readonly SettingsSection<S>[];
+  level: 2 | 3;
+  aside: ReactNode;
+}) {
   return (
     <Columns
       of={(column) => (
@@ -73,7 +106,10 @@ function LoadingCards<S>({ sections, level, aside }: { sections: readonly Settin
               <SettingsCard key={title} level={level} title={title} note={note}>
                 {fields.map((field) => (
                   <SettingRow key={field.key} label={field.label} hint={hintOf(field)} layout={layoutOf(field)}>
-                    <Skeleton width={layoutOf(field) === 'row' ? 64 : '100%'} height={layoutOf(field) === 'row' ? 20 : 32} />
+                    <Skeleton
+                      width={layoutOf(field) === 'row' ? 64 : '100%'}
+                      height={layoutOf(field) === 'row' ? 20 : 32}
+                    />
                   </SettingRow>
                 ))}
               </SettingsCard>
@@ -92,8 +128,24 @@ const Columns = ({ of }: { of: (column: 1 | 2) => ReactNode }) => (
   </Grid>
 );
 
-function Form<S extends object>({ saved, level, settings, contract, sections, now, reset = 'defaults', aside, below }: Omit<SettingsFormProps<S>, 'title' | 'above'> & { saved: S; level: 2 | 3 }) {
-  const form = useSettingsForm(saved, settings, contract, sections.flatMap(({ fields }) => fields), now);
+function Form<S extends object>({
+  saved,
+  level,
+  settings,
+  contract,
+  sections,
+  now,
+  reset = 'defaults',
+  aside,
+  below,
+}: Omit<SettingsFormProps<S>, 'title' | 'above'> & { saved: S; level: 2 | 3 }) {
+  const form = useSettingsForm(
+    saved,
+    settings,
+    contract,
+    sections.flatMap(({ fields }) => fields),
+    now,
+  );
   const cancels = reset === 'saved';
   return (
     <Stack>
@@ -106,7 +158,8 @@ function Form<S extends object>({ saved, level, settings, contract, sections, no
             </Button>
           }
         >
-          Your unsaved changes are back. They were kept as a draft since <Time at={form.restoredFrom} now={now} show="sentence" fallback="your last visit" />.
+          Your unsaved changes are back. They were kept as a draft since{' '}
+          <Time at={form.restoredFrom} now={now} show="sentence" fallback="your last visit" />.
         </Banner>
       )}
       {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
@@ -116,7 +169,13 @@ function Form<S extends object>({ saved, level, settings, contract, sections, no
             {sections
               .filter((section) => section.column === column)
               .map(({ title, mark, note, outcome, fields }) => (
-                <SettingsCard key={title} level={level} title={title} mark={mark} note={sentences(note, outcome?.(form.valueOf, now)) || undefined}>
+                <SettingsCard
+                  key={title}
+                  level={level}
+                  title={title}
+                  mark={mark}
+                  note={sentences(note, outcome?.(form.valueOf, now)) || undefined}
+                >
                   {fields.map((field) => (
                     <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
                   ))}
@@ -132,7 +191,15 @@ function Form<S extends object>({ saved, level, settings, contract, sections, no
         errors={form.wrong}
         busy={form.busy}
         heldBack={form.theirs.size > 0 ? 'Choose between your value and theirs first' : undefined}
-        message={form.busy ? 'Saving...' : form.theirs.size > 0 ? changedByAnother(form.theirs.size) : form.restoredFrom !== undefined && form.wrong === 0 ? 'Unsaved changes, kept as a draft' : undefined}
+        message={
+          form.busy
+            ? 'Saving...'
+            : form.theirs.size > 0
+              ? changedByAnother(form.theirs.size)
+              : form.restoredFrom !== undefined && form.wrong === 0
+                ? 'Unsaved changes, kept as a draft'
+                : undefined
+        }
         resetLabel={cancels ? 'Cancel' : undefined}
         canReset={!cancels && !form.standard}
         onReset={cancels ? form.onDiscard : form.onDefaults}

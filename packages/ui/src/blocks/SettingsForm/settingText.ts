@@ -1,7 +1,8 @@
 import { isolate, sentence } from '../../format/text.ts';
 import type { SettingField } from './settingsTable.ts';
 
-const listText = (values: unknown, one: (value: unknown) => string): string => (Array.isArray(values) && values.length > 0 ? values.map(one).join(', ') : 'none');
+const listText = (values: unknown, one: (value: unknown) => string): string =>
+  Array.isArray(values) && values.length > 0 ? values.map(one).join(', ') : 'none';
 
 /** The value of a setting in words, for when it stands beside another one. */
 export function settingText<S>(field: SettingField<S>, value: unknown): string {

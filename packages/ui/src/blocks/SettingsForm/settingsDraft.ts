@@ -22,12 +22,21 @@ interface Named {
   readonly also?: string;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const isEdit = (edit: unknown): edit is SettingEdit => isRecord(edit) && 'value' in edit && 'base' in edit;
 
-/** The edits of a draft that differ from what is saved, or is just being saved. A draft from a storage may hold anything: only the fields of the form count. */
-export function editsOf(draft: SettingsDraft | undefined, fields: readonly Named[], saved: object, sending: ByPath = {}): ByPath<SettingEdit> {
+/**
+ * The edits of a draft that differ from what is saved, or is just being saved. A draft from a storage may hold
+ * anything: only the fields of the form count.
+ */
+export function editsOf(
+  draft: SettingsDraft | undefined,
+  fields: readonly Named[],
+  saved: object,
+  sending: ByPath = {},
+): ByPath<SettingEdit> {
   const edits: unknown = draft?.edits;
   if (!isRecord(edits)) return {};
   return Object.fromEntries(
@@ -41,13 +50,26 @@ export function editsOf(draft: SettingsDraft | undefined, fields: readonly Named
 }
 
 /** What the edits shall make of their settings. */
-export const valuesOf = (edits: ByPath<SettingEdit>): ByPath => Object.fromEntries(Object.entries(edits).map(([path, { value }]) => [path, value]));
+export const valuesOf = (edits: ByPath<SettingEdit>): ByPath =>
+  Object.fromEntries(Object.entries(edits).map(([path, { value }]) => [path, value]));
 
 /** The edits with one more; edited again, a setting keeps the base of its first edit. */
-export const withEdit = (edits: ByPath<SettingEdit>, path: string, value: unknown, saved: object): ByPath<SettingEdit> => ({ ...edits, [path]: { value, base: edits[path]?.base ?? valueAt(saved, path) } });
+export const withEdit = (
+  edits: ByPath<SettingEdit>,
+  path: string,
+  value: unknown,
+  saved: object,
+): ByPath<SettingEdit> => ({ ...edits, [path]: { value, base: edits[path]?.base ?? valueAt(saved, path) } });
 
-/** The edited settings that another member changed since: what is saved now. What this member is just saving is none of theirs. */
-export function theirsOf(edits: ByPath<SettingEdit>, saved: object, sending: ByPath = {}): ReadonlyMap<string, unknown> {
+/**
+ * The edited settings that another member changed since: what is saved now. What this member is just saving is none of
+ * theirs.
+ */
+export function theirsOf(
+  edits: ByPath<SettingEdit>,
+  saved: object,
+  sending: ByPath = {},
+): ReadonlyMap<string, unknown> {
   const changed = Object.entries(edits).filter(([path, { base }]) => {
     const held = valueAt(saved, path);
     return !sameValue(held, base) && !(Object.hasOwn(sending, path) && sameValue(held, sending[path]));
@@ -64,16 +86,28 @@ export const editsAfter = (edits: ByPath<SettingEdit>, sent: ByPath): ByPath<Set
   );
 
 /** The draft with other edits; undefined without any. */
-export const draftOf = (draft: SettingsDraft | undefined, edits: ByPath<SettingEdit>, now: Date): SettingsDraft | undefined =>
+export const draftOf = (
+  draft: SettingsDraft | undefined,
+  edits: ByPath<SettingEdit>,
+  now: Date,
+): SettingsDraft | undefined =>
   Object.keys(edits).length === 0 ? undefined : { since: draft?.since ?? now.toISOString(), edits };
 
 const isWithin = (path: string, key: string) => path === key || path.startsWith(`${key}.`);
 
-/** Gives each message to the field that it belongs to: the one of that path, one that shows it `also`, or the first one inside. */
-export function placeProblems(found: Iterable<readonly [path: string, message: string]>, fields: readonly Named[]): Problems {
+/**
+ * Gives each message to the field that it belongs to: the one of that path, one that shows it `also`, or the first one
+ * inside.
+ */
+export function placeProblems(
+  found: Iterable<readonly [path: string, message: string]>,
+  fields: readonly Named[],
+): Problems {
   const placed = new Map<string, string>();
   for (const [path, message] of found) {
-    const field = fields.find(({ key, also }) => isWithin(path, key) || also === path) ?? fields.find(({ key }) => isWithin(key, path));
+    const field =
+      fields.find(({ key, also }) => isWithin(path, key) || also === path) ??
+      fields.find(({ key }) => isWithin(key, path));
     if (field && !placed.has(field.key)) placed.set(field.key, message);
   }
   return placed.size === 0 ? noProblems : Object.fromEntries(placed);
@@ -84,7 +118,9 @@ export function settingProblems(schema: GenericSchema, values: unknown, fields: 
   const result = v.safeParse(schema, values);
   if (result.success) return noProblems;
   return placeProblems(
-    result.issues.map((issue) => [(issue.path ?? []).map((step) => String(step.key)).join('.'), issue.message] as const),
+    result.issues.map(
+      (issue) => [(issue.path ?? []).map((step) => String(step.key)).join('.'), issue.message] as const,
+    ),
     fields,
   );
 }

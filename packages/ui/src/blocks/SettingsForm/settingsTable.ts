@@ -4,7 +4,11 @@ import { sentences } from '../../format/text.ts';
 
 /** Names the settings of `S`, and the parts of those that are objects: 'bufferTime', 'workingHours.start'. */
 export type SettingPath<S> = {
-  [K in keyof S & string]: S[K] extends readonly unknown[] ? K : S[K] extends object ? `${K}.${keyof S[K] & string}` : K;
+  [K in keyof S & string]: S[K] extends readonly unknown[]
+    ? K
+    : S[K] extends object
+      ? `${K}.${keyof S[K] & string}`
+      : K;
 }[keyof S & string];
 
 interface Common<S> {
@@ -27,7 +31,13 @@ export type SettingField<S> = Common<S> &
     | { readonly kind: 'text' | 'secret' | 'area'; readonly placeholder?: string; readonly maxLength?: number }
     | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly layout?: 'row' | 'column' }
     /** A list of text; `compact` shows the box after a press on Add. */
-    | { readonly kind: 'chips'; readonly placeholder?: string; readonly compact?: boolean; readonly maxItems?: number; readonly maxLength?: number }
+    | {
+        readonly kind: 'chips';
+        readonly placeholder?: string;
+        readonly compact?: boolean;
+        readonly maxItems?: number;
+        readonly maxLength?: number;
+      }
     /** A list of numbers as chips, each with the unit behind it: '15 min before'. */
     | { readonly kind: 'numbers'; readonly unit: string; readonly placeholder?: string; readonly maxItems?: number }
   );
@@ -46,9 +56,23 @@ export interface SettingsSection<S> {
 }
 
 /** The words under the label of a field. */
-export const hintOf = ({ hint, kept }: Pick<Common<never>, 'hint' | 'kept'>): string | undefined => (kept ? sentences(hint, 'Not acted on yet.') : hint);
+export const hintOf = ({ hint, kept }: Pick<Common<never>, 'hint' | 'kept'>): string | undefined =>
+  kept ? sentences(hint, 'Not acted on yet.') : hint;
 
-const layouts = { switch: 'row', time: 'row', number: 'row', select: 'row', weekdays: 'column', bar: 'column', text: 'column', secret: 'column', area: 'column', chips: 'column', numbers: 'column' } as const;
+const layouts = {
+  switch: 'row',
+  time: 'row',
+  number: 'row',
+  select: 'row',
+  weekdays: 'column',
+  bar: 'column',
+  text: 'column',
+  secret: 'column',
+  area: 'column',
+  chips: 'column',
+  numbers: 'column',
+} as const;
 
 /** Whether the control of a field stands beside its words or under them. */
-export const layoutOf = <S>(field: SettingField<S>): 'row' | 'column' => (field.kind === 'select' ? field.layout : undefined) ?? layouts[field.kind];
+export const layoutOf = <S>(field: SettingField<S>): 'row' | 'column' =>
+  (field.kind === 'select' ? field.layout : undefined) ?? layouts[field.kind];

@@ -3,7 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../../components/Unsaved/Unsaved.tsx';
 import type { Problems } from '../problemsOf.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
-import { draftOf, editsAfter, editsOf, placeProblems, settingProblems, theirsOf, valuesOf, withEdit, type SettingEdit } from './settingsDraft.ts';
+import {
+  draftOf,
+  editsAfter,
+  editsOf,
+  placeProblems,
+  settingProblems,
+  theirsOf,
+  valuesOf,
+  withEdit,
+  type SettingEdit,
+} from './settingsDraft.ts';
 import type { SettingsControl } from './SettingsControl.ts';
 import type { SettingField } from './settingsTable.ts';
 
@@ -35,8 +45,17 @@ export interface SettingsFormState {
   readonly onSave: () => void;
 }
 
-/** Puts the draft over what the server holds and checks it by the contract. Secrets begin blank, stay in the form and never enter the draft. */
-export function useSettingsForm<S extends object>(held: S, { draft, onDraftChange, onSave }: SettingsControl<S>, contract: SettingsContract<S>, fields: readonly SettingField<S>[], now: Date): SettingsFormState {
+/**
+ * Puts the draft over what the server holds and checks it by the contract. Secrets begin blank, stay in the form and
+ * never enter the draft.
+ */
+export function useSettingsForm<S extends object>(
+  held: S,
+  { draft, onDraftChange, onSave }: SettingsControl<S>,
+  contract: SettingsContract<S>,
+  fields: readonly SettingField<S>[],
+  now: Date,
+): SettingsFormState {
   const [secrets, setSecrets] = useState<ByPath>({});
   const [typing, setTyping] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -44,11 +63,17 @@ export function useSettingsForm<S extends object>(held: S, { draft, onDraftChang
   const [sending, setSending] = useState<ByPath>();
   const isSecret = (path: string) => fields.some(({ key, kind }) => key === path && kind === 'secret');
   const open = fields.filter(({ kind }) => kind !== 'secret');
-  const saved = withEdits(held, Object.fromEntries(fields.flatMap(({ key, kind }) => (kind === 'secret' ? [[key, '']] : []))));
+  const saved = withEdits(
+    held,
+    Object.fromEntries(fields.flatMap(({ key, kind }) => (kind === 'secret' ? [[key, '']] : []))),
+  );
 
   const edits = editsOf(draft, open, saved, sending);
   const theirs = theirsOf(edits, saved, sending);
-  const changes = { ...valuesOf(edits), ...Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== '')) };
+  const changes = {
+    ...valuesOf(edits),
+    ...Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== '')),
+  };
   const values = withEdits(saved, changes);
   const problems = { ...refusal?.fields, ...settingProblems(contract.patch, values, fields) };
   const dirty = Object.keys(changes).length > 0;
@@ -65,7 +90,9 @@ export function useSettingsForm<S extends object>(held: S, { draft, onDraftChang
     const outcome = await onSave(changes);
     setSending(undefined);
     if (!outcome.ok) {
-      const messages = Object.entries(outcome.fields ?? {}).map(([name, message]) => [name.replace(/^customSettings\./, ''), message] as const);
+      const messages = Object.entries(outcome.fields ?? {}).map(
+        ([name, message]) => [name.replace(/^customSettings\./, ''), message] as const,
+      );
       setRefusal({ message: outcome.message, fields: placeProblems(messages, fields) });
       return;
     }
@@ -74,7 +101,8 @@ export function useSettingsForm<S extends object>(held: S, { draft, onDraftChang
     setRestoredFrom(undefined);
   });
 
-  const change = (next: ByPath<SettingEdit>) => onDraftChange(draftOf(draft, editsOf({ since: '', edits: next }, open, saved, sending), now));
+  const change = (next: ByPath<SettingEdit>) =>
+    onDraftChange(draftOf(draft, editsOf({ since: '', edits: next }, open, saved, sending), now));
   const settle = (next: ByPath<SettingEdit>) => {
     setRefusal(undefined);
     change(next);
@@ -91,18 +119,27 @@ export function useSettingsForm<S extends object>(held: S, { draft, onDraftChang
     problemOf: (path) => (typing === path || theirs.has(path) ? undefined : problems[path]),
     wrong: Object.keys(problems).length,
     dirty,
-    standard: fields.every(({ key }) => JSON.stringify(valueAt(values, key)) === JSON.stringify(valueAt(contract.defaults, key))),
+    standard: fields.every(
+      ({ key }) => JSON.stringify(valueAt(values, key)) === JSON.stringify(valueAt(contract.defaults, key)),
+    ),
     restoredFrom: dirty ? restoredFrom : undefined,
     busy,
     refused: refusal?.message,
     onEdit: (path, value) => {
-      setRefusal((before) => before && { ...before, fields: Object.fromEntries(Object.entries(before.fields).filter(([key]) => key !== path)) });
+      setRefusal(
+        (before) =>
+          before && {
+            ...before,
+            fields: Object.fromEntries(Object.entries(before.fields).filter(([key]) => key !== path)),
+          },
+      );
       if (isSecret(path)) setSecrets((before) => ({ ...before, [path]: value }));
       else change(withEdit(edits, path, value, saved));
     },
     onTyping: setTyping,
     onUseTheirs: (path) => settle(Object.fromEntries(Object.entries(edits).filter(([other]) => other !== path))),
-    onKeepMine: (path) => settle({ ...edits, ...(edits[path] && { [path]: { value: edits[path].value, base: valueAt(saved, path) } }) }),
+    onKeepMine: (path) =>
+      settle({ ...edits, ...(edits[path] && { [path]: { value: edits[path].value, base: valueAt(saved, path) } }) }),
     onDefaults: () => {
       setSecrets({});
       setRefusal(undefined);

@@ -3,7 +3,10 @@ import { hoursInOwnZone } from './hoursInOwnZone.ts';
 import type { SettingsSection } from './settingsTable.ts';
 
 /** The card of the working hours: start, end, time zone, days; and what they are in the reader's own zone. */
-export const workingHoursSection = <S extends { workingHours: WorkingHours }>(column: 1 | 2, note?: string): SettingsSection<S> => {
+export const workingHoursSection = <S extends { workingHours: WorkingHours }>(
+  column: 1 | 2,
+  note?: string,
+): SettingsSection<S> => {
   const section: SettingsSection<{ workingHours: WorkingHours }> = {
     title: 'Working Hours',
     column,

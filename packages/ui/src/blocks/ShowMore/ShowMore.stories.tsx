@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ShowMore } from './ShowMore.tsx';
 
-const meta = { component: ShowMore, args: { shown: 60, total: 10_000, one: 'agent', onMore: fn() } } satisfies Meta<typeof ShowMore>;
+const meta = { component: ShowMore, args: { shown: 60, total: 10_000, one: 'agent', onMore: fn() } } satisfies Meta<
+  typeof ShowMore
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,4 +15,7 @@ export const Part: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
-export const All: Story = { args: { total: 60 }, play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull() };
+export const All: Story = {
+  args: { total: 60 },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+};

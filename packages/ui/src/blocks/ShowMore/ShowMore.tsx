@@ -10,7 +10,10 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** '60 of 10,000 agents are shown' and Show more, under cards that thousands at once would make slow; nothing when all are shown. */
+/**
+ * '60 of 10,000 agents are shown' and Show more, under cards that thousands at once would make slow; nothing when all
+ * are shown.
+ */
 export function ShowMore({ shown, total, one, onMore }: ShowMoreProps) {
   if (total <= shown) return null;
   return (

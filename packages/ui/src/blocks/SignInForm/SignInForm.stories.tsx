@@ -38,7 +38,10 @@ export const KnownMember: Story = {
   },
 };
 
-export const Refused: Story = { args: { error: 'Invalid credentials' }, play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials') };
+export const Refused: Story = {
+  args: { error: 'Invalid credentials' },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials'),
+};
 
 /** Beside a toast, which says it aloud, it is only shown. */
 export const RefusedBesideToast: Story = {
@@ -67,7 +70,10 @@ export const BothAtOnce: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'ada');
     await userEvent.type(canvas.getByLabelText('Password'), 'secret');
-    const [signIn, demo] = [canvas.getByRole('button', { name: 'Sign In' }), canvas.getByRole('button', { name: 'Demo Access' })];
+    const [signIn, demo] = [
+      canvas.getByRole('button', { name: 'Sign In' }),
+      canvas.getByRole('button', { name: 'Demo Access' }),
+    ];
     signIn.click();
     demo.click();
     signIn.click();

@@ -28,7 +28,14 @@ export interface SignInFormProps {
 const firstFocus = { autoFocus: true, 'data-autofocus': '' };
 
 /** Username, password, Sign In, and Demo Access. What was typed stays when the server refuses it. */
-export function SignInForm({ onSignIn, onDemoAccess, busy, error, errorSaid = false, username: known = '' }: SignInFormProps) {
+export function SignInForm({
+  onSignIn,
+  onDemoAccess,
+  busy,
+  error,
+  errorSaid = false,
+  username: known = '',
+}: SignInFormProps) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
   const [way, setWay] = useState<'sign-in' | 'demo'>();
@@ -66,9 +73,25 @@ export function SignInForm({ onSignIn, onDemoAccess, busy, error, errorSaid = fa
         />
       </Field>
       <Field label="Password">
-        <SecretInput size="lg" name="password" autoComplete="current-password" {...(known === '' ? {} : firstFocus)} maxLength={1024} value={password} onValueChange={setPassword} />
+        <SecretInput
+          size="lg"
+          name="password"
+          autoComplete="current-password"
+          {...(known === '' ? {} : firstFocus)}
+          maxLength={1024}
+          value={password}
+          onValueChange={setPassword}
+        />
       </Field>
-      <Button type="submit" size="lg" block variant="primary" disabled={!filled} busy={running === 'sign-in'} busyLabel="Signing in...">
+      <Button
+        type="submit"
+        size="lg"
+        block
+        variant="primary"
+        disabled={!filled}
+        busy={running === 'sign-in'}
+        busyLabel="Signing in..."
+      >
         Sign In
       </Button>
       {onDemoAccess ? (

@@ -4,7 +4,11 @@ import { Card } from '../../components/Card/Card.tsx';
 import { paddedStory } from '../../components/paddedStory.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
-const meta = { component: SkeletonRows, args: { rows: 4 }, decorators: [(Story) => <Card>{Story()}</Card>, paddedStory] } satisfies Meta<typeof SkeletonRows>;
+const meta = {
+  component: SkeletonRows,
+  args: { rows: 4 },
+  decorators: [(Story) => <Card>{Story()}</Card>, paddedStory],
+} satisfies Meta<typeof SkeletonRows>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The server does not answer. These figures are from 09:37.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'The server does not answer. These figures are from 09:37.',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.stale?.onRetry).toHaveBeenCalledOnce();
   },
@@ -22,14 +24,21 @@ export const Default: Story = {
 
 export const FromYesterday: Story = {
   args: { stale: { since: minutesBefore(1_440) }, subject: 'The research agent' },
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('The research agent does not answer. These figures are from yesterday at 09:41.'),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent(
+      'The research agent does not answer. These figures are from yesterday at 09:41.',
+    ),
 };
 
 export const WithReason: Story = {
   args: { stale: { since: minutesBefore(1), reason: '429: Too many requests.' } },
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('429: Too many requests. These figures are from 09:40.'),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent('429: Too many requests. These figures are from 09:40.'),
 };
 
-export const Fresh: Story = { args: { stale: undefined }, play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull() };
+export const Fresh: Story = {
+  args: { stale: undefined },
+  play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
+};
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

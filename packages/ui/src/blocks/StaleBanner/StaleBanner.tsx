@@ -27,7 +27,8 @@ export function StaleBanner({ stale, now, subject = 'The server' }: StaleBannerP
         ) : undefined
       }
     >
-      {reason ? `${reason.replace(/[.\s]+$/, '')}.` : `${subject} does not answer.`} These figures are from <Time at={since} now={now} show={today ? 'time' : 'sentence'} />.
+      {reason ? `${reason.replace(/[.\s]+$/, '')}.` : `${subject} does not answer.`} These figures are from{' '}
+      <Time at={since} now={now} show={today ? 'time' : 'sentence'} />.
     </Banner>
   );
 }

@@ -40,7 +40,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function badges<V extends string | number | boolean | undefined>(rule: (value: V) => Rule | undefined, values: readonly V[]) {
+function badges<V extends string | number | boolean | undefined>(
+  rule: (value: V) => Rule | undefined,
+  values: readonly V[],
+) {
   return (
     <Row wrap>
       {values.map((value) => (
@@ -49,7 +52,8 @@ function badges<V extends string | number | boolean | undefined>(rule: (value: V
     </Row>
   );
 }
-const known = (rule: (value: string) => Rule, table: Readonly<Record<string, Rule>>) => badges(rule, [...Object.keys(table), 'of a later version']);
+const known = (rule: (value: string) => Rule, table: Readonly<Record<string, Rule>>) =>
+  badges(rule, [...Object.keys(table), 'of a later version']);
 
 /** Every table of rules, each with one word that it does not know. */
 export const EveryRule: Story = {
@@ -79,9 +83,15 @@ export const EveryRule: Story = {
 
 export const Known: Story = { play: async ({ canvas }) => expect(canvas.getByText('Active')).toBeVisible() };
 
-export const UnknownStatus: Story = { args: { value: 'hibernating' }, play: async ({ canvas }) => expect(canvas.getByText('hibernating')).toBeVisible() };
+export const UnknownStatus: Story = {
+  args: { value: 'hibernating' },
+  play: async ({ canvas }) => expect(canvas.getByText('hibernating')).toBeVisible(),
+};
 
-export const WithoutStatus: Story = { args: { value: '' }, play: async ({ canvas }) => expect(canvas.getByText('Unknown')).toBeVisible() };
+export const WithoutStatus: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => expect(canvas.getByText('Unknown')).toBeVisible(),
+};
 
 /** A status is a word or two; a longer text is cut, and cannot turn what follows it. */
 export const LongText: Story = {

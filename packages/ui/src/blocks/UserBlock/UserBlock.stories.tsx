@@ -22,7 +22,13 @@ export const Default: Story = {
 };
 
 const nobody = { id: undefined, username: undefined, name: undefined, email: undefined, role: undefined };
-export const OnlyUsername: Story = { args: { user: { ...nobody, username: 'demo', name: '  ' } }, play: async ({ canvas }) => expect(canvas.getByText('demo')).toBeVisible() };
-export const Nobody: Story = { args: { user: nobody }, play: async ({ canvas }) => expect(canvas.getByText('Member')).toBeVisible() };
+export const OnlyUsername: Story = {
+  args: { user: { ...nobody, username: 'demo', name: '  ' } },
+  play: async ({ canvas }) => expect(canvas.getByText('demo')).toBeVisible(),
+};
+export const Nobody: Story = {
+  args: { user: nobody },
+  play: async ({ canvas }) => expect(canvas.getByText('Member')).toBeVisible(),
+};
 export const LongText: Story = { args: { user: user({ name: longText(400), role: longWord(200) }) } };
 export const OddText: Story = { args: { user: user({ name: odd.arabic, role: odd.markup }) } };

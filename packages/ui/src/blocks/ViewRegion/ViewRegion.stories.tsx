@@ -57,7 +57,9 @@ export const FailedBare: Story = {
 export const Stale: Story = {
   args: { view: ready('Seven agents', { since: new Date(FIXED_NOW.getTime() - 60_000) }), subject: 'The list' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The list does not answer. These figures are from 09:40.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'The list does not answer. These figures are from 09:40.',
+    );
     await expect(canvas.getByText('Seven agents')).toBeVisible();
   },
 };

@@ -20,7 +20,10 @@ interface ViewRegionProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One part of a screen that loads by itself: placeholders, a failure with Try again, or the data with a banner when it is old. */
+/**
+ * One part of a screen that loads by itself: placeholders, a failure with Try again, or the data with a banner when it
+ * is old.
+ */
 export function ViewRegion<T>({ view, name, now, loading, bare, subject, children }: ViewRegionProps<T>) {
   if (view.status === 'loading') {
     return (

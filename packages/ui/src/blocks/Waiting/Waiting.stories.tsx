@@ -10,7 +10,11 @@ const meta = {
   beforeEach: () => {
     timers.length = 0;
     const real = window.setTimeout;
-    const spy = spyOn(window, 'setTimeout').mockImplementation(((handler: () => void, ms?: number, ...rest: unknown[]) => {
+    const spy = spyOn(window, 'setTimeout').mockImplementation(((
+      handler: () => void,
+      ms?: number,
+      ...rest: unknown[]
+    ) => {
       timers.push({ ms, run: handler });
       return real(handler, ms, ...rest);
     }) as typeof window.setTimeout);
@@ -20,7 +24,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { play: async ({ canvas }) => expect(canvas.queryByText(/longer than usual/)).toBeNull() };
+export const Loading: Story = {
+  play: async ({ canvas }) => expect(canvas.queryByText(/longer than usual/)).toBeNull(),
+};
 
 /** The wait is a timer of that length, which is let run here at once. */
 export const Long: Story = {

@@ -10,9 +10,18 @@ export const figure = style(inComponents({ position: 'relative', minWidth: 0 }))
 /** At the top of the figure: a table is as high as its rows whatever it is told, and must not lengthen the page. */
 export const table = style(inComponents({ ...hidden, top: 0 }));
 
-export const gridLine = style(inComponents({ stroke: vars.color.border, strokeWidth: 1, shapeRendering: 'crispEdges' }));
-export const axis = style(inComponents({ stroke: vars.color.controlBorder, strokeWidth: 1, shapeRendering: 'crispEdges' }));
-export const bar = style(inComponents({ fill: vars.line.solid, '@media': { [forcedColors]: { fill: 'Highlight', forcedColorAdjust: 'none' } } }));
+export const gridLine = style(
+  inComponents({ stroke: vars.color.border, strokeWidth: 1, shapeRendering: 'crispEdges' }),
+);
+export const axis = style(
+  inComponents({ stroke: vars.color.controlBorder, strokeWidth: 1, shapeRendering: 'crispEdges' }),
+);
+export const bar = style(
+  inComponents({
+    fill: vars.line.solid,
+    '@media': { [forcedColors]: { fill: 'Highlight', forcedColorAdjust: 'none' } },
+  }),
+);
 
 const caption = { ...text('caption'), fontFamily: vars.font.sans, fontVariantNumeric: 'tabular-nums' } as const;
 export const tick = style(inComponents({ ...caption, fill: vars.color.textMuted }));

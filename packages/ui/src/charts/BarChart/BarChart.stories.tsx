@@ -4,11 +4,20 @@ import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
 import { BarChart } from './BarChart.tsx';
 
 const week = (values: readonly (number | null)[]) =>
-  ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'].map((label, index) => ({ key: `day-${index}`, label, value: values[index], today: index === 6 }));
+  ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'].map((label, index) => ({
+    key: `day-${index}`,
+    label,
+    value: values[index],
+    today: index === 6,
+  }));
 
 const meta = {
   component: BarChart,
-  args: { label: 'Daily Executions (Last 7 Days)', heads: ['Day', 'Executions'], bars: week([62, 48, 21, 71, 74, 66, 38]) },
+  args: {
+    label: 'Daily Executions (Last 7 Days)',
+    heads: ['Day', 'Executions'],
+    bars: week([62, 48, 21, 71, 74, 66, 38]),
+  },
   decorators: [
     (Story) => (
       <div style={{ padding: 24, maxWidth: 760 }} data-line="lead-generation">
@@ -27,7 +36,9 @@ type Story = StoryObj<typeof meta>;
 
 const drawn = async (canvasElement: HTMLElement, count = 7) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(count));
-  return [...canvasElement.querySelectorAll<SVGGraphicsElement>('.recharts-bar-rectangle path')].map((path) => path.getBBox());
+  return [...canvasElement.querySelectorAll<SVGGraphicsElement>('.recharts-bar-rectangle path')].map((path) =>
+    path.getBBox(),
+  );
 };
 
 export const Week: Story = {

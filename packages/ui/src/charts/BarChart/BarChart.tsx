@@ -7,7 +7,10 @@ import { toBars, type BarDatum } from './toBars.ts';
 export type { BarDatum };
 
 /** Loaded on its own, since the library behind it weighs more than a whole screen. */
-const BarChartPlot = part(() => import('./BarChartPlot.tsx').then((module) => module.BarChartPlot), { waiting: () => null, failed: () => <PartFailed /> });
+const BarChartPlot = part(() => import('./BarChartPlot.tsx').then((module) => module.BarChartPlot), {
+  waiting: () => null,
+  failed: () => <PartFailed />,
+});
 
 /** Loads the drawing in good time. */
 export const preloadChart = BarChartPlot.preload;

@@ -38,9 +38,32 @@ export function BarChartPlot({ bars, ticks }: Bars) {
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} className={gridLine} stroke="inherit" />
-        <XAxis dataKey="key" height={LABELS} tickLine={false} axisLine={{ className: axis, stroke: 'inherit' }} tick={dayTick} interval={0} />
-        <YAxis width={LEFT} domain={[0, ticks.at(-1) ?? 0]} ticks={ticks} tickLine={false} axisLine={false} tick={valueTick} interval={0} />
-        <Bar dataKey="height" maxBarSize={44} minPointSize={(_value, index) => (bars[index]?.text === NONE ? 0 : 4)} radius={[4, 4, 0, 0]} className={bar} fill="inherit" isAnimationActive={false}>
+        <XAxis
+          dataKey="key"
+          height={LABELS}
+          tickLine={false}
+          axisLine={{ className: axis, stroke: 'inherit' }}
+          tick={dayTick}
+          interval={0}
+        />
+        <YAxis
+          width={LEFT}
+          domain={[0, ticks.at(-1) ?? 0]}
+          ticks={ticks}
+          tickLine={false}
+          axisLine={false}
+          tick={valueTick}
+          interval={0}
+        />
+        <Bar
+          dataKey="height"
+          maxBarSize={44}
+          minPointSize={(_value, index) => (bars[index]?.text === NONE ? 0 : 4)}
+          radius={[4, 4, 0, 0]}
+          className={bar}
+          fill="inherit"
+          isAnimationActive={false}
+        >
           <LabelList dataKey="text" position="top" offset={6} className={value} fill="inherit" stroke="inherit" />
         </Bar>
       </BarChart>

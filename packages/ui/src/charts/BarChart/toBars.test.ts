@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toBars } from './toBars.ts';
 
-const of = (...values: (number | null | undefined)[]) => toBars(values.map((value, index) => ({ key: String(index), label: `d${index}`, value })));
+const of = (...values: (number | null | undefined)[]) =>
+  toBars(values.map((value, index) => ({ key: String(index), label: `d${index}`, value })));
 
 test.each([
   [[0], [0, 1, 2, 3, 4]],
@@ -10,7 +11,10 @@ test.each([
   [[5], [0, 2, 4, 6, 8]],
   [[8], [0, 2, 4, 6, 8]],
   [[9], [0, 5, 10, 15, 20]],
-  [[74, 12], [0, 20, 40, 60, 80]],
+  [
+    [74, 12],
+    [0, 20, 40, 60, 80],
+  ],
   [[81], [0, 25, 50, 75, 100]],
   [[101], [0, 50, 100, 150, 200]],
   [[401], [0, 200, 400, 600, 800]],

@@ -23,7 +23,11 @@ export const avatar = recipe({
       solid: inComponents({ background: vars.color.text, color: vars.color.canvas }),
       soft: inComponents({ background: vars.tone.neutral.soft, color: vars.color.textSecondary }),
     },
-    size: { sm: inComponents({ ...text('micro'), width: '22px', height: '22px', letterSpacing: 0 }), md: {}, lg: inComponents({ width: '56px', height: '56px', fontSize: vars.fontSize.title }) },
+    size: {
+      sm: inComponents({ ...text('micro'), width: '22px', height: '22px', letterSpacing: 0 }),
+      md: {},
+      lg: inComponents({ width: '56px', height: '56px', fontSize: vars.fontSize.title }),
+    },
   },
   defaultVariants: { variant: 'solid', size: 'md' },
 });

@@ -3,7 +3,9 @@ import { Row } from '../Row/Row.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Avatar } from './Avatar.tsx';
 
-const meta = { component: Avatar, args: { name: 'Demo User' }, decorators: [paddedStory] } satisfies Meta<typeof Avatar>;
+const meta = { component: Avatar, args: { name: 'Demo User' }, decorators: [paddedStory] } satisfies Meta<
+  typeof Avatar
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { paddedStory } from '../paddedStory.tsx';
 import { BackLink } from './BackLink.tsx';
 
-const meta = { component: BackLink, args: { href: '/agents', children: 'Back to Agents' }, decorators: [paddedStory] } satisfies Meta<typeof BackLink>;
+const meta = {
+  component: BackLink,
+  args: { href: '/agents', children: 'Back to Agents' },
+  decorators: [paddedStory],
+} satisfies Meta<typeof BackLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -29,11 +29,20 @@ export const badge = recipe({
       plain: inComponents({ padding: 0, '@media': { [forcedColors]: { border: 0 } } }),
     },
     /** Words alone need no box of their own inside; 'clip' keeps them on the line of the text around. */
-    bare: { true: inComponents({ display: 'inline-block', lineHeight: vars.size.badge, overflow: 'clip', textOverflow: 'ellipsis' }) },
+    bare: {
+      true: inComponents({
+        display: 'inline-block',
+        lineHeight: vars.size.badge,
+        overflow: 'clip',
+        textOverflow: 'ellipsis',
+      }),
+    },
     lamp: { true: inComponents({ gap: vars.space[2], paddingInlineStart: '9px' }) },
   },
   // The halo of the lamp needs 3 px.
-  compoundVariants: [{ variants: { variant: 'plain', lamp: true }, style: inComponents({ paddingInlineStart: '3px' }) }],
+  compoundVariants: [
+    { variants: { variant: 'plain', lamp: true }, style: inComponents({ paddingInlineStart: '3px' }) },
+  ],
   defaultVariants: { variant: 'soft' },
 });
 

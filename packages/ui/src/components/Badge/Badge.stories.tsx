@@ -25,17 +25,35 @@ export const AllVariants: Story = {
         </Row>
       ))}
       <Row wrap>
-        <Badge tone="positive" lamp="lit">Active</Badge>
-        <Badge tone="neutral" lamp="off">Idle</Badge>
-        <Badge tone="caution" lamp="half">Paused</Badge>
-        <Badge tone="info" lamp="pulse">Training</Badge>
-        <Badge tone="critical" lamp="lit">Error</Badge>
+        <Badge tone="positive" lamp="lit">
+          Active
+        </Badge>
+        <Badge tone="neutral" lamp="off">
+          Idle
+        </Badge>
+        <Badge tone="caution" lamp="half">
+          Paused
+        </Badge>
+        <Badge tone="info" lamp="pulse">
+          Training
+        </Badge>
+        <Badge tone="critical" lamp="lit">
+          Error
+        </Badge>
       </Row>
       <Row wrap>
-        <Badge tone="positive" icon={CircleCheck}>Completed</Badge>
-        <Badge tone="critical" icon={CircleX}>Failed</Badge>
-        <Badge tone="info" icon={LoaderCircle}>Running</Badge>
-        <Badge tone="neutral" icon={Clock}>Queued</Badge>
+        <Badge tone="positive" icon={CircleCheck}>
+          Completed
+        </Badge>
+        <Badge tone="critical" icon={CircleX}>
+          Failed
+        </Badge>
+        <Badge tone="info" icon={LoaderCircle}>
+          Running
+        </Badge>
+        <Badge tone="neutral" icon={Clock}>
+          Queued
+        </Badge>
       </Row>
     </Stack>
   ),

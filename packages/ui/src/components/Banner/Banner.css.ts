@@ -20,4 +20,6 @@ export const banner = style(
 );
 export const icon = style(inComponents({ marginBlock: '2px' }));
 export const words = style(inComponents({ flex: '1 1 0', minWidth: '160px', overflowWrap: 'anywhere' }));
-export const action = style(inComponents({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginBlock: '-6px' }));
+export const action = style(
+  inComponents({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginBlock: '-6px' }),
+);

@@ -7,7 +7,11 @@ import { paddedStory } from '../paddedStory.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Banner } from './Banner.tsx';
 
-const meta = { component: Banner, args: { children: 'You are offline. What you see may be out of date.' }, decorators: [paddedStory] } satisfies Meta<typeof Banner>;
+const meta = {
+  component: Banner,
+  args: { children: 'You are offline. What you see may be out of date.' },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -31,4 +35,6 @@ export const AllTones: Story = {
 };
 
 export const Offline: Story = { args: { icon: WifiOff } };
-export const LongText: Story = { args: { tone: 'critical', children: 'x'.repeat(600), action: <Button size="sm">Try again</Button> } };
+export const LongText: Story = {
+  args: { tone: 'critical', children: 'x'.repeat(600), action: <Button size="sm">Try again</Button> },
+};

@@ -26,7 +26,13 @@ interface BannerProps {
 }
 
 /** A line across the width about what is below it. */
-export function Banner({ tone = 'neutral', icon = ICON[tone], action, role = tone === 'critical' ? 'alert' : 'status', children }: BannerProps) {
+export function Banner({
+  tone = 'neutral',
+  icon = ICON[tone],
+  action,
+  role = tone === 'critical' ? 'alert' : 'status',
+  children,
+}: BannerProps) {
   return (
     <div className={cx(toneClass[tone], banner)} role={role === 'none' ? undefined : role}>
       <Icon icon={icon} className={iconClass} />

@@ -5,7 +5,9 @@ import { Stack } from '../Stack/Stack.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Bar } from './Bar.tsx';
 
-const meta = { component: Bar, args: { value: 60, label: 'Usage' }, decorators: [paddedStory] } satisfies Meta<typeof Bar>;
+const meta = { component: Bar, args: { value: 60, label: 'Usage' }, decorators: [paddedStory] } satisfies Meta<
+  typeof Bar
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -33,8 +35,26 @@ export const StaysInBounds: Story = {
   ),
   play: async ({ canvas }) => {
     const bars = canvas.getAllByRole('meter');
-    await expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['0', '0', '100', '100', '0', '100', '0', '0']);
-    await expect(bars.map((bar) => bar.getAttribute('aria-valuetext'))).toEqual(['-20%', '0%', '100%', '250%', '–', '–', '–', '–']);
+    await expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
+      '0',
+      '0',
+      '100',
+      '100',
+      '0',
+      '100',
+      '0',
+      '0',
+    ]);
+    await expect(bars.map((bar) => bar.getAttribute('aria-valuetext'))).toEqual([
+      '-20%',
+      '0%',
+      '100%',
+      '250%',
+      '–',
+      '–',
+      '–',
+      '–',
+    ]);
     for (const bar of bars) await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
   },
 };

@@ -33,10 +33,7 @@ export function Bar({ value, label, valueText, color = 'line', kind = 'meter' }:
       aria-valuenow={Math.round(width)}
       aria-valuetext={valueText ?? percentText(value, 0)}
     >
-      <span
-        className={isTone ? cx(toneClass[color], fill.tone) : fill[color]}
-        style={{ width: `${width}%` }}
-      />
+      <span className={isTone ? cx(toneClass[color], fill.tone) : fill[color]} style={{ width: `${width}%` }} />
     </span>
   );
 }

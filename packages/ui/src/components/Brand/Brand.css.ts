@@ -17,5 +17,7 @@ export const brand = style(
 
 export const mark = style(inComponents({ '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } }));
 export const plate = style(inComponents({ fill: vars.color.text }));
-export const cord = style(inComponents({ fill: 'none', stroke: vars.color.signal, strokeWidth: 2.4, strokeLinecap: 'round' }));
+export const cord = style(
+  inComponents({ fill: 'none', stroke: vars.color.signal, strokeWidth: 2.4, strokeLinecap: 'round' }),
+);
 export const jack = style(inComponents({ fill: 'none', stroke: vars.color.canvas, strokeWidth: 1.7 }));

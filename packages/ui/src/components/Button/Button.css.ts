@@ -91,7 +91,11 @@ export const button = recipe({
       }),
     },
     square: {
-      true: inComponents({ padding: 0, aspectRatio: '1', '@media': { [below.lg]: { width: vars.size.control.touch } } }),
+      true: inComponents({
+        padding: 0,
+        aspectRatio: '1',
+        '@media': { [below.lg]: { width: vars.size.control.touch } },
+      }),
     },
     block: { true: inComponents({ width: '100%' }) },
     iconFirst: { true: {} },
@@ -101,7 +105,12 @@ export const button = recipe({
   },
   compoundVariants: [
     { variants: { size: 'md', iconFirst: true }, style: inComponents({ paddingInlineStart: vars.space[3] }) },
-    { variants: { variant: 'ghost' }, style: inComponents({ selectors: { '&[aria-disabled="true"]:not([aria-busy="true"]), &[disabled]': { background: 'transparent' } } }) },
+    {
+      variants: { variant: 'ghost' },
+      style: inComponents({
+        selectors: { '&[aria-disabled="true"]:not([aria-busy="true"]), &[disabled]': { background: 'transparent' } },
+      }),
+    },
   ],
   defaultVariants: { variant: 'secondary', size: 'md', align: 'center' },
 });

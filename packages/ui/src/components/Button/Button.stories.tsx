@@ -7,7 +7,9 @@ import { Stack } from '../Stack/Stack.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Button } from './Button.tsx';
 
-const meta = { component: Button, args: { children: 'Save', onClick: fn() }, decorators: [paddedStory] } satisfies Meta<typeof Button>;
+const meta = { component: Button, args: { children: 'Save', onClick: fn() }, decorators: [paddedStory] } satisfies Meta<
+  typeof Button
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -104,7 +106,9 @@ export const SaysWhyItIsDisabled: Story = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
-    await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByRole('tooltip', { hidden: true })).toBeVisible());
+    await waitFor(() =>
+      expect(within(canvasElement.ownerDocument.body).getByRole('tooltip', { hidden: true })).toBeVisible(),
+    );
   },
 };
 

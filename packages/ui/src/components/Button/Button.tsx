@@ -1,11 +1,15 @@
-import { type ComponentPropsWithRef, type MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { cx } from '../cx.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { button, type ButtonVariants } from './Button.css.ts';
 import { ButtonContent, type ButtonContentProps } from './ButtonContent.tsx';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'>, ButtonVariants, ButtonContentProps {
-  /** Why the button does nothing now. It stays focusable and says so in a tooltip. Pass undefined, rather than leaving it out, where a reason may come later. */
+export interface ButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'children'>, ButtonVariants, ButtonContentProps {
+  /**
+   * Why the button does nothing now. It stays focusable and says so in a tooltip. Pass undefined, rather than leaving
+   * it out, where a reason may come later.
+   */
   disabledReason?: string;
 }
 
@@ -48,7 +52,18 @@ function PlainButton({
   return (
     <button
       type={type}
-      className={cx(button({ variant, size, square: square ?? children == null, block, align, bleed, iconFirst: icon !== undefined && children != null }), className)}
+      className={cx(
+        button({
+          variant,
+          size,
+          square: square ?? children == null,
+          block,
+          align,
+          bleed,
+          iconFirst: icon !== undefined && children != null,
+        }),
+        className,
+      )}
       aria-busy={busy || undefined}
       aria-disabled={inert || undefined}
       onClick={inert ? refuse : onClick}

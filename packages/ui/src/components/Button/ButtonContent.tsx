@@ -20,7 +20,9 @@ export function ButtonContent({ icon, iconAfter, busy = false, busyLabel, childr
     <>
       {beside ? <Spinner /> : null}
       {icon && !busy ? <Icon icon={icon} /> : null}
-      {children == null ? null : <span className={over ? `${label} ${covered}` : label}>{busy && busyLabel ? busyLabel : children}</span>}
+      {children == null ? null : (
+        <span className={over ? `${label} ${covered}` : label}>{busy && busyLabel ? busyLabel : children}</span>
+      )}
       {iconAfter ? <Icon icon={iconAfter} /> : null}
       {over ? (
         <span className={cover}>

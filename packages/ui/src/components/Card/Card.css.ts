@@ -57,9 +57,13 @@ export const title = style(
   }),
 );
 
-export const actions = style(inComponents({ display: 'flex', alignItems: 'center', gap: vars.space[1], flexWrap: 'wrap' }));
+export const actions = style(
+  inComponents({ display: 'flex', alignItems: 'center', gap: vars.space[1], flexWrap: 'wrap' }),
+);
 
-export const body = style(inComponents({ padding: '16px 19px 19px', '@media': { [below.md]: { padding: '14px 15px 15px' } } }));
+export const body = style(
+  inComponents({ padding: '16px 19px 19px', '@media': { [below.md]: { padding: '14px 15px 15px' } } }),
+);
 
 export const foot = style(
   inComponents({

@@ -42,7 +42,9 @@ export const AllVariants: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: 'Recent Activity' })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Whole' }).firstElementChild?.getBoundingClientRect().height).toBe(52);
+    await expect(canvas.getByRole('region', { name: 'Whole' }).firstElementChild?.getBoundingClientRect().height).toBe(
+      52,
+    );
   },
 };
 

@@ -16,7 +16,17 @@ export const row = style(
     '@media': { [below.lg]: { minHeight: vars.size.control.touch, paddingBlock: vars.space[3] } },
   }),
 );
-export const box = style(inComponents({ position: 'relative', flex: 'none', width: '18px', height: '18px', marginTop: '1px', display: 'grid', placeItems: 'center' }));
+export const box = style(
+  inComponents({
+    position: 'relative',
+    flex: 'none',
+    width: '18px',
+    height: '18px',
+    marginTop: '1px',
+    display: 'grid',
+    placeItems: 'center',
+  }),
+);
 export const input = style(
   inComponents({
     appearance: 'none',
@@ -43,5 +53,7 @@ export const check = style(
     '@media': { [forcedColors]: { display: 'none' } },
   }),
 );
-export const label = style(inComponents({ ...text('small'), color: vars.color.text, minWidth: 0, overflowWrap: 'anywhere' }));
+export const label = style(
+  inComponents({ ...text('small'), color: vars.color.text, minWidth: 0, overflowWrap: 'anywhere' }),
+);
 export const hint = style(inComponents({ ...text('caption'), display: 'block', color: vars.color.textMuted }));

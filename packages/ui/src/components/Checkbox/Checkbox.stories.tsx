@@ -4,7 +4,11 @@ import { paddedStory } from '../paddedStory.tsx';
 import { Row } from '../Row/Row.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
-const meta = { component: Checkbox, args: { checked: false, onCheckedChange: fn(), children: 'Use my Google account' }, decorators: [paddedStory] } satisfies Meta<typeof Checkbox>;
+const meta = {
+  component: Checkbox,
+  args: { checked: false, onCheckedChange: fn(), children: 'Use my Google account' },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -44,7 +44,10 @@ export const remove = style(
     placeItems: 'center',
     borderRadius: vars.radius.sm,
     color: vars.color.textMuted,
-    selectors: { '&:hover': { color: vars.color.text, background: vars.color.pressed }, '&:focus-visible': { outlineOffset: '-2px' } },
+    selectors: {
+      '&:hover': { color: vars.color.text, background: vars.color.pressed },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
     '@media': { [below.lg]: { width: vars.size.control.touch, height: vars.size.control.touch } },
   }),
 );

@@ -4,7 +4,9 @@ import { Stack } from '../Stack/Stack.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Chip, Chips } from './Chip.tsx';
 
-const meta = { component: Chip, args: { children: 'Lead search' }, decorators: [paddedStory] } satisfies Meta<typeof Chip>;
+const meta = { component: Chip, args: { children: 'Lead search' }, decorators: [paddedStory] } satisfies Meta<
+  typeof Chip
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

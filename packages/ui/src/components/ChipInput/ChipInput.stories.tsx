@@ -40,7 +40,16 @@ export const Adds: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Target industries' }));
     await userEvent.click(box);
     await userEvent.paste('Food\nMedia\nSteel');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'Retail', 'Energy', 'Law', 'Food', 'Media', 'Steel']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      'Logistics',
+      'Biotech',
+      'Retail',
+      'Energy',
+      'Law',
+      'Food',
+      'Media',
+      'Steel',
+    ]);
     await expect(box).toHaveValue('');
   },
 };
@@ -65,7 +74,14 @@ export const PastesOverTheSelection: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'Food', 'Media']);
     await userEvent.type(box, 'Stee');
     await userEvent.paste('l\nLaw');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'Food', 'Media', 'Steel', 'Law']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      'Logistics',
+      'Biotech',
+      'Food',
+      'Media',
+      'Steel',
+      'Law',
+    ]);
   },
 };
 

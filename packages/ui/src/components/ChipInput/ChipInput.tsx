@@ -25,7 +25,18 @@ interface ChipInputProps extends ChipLimits {
  * A list of short texts. Enter, a comma and Add take what is typed; a paste of several lines or commas takes all.
  * Each has a button that removes it, by Delete and Backspace too; Backspace in the empty box removes the last.
  */
-export function ChipInput({ value, onValueChange, onTyped, label, placeholder, addLabel = 'Add', disabled = false, compact = false, maxItems, maxLength }: ChipInputProps) {
+export function ChipInput({
+  value,
+  onValueChange,
+  onTyped,
+  label,
+  placeholder,
+  addLabel = 'Add',
+  disabled = false,
+  compact = false,
+  maxItems,
+  maxLength,
+}: ChipInputProps) {
   const fieldLabel = useFieldLabel();
   const [draft, setDraft] = useState('');
   const [message, setMessage] = useState('');
@@ -95,7 +106,16 @@ export function ChipInput({ value, onValueChange, onTyped, label, placeholder, a
       ) : (
         <div className={list}>
           {chips}
-          <Button ref={opener} variant="ghost" size="sm" icon={Plus} className={value.length === 0 ? alone : undefined} disabled={disabled} onClick={() => setAdding(true)} aria-label={name ? `${addLabel}: ${name}` : undefined}>
+          <Button
+            ref={opener}
+            variant="ghost"
+            size="sm"
+            icon={Plus}
+            className={value.length === 0 ? alone : undefined}
+            disabled={disabled}
+            onClick={() => setAdding(true)}
+            aria-label={name ? `${addLabel}: ${name}` : undefined}
+          >
             {addLabel}
           </Button>
         </div>
@@ -113,7 +133,11 @@ export function ChipInput({ value, onValueChange, onTyped, label, placeholder, a
             onKeyDown={press}
             onPaste={paste}
           />
-          <Button disabled={disabled} onClick={() => take(draft)} aria-label={name ? `${addLabel}: ${name}` : undefined}>
+          <Button
+            disabled={disabled}
+            onClick={() => take(draft)}
+            aria-label={name ? `${addLabel}: ${name}` : undefined}
+          >
             {addLabel}
           </Button>
         </div>

@@ -16,7 +16,11 @@ export interface ChipLimits {
 const same = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 
 /** Adds what was typed or pasted, split at commas, semicolons and line ends. */
-export function addChips(list: readonly string[], text: string, { maxItems = 100, maxLength = 200 }: ChipLimits = {}): Added {
+export function addChips(
+  list: readonly string[],
+  text: string,
+  { maxItems = 100, maxLength = 200 }: ChipLimits = {},
+): Added {
   const result: Added = { items: [...list], duplicates: [], tooLong: [], over: 0 };
   for (const part of text.split(/[,;\n\r\t]+/)) {
     const item = part.trim();
@@ -30,10 +34,16 @@ export function addChips(list: readonly string[], text: string, { maxItems = 100
 }
 
 /** What to say about what was not added; '' when all was. */
-export function describeRefused({ duplicates, tooLong, over }: Added, { maxItems = 100, maxLength = 200 }: ChipLimits = {}): string {
+export function describeRefused(
+  { duplicates, tooLong, over }: Added,
+  { maxItems = 100, maxLength = 200 }: ChipLimits = {},
+): string {
   const [first] = duplicates;
   if (tooLong.length > 0) return `At most ${maxLength} characters each`;
   if (over > 0) return `At most ${maxItems} entries`;
-  if (first !== undefined) return duplicates.length === 1 ? `${first} is in the list already` : `${duplicates.length} were in the list already`;
+  if (first !== undefined)
+    return duplicates.length === 1
+      ? `${first} is in the list already`
+      : `${duplicates.length} were in the list already`;
   return '';
 }

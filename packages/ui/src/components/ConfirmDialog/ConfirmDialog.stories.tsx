@@ -20,7 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Asks: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alertdialog', { name: 'Disconnect Stripe', description: /Are you sure/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('alertdialog', { name: 'Disconnect Stripe', description: /Are you sure/ }),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledOnce();

@@ -21,7 +21,19 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is lost. The focus is on Cancel first. */
-export function ConfirmDialog({ open, onClose, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', busy = false, error, mark }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  busy = false,
+  error,
+  mark,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}

@@ -14,4 +14,13 @@ export const field = style(
     background: vars.color.sunken,
   }),
 );
-export const value = style(inComponents({ ...text('mono'), ...ellipsis, fontFamily: vars.font.mono, wordSpacing: 0, flex: '1 1 auto', color: vars.color.text }));
+export const value = style(
+  inComponents({
+    ...text('mono'),
+    ...ellipsis,
+    fontFamily: vars.font.mono,
+    wordSpacing: 0,
+    flex: '1 1 auto',
+    color: vars.color.text,
+  }),
+);

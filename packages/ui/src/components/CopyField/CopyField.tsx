@@ -38,7 +38,13 @@ export function CopyField({ value, label, onCopy }: CopyFieldProps) {
       <code className={valueClass} title={value}>
         {value}
       </code>
-      <Button variant="ghost" size="sm" icon={outcome === 'copied' ? Check : Copy} aria-label={outcome === 'none' ? `Copy ${label}` : words} onClick={copy}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={outcome === 'copied' ? Check : Copy}
+        aria-label={outcome === 'none' ? `Copy ${label}` : words}
+        onClick={copy}
+      >
         {words}
       </Button>
       <LiveRegion message={outcome === 'none' ? '' : words} />

@@ -46,12 +46,22 @@ export const dialog = recipe({
   defaultVariants: { size: 'md' },
 });
 
-export const content = style(inComponents({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }));
+export const content = style(
+  inComponents({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }),
+);
 export const head = style(
-  inComponents({ display: 'flex', alignItems: 'flex-start', gap: vars.space[3], padding: `${vars.space[5]} ${vars.space[4]} 0 ${vars.space[6]}`, '@media': { [below.sm]: { paddingInlineStart: vars.space[4] } } }),
+  inComponents({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space[3],
+    padding: `${vars.space[5]} ${vars.space[4]} 0 ${vars.space[6]}`,
+    '@media': { [below.sm]: { paddingInlineStart: vars.space[4] } },
+  }),
 );
 export const words = style(inComponents({ flex: '1 1 auto', minWidth: 0, paddingBlock: `${vars.space[1]} 0` }));
-export const title = style(inComponents({ ...text('title'), color: vars.color.text, overflowWrap: 'anywhere', outline: 'none' }));
+export const title = style(
+  inComponents({ ...text('title'), color: vars.color.text, overflowWrap: 'anywhere', outline: 'none' }),
+);
 /** What a small dialog asks or says. */
 export const statement = style(inComponents({ marginTop: vars.space[1], overflowWrap: 'anywhere' }));
 /** The line of help above a form. */

@@ -96,7 +96,11 @@ export const OpensAndCloses: Story = {
     });
     await step('a press that began inside does not close', async () => {
       await userEvent.click(opener);
-      await userEvent.pointer([{ keys: '[MouseLeft>]', target: canvas.getByRole('heading') }, { target: canvas.getByRole('dialog') }, { keys: '[/MouseLeft]' }]);
+      await userEvent.pointer([
+        { keys: '[MouseLeft>]', target: canvas.getByRole('heading') },
+        { target: canvas.getByRole('dialog') },
+        { keys: '[/MouseLeft]' },
+      ]);
       await expect(canvas.getByRole('dialog')).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
@@ -116,7 +120,8 @@ export const FirstFrame: Story = {
     );
   },
   play: async ({ canvas }) => {
-    // A bare press, rendered before its event is over, as a member's press is: the tools of tests would wait until nothing is left to render.
+    // A bare press, rendered before its event is over, as a member's press is: the tools of tests would wait until
+    // nothing is left to render.
     canvas.getByRole('button', { name: 'Open' }).click();
     await Promise.resolve();
     const heading = canvas.getByRole('heading', { name: 'Connect Stripe' });
@@ -138,7 +143,13 @@ export const OpenerGone: Story = {
     return (
       <main>
         <Button>Elsewhere</Button>
-        <div>{connected ? <Button onClick={() => setOpen(true)}>Disconnect</Button> : <Button key="connect">Connect</Button>}</div>
+        <div>
+          {connected ? (
+            <Button onClick={() => setOpen(true)}>Disconnect</Button>
+          ) : (
+            <Button key="connect">Connect</Button>
+          )}
+        </div>
         <Dialog {...args} open={open} foot={<Button onClick={done}>Yes</Button>} />
       </main>
     );
@@ -162,7 +173,13 @@ export const BusyStaysOpen: Story = {
 };
 
 export const Persistent: Story = {
-  args: { persistent: true, size: 'sm', title: 'Your session has ended', description: 'Sign in again to go on.', children: undefined },
+  args: {
+    persistent: true,
+    size: 'sm',
+    title: 'Your session has ended',
+    description: 'Sign in again to go on.',
+    children: undefined,
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -180,8 +197,12 @@ export const SheetOnAPhone: Story = {
     await expect(box.width).toBe(390);
     await expect(box.bottom).toBe(window.innerHeight);
     await expect(box.height).toBeLessThanOrEqual(window.innerHeight * 0.92 + 1);
-    await expect(canvas.getByRole('button', { name: 'Connect' }).getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await expect(canvas.getByRole('button', { name: 'Connect' }).getBoundingClientRect().bottom).toBeLessThan(
+      window.innerHeight,
+    );
   },
 };
 
-export const LongWords: Story = { args: { title: 'Title'.repeat(60), description: 'x'.repeat(400), children: 'y'.repeat(400) } };
+export const LongWords: Story = {
+  args: { title: 'Title'.repeat(60), description: 'x'.repeat(400), children: 'y'.repeat(400) },
+};

@@ -1,18 +1,52 @@
 import { X } from 'lucide-react';
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react';
 import { inPress } from '../../devices/inPress.ts';
 import { Button } from '../Button/Button.tsx';
 import type { DialogProps } from './Dialog.tsx';
-import { body, content, dialog, foot as footClass, head, help, noBody, statement, title as titleClass, words } from './Dialog.css.ts';
+import {
+  body,
+  content,
+  dialog,
+  foot as footClass,
+  head,
+  help,
+  noBody,
+  statement,
+  title as titleClass,
+  words,
+} from './Dialog.css.ts';
 import { useModal } from './useModal.ts';
 
 /** The open dialog. */
-export function DialogSurface({ onClose, title, description, mark, size, busy, persistent, closeButton = !persistent, foot, onSubmit, role, className, children }: Omit<DialogProps, 'open'>) {
+export function DialogSurface({
+  onClose,
+  title,
+  description,
+  mark,
+  size,
+  busy,
+  persistent,
+  closeButton = !persistent,
+  foot,
+  onSubmit,
+  role,
+  className,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
   const pressedBackdrop = useRef(false);
-  // Surface, heading and focus are there in the first frame after a press; what is inside follows without holding them up.
+  // Surface, heading and focus are there in the first frame after a press; what is inside follows without holding them
+  // up.
   const [pressed] = useState(inPress);
   const filled = useDeferredValue(true, !pressed);
   useModal(ref, filled);
@@ -33,7 +67,8 @@ export function DialogSurface({ onClose, title, description, mark, size, busy, p
     event.preventDefault();
     close();
   };
-  // Some browsers close in spite of all (the second back gesture): open again, and take it as a wish to close, which may be asked about.
+  // Some browsers close in spite of all (the second back gesture): open again, and take it as a wish to close, which
+  // may be asked about.
   const closed = (event: SyntheticEvent) => {
     if (event.target !== ref.current || !ref.current?.isConnected || ref.current.open) return;
     ref.current.showModal();
@@ -85,7 +120,9 @@ export function DialogSurface({ onClose, title, description, mark, size, busy, p
               </p>
             ) : null}
           </div>
-          {closeButton ? <Button variant="ghost" size="sm" icon={X} aria-label="Close" disabled={busy} onClick={close} /> : null}
+          {closeButton ? (
+            <Button variant="ghost" size="sm" icon={X} aria-label="Close" disabled={busy} onClick={close} />
+          ) : null}
         </header>
         {children === undefined || children === null ? (
           <div className={noBody} />

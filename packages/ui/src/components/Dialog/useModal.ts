@@ -23,7 +23,10 @@ function chainOf(element: Element | null): HTMLElement[] {
   return chain;
 }
 
-/** The opener can be gone with what was done in the dialog: then the focus goes to the nearest control of what it stood in. */
+/**
+ * The opener can be gone with what was done in the dialog: then the focus goes to the nearest control of what it stood
+ * in.
+ */
 function focusNear(chain: readonly HTMLElement[]) {
   if (chain.length === 0 || (document.activeElement ?? document.body) !== document.body) return;
   for (const place of chain) {
@@ -39,8 +42,9 @@ function focusNear(chain: readonly HTMLElement[]) {
 const showsScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**
- * Opens a `<dialog>` as modal for as long as it is mounted, puts the focus inside, to its first field once it is `filled`, and gives it back.
- * Until then it lies on top as a popover: making a page inert styles all of it anew, which the frame after a press need not wait for.
+ * Opens a `<dialog>` as modal for as long as it is mounted, puts the focus inside, to its first field once it is
+ * `filled`, and gives it back. Until then it lies on top as a popover: making a page inert styles all of it anew, which
+ * the frame after a press need not wait for.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true) {
   const opener = useRef<readonly HTMLElement[]>([]);
@@ -48,8 +52,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    // The page stops scrolling behind a modal; where it shows a scroll bar, its room stays, so that nothing moves sideways. Set here and not by
-    // a rule with `:has()`, which the browser would look into at each change of the page.
+    // The page stops scrolling behind a modal; where it shows a scroll bar, its room stays, so that nothing moves
+    // sideways. Set here and not by a rule with `:has()`, which the browser would look into at each change of the page.
     const root = document.documentElement;
     root.style.overflow = 'hidden';
     if (barred) root.style.scrollbarGutter = 'stable';

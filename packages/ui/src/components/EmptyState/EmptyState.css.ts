@@ -5,7 +5,13 @@ import { below } from '../../theme/media.ts';
 import { inComponents, text } from '../../theme/mixins.ts';
 
 export const empty = recipe({
-  base: inComponents({ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', minWidth: 0 }),
+  base: inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    minWidth: 0,
+  }),
   variants: {
     size: {
       compact: inComponents({ padding: '28px 24px 32px' }),
@@ -16,12 +22,22 @@ export const empty = recipe({
   defaultVariants: { size: 'card' },
 });
 
-export const art = style(inComponents({ marginBottom: vars.space[5], maxWidth: '100%', height: 'auto', color: vars.color.borderStrong }));
+export const art = style(
+  inComponents({ marginBottom: vars.space[5], maxWidth: '100%', height: 'auto', color: vars.color.borderStrong }),
+);
 export const title = recipe({
   base: inComponents({ color: vars.color.text, overflowWrap: 'anywhere', maxWidth: '100%' }),
-  variants: { size: { compact: inComponents(text('titleSm')), card: inComponents(text('title')), page: inComponents(text('page')) } },
+  variants: {
+    size: {
+      compact: inComponents(text('titleSm')),
+      card: inComponents(text('title')),
+      page: inComponents(text('page')),
+    },
+  },
 });
-export const words = style(inComponents({ marginTop: vars.space[1], maxWidth: '400px', color: vars.color.textMuted, overflowWrap: 'anywhere' }));
+export const words = style(
+  inComponents({ marginTop: vars.space[1], maxWidth: '400px', color: vars.color.textMuted, overflowWrap: 'anywhere' }),
+);
 export const small = style(inComponents(text('small')));
 export const detail = style(
   inComponents({
@@ -39,7 +55,15 @@ export const detail = style(
     overflowWrap: 'anywhere',
   }),
 );
-export const actions = style(inComponents({ marginTop: vars.space[5], display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[2] }));
+export const actions = style(
+  inComponents({
+    marginTop: vars.space[5],
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: vars.space[2],
+  }),
+);
 export const tight = style(inComponents({ marginTop: vars.space[3] }));
 
 export const line = style(inComponents({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }));

@@ -7,7 +7,15 @@ import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
   component: EmptyState,
-  args: { title: 'No agents yet', text: 'Create one, and its line appears on the board.', action: <Button variant="primary" icon={Plus}>Create Agent</Button> },
+  args: {
+    title: 'No agents yet',
+    text: 'Create one, and its line appears on the board.',
+    action: (
+      <Button variant="primary" icon={Plus}>
+        Create Agent
+      </Button>
+    ),
+  },
   decorators: [paddedStory],
 } satisfies Meta<typeof EmptyState>;
 export default meta;
@@ -15,7 +23,12 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const NoMatch: Story = {
-  args: { kind: 'no-match', title: 'Nothing matches “zendesk”', text: 'No connection has this name or description.', action: <Button size="sm">Clear search</Button> },
+  args: {
+    kind: 'no-match',
+    title: 'Nothing matches “zendesk”',
+    text: 'No connection has this name or description.',
+    action: <Button size="sm">Clear search</Button>,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing matches “zendesk”' })).toBeVisible();
   },

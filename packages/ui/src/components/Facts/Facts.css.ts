@@ -14,8 +14,12 @@ export const facts = recipe({
     columnGap: vars.space[4],
     '@media': { [below.md]: { gridTemplateColumns: '92px minmax(0, 1fr)' } },
   }),
-  variants: { align: { start: {}, end: inComponents({ ...figures, textAlign: 'end', '@media': { [below.md]: figures } }) } },
+  variants: {
+    align: { start: {}, end: inComponents({ ...figures, textAlign: 'end', '@media': { [below.md]: figures } }) },
+  },
 });
-export const term = style(inComponents({ ...text('small'), color: vars.color.textMuted, textAlign: 'start', overflowWrap: 'anywhere' }));
+export const term = style(
+  inComponents({ ...text('small'), color: vars.color.textMuted, textAlign: 'start', overflowWrap: 'anywhere' }),
+);
 export const value = style(inComponents({ ...text('small'), color: vars.color.text, overflowWrap: 'anywhere' }));
 export const figure = style(inComponents({ fontWeight: vars.fontWeight.strong }));

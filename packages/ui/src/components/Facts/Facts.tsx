@@ -15,7 +15,9 @@ export function Facts({ items, align }: { items: readonly Fact[]; align?: 'start
       {items.map(({ label, value }) => (
         <Fragment key={label}>
           <dt className={term}>{label}</dt>
-          <dd className={cx(valueClass, align === 'end' && figure)}>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+          <dd className={cx(valueClass, align === 'end' && figure)}>
+            {value === null || value === undefined || value === '' ? '–' : value}
+          </dd>
         </Fragment>
       ))}
     </dl>

@@ -6,7 +6,11 @@ import { paddedStory } from '../paddedStory.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Field } from './Field.tsx';
 
-const meta = { component: Field, args: { label: 'Name', children: <TextInput defaultValue="demo" /> }, decorators: [paddedStory] } satisfies Meta<typeof Field>;
+const meta = {
+  component: Field,
+  args: { label: 'Name', children: <TextInput defaultValue="demo" /> },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Field>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -31,7 +35,9 @@ export const AllStates: Story = {
     const key = canvas.getByRole('textbox', { name: 'API Key', description: 'API Key is required' });
     await expect(key).toBeInvalid();
     await expect(key).toBeRequired();
-    await expect(canvas.getByRole('textbox', { name: 'Webhook', description: 'Leave blank to keep the stored one.' })).toBeValid();
+    await expect(
+      canvas.getByRole('textbox', { name: 'Webhook', description: 'Leave blank to keep the stored one.' }),
+    ).toBeValid();
     await expect(canvas.getByRole('textbox', { name: 'Hidden label' })).toBeDisabled();
   },
 };

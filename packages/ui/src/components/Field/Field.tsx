@@ -22,7 +22,17 @@ interface FieldProps {
 }
 
 /** Label, control, and hint or error, wired to each other. */
-export function Field({ label, hint, error, required = false, hideLabel = false, action, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  hideLabel = false,
+  action,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const messageId = `${controlId}-message`;

@@ -11,7 +11,14 @@ export const filters = style(
     minWidth: 0,
     '@media': {
       // One row that scrolls, out to the edges of the page; the padding leaves room for the focus ring.
-      [below.md]: { flexWrap: 'nowrap', overflowX: 'auto', margin: '-4px -16px', padding: `${vars.space[1]} ${vars.space[4]}`, scrollPaddingInline: vars.space[4], scrollbarWidth: 'none' },
+      [below.md]: {
+        flexWrap: 'nowrap',
+        overflowX: 'auto',
+        margin: '-4px -16px',
+        padding: `${vars.space[1]} ${vars.space[4]}`,
+        scrollPaddingInline: vars.space[4],
+        scrollbarWidth: 'none',
+      },
     },
   }),
 );
@@ -37,7 +44,11 @@ export const filter = style(
     },
     '@media': {
       [below.lg]: { height: vars.size.control.touch, minWidth: vars.size.control.touch },
-      [forcedColors]: { selectors: { '&[aria-pressed="true"]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } } },
+      [forcedColors]: {
+        selectors: {
+          '&[aria-pressed="true"]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        },
+      },
     },
   }),
 );

@@ -9,7 +9,16 @@ const meta = {
     label: 'Category',
     value: 'all',
     onValueChange: fn(),
-    options: ['All', 'AI & ML', 'Google Workspace', 'Payment & Business', 'Communication', 'Productivity', 'CRM', 'Search & Data'].map((label) => ({
+    options: [
+      'All',
+      'AI & ML',
+      'Google Workspace',
+      'Payment & Business',
+      'Communication',
+      'Productivity',
+      'CRM',
+      'Search & Data',
+    ].map((label) => ({
       value: label.toLowerCase(),
       label,
     })),
@@ -27,7 +36,14 @@ export const Plain: Story = {
   },
 };
 
-export const WithCounts: Story = { args: { options: [{ value: 'all', label: 'All', count: 12 }, { value: 'open', label: 'Open', count: 3 }] } };
+export const WithCounts: Story = {
+  args: {
+    options: [
+      { value: 'all', label: 'All', count: 12 },
+      { value: 'open', label: 'Open', count: 3 },
+    ],
+  },
+};
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },

@@ -25,7 +25,13 @@ export function FilterBar<Value extends string>({ label, options, value, onValue
   return (
     <div ref={strip} role="group" aria-label={label} className={cx(filters, scrollEdge({ on: 'canvas' }))}>
       {options.map((option) => (
-        <button key={option.value} type="button" className={filter} aria-pressed={option.value === value} onClick={() => onValueChange(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          className={filter}
+          aria-pressed={option.value === value}
+          onClick={() => onValueChange(option.value)}
+        >
           {option.label}
           {option.count === undefined ? null : <span className={countClass}>{option.count}</span>}
         </button>

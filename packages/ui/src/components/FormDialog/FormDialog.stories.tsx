@@ -18,7 +18,15 @@ function Typing(props: ComponentProps<typeof FormDialog>) {
 
 const meta = {
   component: FormDialog,
-  args: { title: 'New record', submitLabel: 'Add Record', typed: false, busy: false, onSubmit: fn(), onClose: fn(), children: null },
+  args: {
+    title: 'New record',
+    submitLabel: 'Add Record',
+    typed: false,
+    busy: false,
+    onSubmit: fn(),
+    onClose: fn(),
+    children: null,
+  },
   render: (args) => <Typing {...args} />,
 } satisfies Meta<typeof FormDialog>;
 export default meta;
@@ -37,7 +45,8 @@ export const AsksOnceTyped: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Ada');
-    // On and back, as a change is told when its field is left: a question that takes the focus would have the test tell it amid React's render.
+    // On and back, as a change is told when its field is left: a question that takes the focus would have the test tell
+    // it amid React's render.
     await userEvent.tab();
     await userEvent.tab({ shift: true });
     const asks = async () => {

@@ -25,7 +25,9 @@ export const grid = recipe({
   defaultVariants: { columns: 1 },
 });
 
-globalStyle(`${grid.classNames.variants.tiles.true} > :last-child:nth-child(odd)`, { '@layer': { [components]: { '@media': { [below.columns]: { gridColumn: '1 / -1' } } } } });
+globalStyle(`${grid.classNames.variants.tiles.true} > :last-child:nth-child(odd)`, {
+  '@layer': { [components]: { '@media': { [below.columns]: { gridColumn: '1 / -1' } } } },
+});
 
 export const sidebar = styleVariants({
   /** Main part and a 304-px part beside it. */

@@ -9,7 +9,8 @@ const meta = { component: Grid, decorators: [paddedStory] } satisfies Meta<typeo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const columnsOf = (element: Element | undefined) => (element ? getComputedStyle(element).gridTemplateColumns.split(' ').length : 0);
+const columnsOf = (element: Element | undefined) =>
+  element ? getComputedStyle(element).gridTemplateColumns.split(' ').length : 0;
 
 const all: Story['render'] = () => (
   <Stack>
@@ -46,7 +47,11 @@ export const OddTiles: Story = {
   ),
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group');
-    await expect([...group.children].map((tile) => Math.round((tile.getBoundingClientRect().width / group.getBoundingClientRect().width) * 2))).toEqual([1, 1, 2]);
+    await expect(
+      [...group.children].map((tile) =>
+        Math.round((tile.getBoundingClientRect().width / group.getBoundingClientRect().width) * 2),
+      ),
+    ).toEqual([1, 1, 2]);
   },
 };
 

@@ -17,5 +17,10 @@ interface GridProps extends ComponentPropsWithRef<'div'> {
 export function Grid({ columns = 1, tiles, wide, align, as: Element = 'div', className, ...rest }: GridProps) {
   const Tag = Element as 'div';
   const main = columns === 'main';
-  return <Tag className={cx(grid({ columns: main ? 1 : columns, tiles, wide, align }), main && sidebar.main, className)} {...rest} />;
+  return (
+    <Tag
+      className={cx(grid({ columns: main ? 1 : columns, tiles, wide, align }), main && sidebar.main, className)}
+      {...rest}
+    />
+  );
 }

@@ -6,7 +6,9 @@ import { lasting, tenTimes } from '../../theme/tenTimes.ts';
 import { tone } from '../../theme/tone.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const pulse = keyframes(tenTimes({ 0: { transform: 'scale(0.6)', opacity: 0.9 }, 100: { transform: 'scale(1.25)', opacity: 0 } }));
+const pulse = keyframes(
+  tenTimes({ 0: { transform: 'scale(0.6)', opacity: 0.9 }, 100: { transform: 'scale(1.25)', opacity: 0 } }),
+);
 
 export const lamp = recipe({
   base: inComponents({

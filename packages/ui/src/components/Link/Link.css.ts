@@ -16,7 +16,12 @@ export const link = recipe({
         borderRadius: vars.radius.xs,
         selectors: { '&:hover': underline },
       }),
-      underline: inComponents({ color: vars.tone.accent.text, fontWeight: vars.fontWeight.label, borderRadius: vars.radius.xs, ...underline }),
+      underline: inComponents({
+        color: vars.tone.accent.text,
+        fontWeight: vars.fontWeight.label,
+        borderRadius: vars.radius.xs,
+        ...underline,
+      }),
     },
     /** Stands alone at the end of a head: as tall as a control. */
     standalone: {

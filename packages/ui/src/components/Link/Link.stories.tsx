@@ -4,7 +4,11 @@ import { Row } from '../Row/Row.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Link, LinkProvider, type AnchorProps } from './Link.tsx';
 
-const meta = { component: Link, args: { href: '/agents', children: 'All agents' }, decorators: [paddedStory] } satisfies Meta<typeof Link>;
+const meta = {
+  component: Link,
+  args: { href: '/agents', children: 'All agents' },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -15,7 +15,10 @@ export function LinkProvider({ component, children }: { component: ComponentType
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** An `<a>` without a look of its own: through the router inside the app, in a new tab outside it, text when it is not safe to follow. */
+/**
+ * An `<a>` without a look of its own: through the router inside the app, in a new tab outside it, text when it is not
+ * safe to follow.
+ */
 export function Anchor({ href, children, ...rest }: AnchorProps) {
   const Internal = use(LinkContext);
   const kind = linkKind(href);

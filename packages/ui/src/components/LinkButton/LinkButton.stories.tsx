@@ -5,7 +5,11 @@ import { Row } from '../Row/Row.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-const meta = { component: LinkButton, args: { href: '/agents', children: 'Manage' }, decorators: [paddedStory] } satisfies Meta<typeof LinkButton>;
+const meta = {
+  component: LinkButton,
+  args: { href: '/agents', children: 'Manage' },
+  decorators: [paddedStory],
+} satisfies Meta<typeof LinkButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -10,10 +10,33 @@ export interface LinkButtonProps extends AnchorProps, ButtonVariants {
 }
 
 /** A link that looks like a button: it goes somewhere instead of doing something. */
-export function LinkButton({ variant, size, square, block, align, bleed, icon, iconAfter, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  square,
+  block,
+  align,
+  bleed,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <Anchor
-      className={cx(button({ variant, size, square: square ?? children == null, block, align, bleed, iconFirst: icon !== undefined && children != null }), className)}
+      className={cx(
+        button({
+          variant,
+          size,
+          square: square ?? children == null,
+          block,
+          align,
+          bleed,
+          iconFirst: icon !== undefined && children != null,
+        }),
+        className,
+      )}
       {...rest}
     >
       <ButtonContent icon={icon} iconAfter={iconAfter}>

@@ -29,7 +29,9 @@ export const plate = style(
     color: tone.text,
   }),
 );
-export const bareIcon = style(inComponents({ flex: 'none', display: 'grid', placeItems: 'center', width: '20px', color: tone.lamp }));
+export const bareIcon = style(
+  inComponents({ flex: 'none', display: 'grid', placeItems: 'center', width: '20px', color: tone.lamp }),
+);
 export const words = style(inComponents({ flex: '1 1 auto', minWidth: 0 }));
 export const title = style(
   inComponents({
@@ -41,7 +43,17 @@ export const title = style(
   }),
 );
 export const mono = style(inComponents({ ...text('mono'), fontFamily: vars.font.mono, wordSpacing: 0 }));
-export const sub = style(inComponents({ ...text('caption'), ...ellipsis, display: 'block', color: vars.color.textMuted }));
+export const sub = style(
+  inComponents({ ...text('caption'), ...ellipsis, display: 'block', color: vars.color.textMuted }),
+);
 export const trailing = style(
-  inComponents({ ...text('caption'), display: 'flex', alignItems: 'center', gap: vars.space[3], flex: 'none', maxWidth: '50%', color: vars.color.textMuted }),
+  inComponents({
+    ...text('caption'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    flex: 'none',
+    maxWidth: '50%',
+    color: vars.color.textMuted,
+  }),
 );

@@ -13,9 +13,23 @@ const meta = {
     <Card style={{ maxWidth: 480 }}>
       <CardHead title="Recent Activity" />
       <List>
-        <ListRow icon={CircleCheck} tone="positive" iconStyle="bare" compact title="lead_search" mono sub="Today, 09:38" trailing={<Badge tone="positive">Completed</Badge>} />
+        <ListRow
+          icon={CircleCheck}
+          tone="positive"
+          iconStyle="bare"
+          compact
+          title="lead_search"
+          mono
+          sub="Today, 09:38"
+          trailing={<Badge tone="positive">Completed</Badge>}
+        />
         <ListRow icon={CircleX} tone="critical" title="Lead enrichment failed" trailing="3 minutes ago" />
-        <ListRow icon={Clock} title={'A very long title '.repeat(12)} sub={'x'.repeat(200)} trailing={<Badge>Queued</Badge>} />
+        <ListRow
+          icon={Clock}
+          title={'A very long title '.repeat(12)}
+          sub={'x'.repeat(200)}
+          trailing={<Badge>Queued</Badge>}
+        />
       </List>
     </Card>
   ),

@@ -3,7 +3,17 @@ import { toneClass } from '../../theme/tone.css.ts';
 import type { Tone } from '../../theme/tokens.ts';
 import { cx } from '../cx.ts';
 import { Icon, type IconType } from '../Icon/Icon.tsx';
-import { bareIcon, compact as compactClass, mono as monoClass, plate, row, sub as subClass, title as titleClass, trailing as trailingClass, words } from './List.css.ts';
+import {
+  bareIcon,
+  compact as compactClass,
+  mono as monoClass,
+  plate,
+  row,
+  sub as subClass,
+  title as titleClass,
+  trailing as trailingClass,
+  words,
+} from './List.css.ts';
 
 /** Rows with hairlines between them. */
 export function List(props: ComponentPropsWithRef<'ul'>) {
@@ -28,7 +38,18 @@ interface ListRowProps {
 }
 
 /** What happened: icon, words, badge, time. `children` stand below the words. */
-export function ListRow({ icon, tone = 'neutral', iconStyle = 'plate', title, mono, sub, trailing, compact, className, children }: ListRowProps) {
+export function ListRow({
+  icon,
+  tone = 'neutral',
+  iconStyle = 'plate',
+  title,
+  mono,
+  sub,
+  trailing,
+  compact,
+  className,
+  children,
+}: ListRowProps) {
   return (
     <li className={cx(row, compact && compactClass, className)}>
       {icon ? (

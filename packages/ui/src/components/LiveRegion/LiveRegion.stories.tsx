@@ -3,7 +3,9 @@ import { expect } from 'storybook/test';
 import { paddedStory } from '../paddedStory.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 
-const meta = { component: LiveRegion, args: { message: 'Copied' }, decorators: [paddedStory] } satisfies Meta<typeof LiveRegion>;
+const meta = { component: LiveRegion, args: { message: 'Copied' }, decorators: [paddedStory] } satisfies Meta<
+  typeof LiveRegion
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

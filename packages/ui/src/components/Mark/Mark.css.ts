@@ -26,7 +26,12 @@ export const mark = recipe({
       }),
     },
     size: {
-      sm: inComponents({ width: vars.size.mark.sm, height: vars.size.mark.sm, borderRadius: vars.radius.sm, fontSize: vars.fontSize.caption }),
+      sm: inComponents({
+        width: vars.size.mark.sm,
+        height: vars.size.mark.sm,
+        borderRadius: vars.radius.sm,
+        fontSize: vars.fontSize.caption,
+      }),
       md: {},
       lg: inComponents({
         width: vars.size.mark.lg,

@@ -10,7 +10,10 @@ export interface MenuItem<Value extends string = string> {
   icon?: IconType;
 }
 
-interface MenuProps<Value extends string> extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'disabled' | 'disabledReason' | 'busy' | 'aria-label'> {
+interface MenuProps<Value extends string> extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'icon' | 'disabled' | 'disabledReason' | 'busy' | 'aria-label'
+> {
   /** The words of the button, and the name of the menu. */
   label: string;
   items: readonly MenuItem<Value>[];
@@ -54,7 +57,15 @@ export function Menu<Value extends string>({ label, items, onSelect, ...button }
   };
   return (
     <span ref={around} role="presentation" className={root} onBlur={leave} onKeyDown={press}>
-      <Button {...button} ref={opener} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} onMouseDown={hold} onClick={() => (open ? close() : setOpen(true))}>
+      <Button
+        {...button}
+        ref={opener}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onMouseDown={hold}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
         {label}
       </Button>
       {open ? (
@@ -72,7 +83,12 @@ export function Menu<Value extends string>({ label, items, onSelect, ...button }
   );
 }
 
-function MenuLayer<Value extends string>({ id, label, items, onSelect }: { id: string } & Pick<MenuProps<Value>, 'label' | 'items' | 'onSelect'>) {
+function MenuLayer<Value extends string>({
+  id,
+  label,
+  items,
+  onSelect,
+}: { id: string } & Pick<MenuProps<Value>, 'label' | 'items' | 'onSelect'>) {
   const layer = useRef<HTMLDivElement>(null);
   const [outside, setOutside] = useState(false);
   const buttons = () => [...(layer.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
@@ -88,12 +104,35 @@ function MenuLayer<Value extends string>({ id, label, items, onSelect }: { id: s
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
-    all[step(all.findIndex((each) => each === document.activeElement), all.length - 1)]?.focus();
+    all[
+      step(
+        all.findIndex((each) => each === document.activeElement),
+        all.length - 1,
+      )
+    ]?.focus();
   };
   return (
-    <div ref={layer} id={id} role="menu" aria-label={label} tabIndex={-1} className={cx(menu, outside && fromStart)} onKeyDown={move}>
+    <div
+      ref={layer}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={cx(menu, outside && fromStart)}
+      onKeyDown={move}
+    >
       {items.map(({ value, label: words, icon }) => (
-        <Button key={value} role="menuitem" tabIndex={-1} variant="ghost" size="sm" block align="start" icon={icon} onClick={() => onSelect(value)}>
+        <Button
+          key={value}
+          role="menuitem"
+          tabIndex={-1}
+          variant="ghost"
+          size="sm"
+          block
+          align="start"
+          icon={icon}
+          onClick={() => onSelect(value)}
+        >
           {words}
         </Button>
       ))}

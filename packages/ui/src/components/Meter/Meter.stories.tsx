@@ -4,7 +4,9 @@ import { Grid } from '../Grid/Grid.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Meter } from './Meter.tsx';
 
-const meta = { component: Meter, args: { label: 'Usage', value: 60 }, decorators: [paddedStory] } satisfies Meta<typeof Meter>;
+const meta = { component: Meter, args: { label: 'Usage', value: 60 }, decorators: [paddedStory] } satisfies Meta<
+  typeof Meter
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

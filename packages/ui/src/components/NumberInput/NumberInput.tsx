@@ -2,7 +2,10 @@ import { useState, type KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 import { parseNumber } from './parseNumber.ts';
 
-export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'type' | 'suffix' | 'min' | 'max' | 'step'> {
+export interface NumberInputProps extends Omit<
+  TextInputProps,
+  'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'type' | 'suffix' | 'min' | 'max' | 'step'
+> {
   /** Null is an empty field or one whose text is no number. */
   value: number | null;
   /** The number, or null with the text as typed. Never NaN; limits are the caller's to check. */

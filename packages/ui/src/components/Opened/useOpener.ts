@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { createStore, type Store } from '../../devices/store.ts';
 
-/** What is open: of what, or of nothing. In place of state, which would render everything around once more before the press has an answer. */
+/**
+ * What is open: of what, or of nothing. In place of state, which would render everything around once more before the
+ * press has an answer.
+ */
 export interface Opener<Of> extends Pick<Store<Of | undefined>, 'get' | 'subscribe'> {
   open: (of: Of) => void;
   close: () => void;

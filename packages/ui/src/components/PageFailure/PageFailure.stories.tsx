@@ -28,7 +28,9 @@ export const Down: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Failed to load agent' })).toBeVisible();
   },
 };
-export const Missing: Story = { args: { drawing: 'missing', title: 'No such line', message: 'This address leads nowhere.', detail: undefined } };
+export const Missing: Story = {
+  args: { drawing: 'missing', title: 'No such line', message: 'This address leads nowhere.', detail: undefined },
+};
 export const LongDetail: Story = {
   args: { detail: '<html>'.repeat(400) },
   globals: { viewport: { value: 'small' } },

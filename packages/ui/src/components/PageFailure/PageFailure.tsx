@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { detail as detailClass, actions as actionsClass, empty, title as titleClass, words } from '../EmptyState/EmptyState.css.ts';
+import {
+  detail as detailClass,
+  actions as actionsClass,
+  empty,
+  title as titleClass,
+  words,
+} from '../EmptyState/EmptyState.css.ts';
 import { LooseCordDrawing, RedLampDrawing } from '../EmptyState/Drawings.tsx';
 
 interface PageFailureProps {

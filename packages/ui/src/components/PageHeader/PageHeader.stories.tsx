@@ -9,7 +9,15 @@ import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
   component: PageHeader,
-  args: { title: 'API Connections', sub: 'The services your agents are allowed to call.', actions: <Button variant="primary" icon={Plus}>Add Connection</Button> },
+  args: {
+    title: 'API Connections',
+    sub: 'The services your agents are allowed to call.',
+    actions: (
+      <Button variant="primary" icon={Plus}>
+        Add Connection
+      </Button>
+    ),
+  },
   decorators: [paddedStory],
 } satisfies Meta<typeof PageHeader>;
 export default meta;

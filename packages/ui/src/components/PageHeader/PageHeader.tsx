@@ -1,6 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import { BackLink } from '../BackLink/BackLink.tsx';
-import { actions as actionsClass, head, sub as subClass, title as titleClass, titleRow, words } from './PageHeader.css.ts';
+import {
+  actions as actionsClass,
+  head,
+  sub as subClass,
+  title as titleClass,
+  titleRow,
+  words,
+} from './PageHeader.css.ts';
 
 interface PageHeaderProps {
   title: ReactNode;

@@ -14,7 +14,9 @@ const Arrived: Code = ({ name }) => <p>The code of {name} is here</p>;
 
 /** A region whose code comes by `load`, beside what has to live on. */
 function Region({ load }: { load: () => Promise<Code> }) {
-  const [Shown] = useState(() => part(load, { waiting: ({ name }) => <Spinner label={`Loading ${name}`} />, failed: () => <PartFailed /> }));
+  const [Shown] = useState(() =>
+    part(load, { waiting: ({ name }) => <Spinner label={`Loading ${name}`} />, failed: () => <PartFailed /> }),
+  );
   return (
     <>
       <Button>Beside it</Button>
@@ -25,7 +27,8 @@ function Region({ load }: { load: () => Promise<Code> }) {
   );
 }
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/x.js'));
+const gone = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/x.js'));
 const reloads = fn();
 
 const meta = {
@@ -47,7 +50,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Comes: Story = { play: async ({ canvas }) => expect(await canvas.findByText('The code of the region is here')).toBeVisible() };
+export const Comes: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByText('The code of the region is here')).toBeVisible(),
+};
 
 export const OnItsWay: Story = {
   args: { load: () => new Promise(() => {}) },

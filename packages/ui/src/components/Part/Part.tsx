@@ -19,10 +19,13 @@ interface StandIns<Props> {
 export const PageStandIns = createContext<{ readonly waiting?: ReactNode; readonly failed?: ReactNode }>({});
 
 /**
- * The one way to code in a chunk of its own: pages, tabs, dialogs, charts. What stands in for it keeps to its region; a page without
- * stand-ins of its own takes those of its surroundings.
+ * The one way to code in a chunk of its own: pages, tabs, dialogs, charts. What stands in for it keeps to its region; a
+ * page without stand-ins of its own takes those of its surroundings.
  */
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>, standIns: StandIns<Props> = {}): Part<Props> {
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  standIns: StandIns<Props> = {},
+): Part<Props> {
   const { get, subscribe, begin, preload } = partLoader(load);
   function Shown(props: Props) {
     const loaded = useSyncExternalStore(subscribe, get, get);

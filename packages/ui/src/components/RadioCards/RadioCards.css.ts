@@ -5,7 +5,9 @@ import { below, forcedColors } from '../../theme/media.ts';
 import { hidden, inComponents, text } from '../../theme/mixins.ts';
 
 export const group = style(inComponents({ minWidth: 0 }));
-export const legend = style(inComponents({ ...text('small'), fontWeight: vars.fontWeight.label, color: vars.color.text, marginBottom: '6px' }));
+export const legend = style(
+  inComponents({ ...text('small'), fontWeight: vars.fontWeight.label, color: vars.color.text, marginBottom: '6px' }),
+);
 export const hiddenLegend = style(inComponents(hidden));
 
 export const cards = recipe({
@@ -13,7 +15,10 @@ export const cards = recipe({
   variants: {
     columns: {
       1: {},
-      2: inComponents({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
+      2: inComponents({
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      }),
       3: inComponents({ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
     },
   },
@@ -42,7 +47,16 @@ export const card = style(
     '@media': { [forcedColors]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } } },
   }),
 );
-export const picture = style(inComponents({ flexDirection: 'column', gap: vars.space[2], padding: 0, border: 0, background: 'none', selectors: { '&:hover': { background: 'none' }, '&:has(:checked)': { boxShadow: 'none' } } }));
+export const picture = style(
+  inComponents({
+    flexDirection: 'column',
+    gap: vars.space[2],
+    padding: 0,
+    border: 0,
+    background: 'none',
+    selectors: { '&:hover': { background: 'none' }, '&:has(:checked)': { boxShadow: 'none' } },
+  }),
+);
 export const art = style(
   inComponents({
     display: 'block',
@@ -72,5 +86,7 @@ export const radio = style(
 );
 export const icon = style(inComponents({ flex: 'none', marginTop: '1px', color: vars.color.textMuted }));
 export const words = style(inComponents({ minWidth: 0, overflowWrap: 'anywhere' }));
-export const label = style(inComponents({ ...text('small'), fontWeight: vars.fontWeight.label, display: 'block', color: vars.color.text }));
+export const label = style(
+  inComponents({ ...text('small'), fontWeight: vars.fontWeight.label, display: 'block', color: vars.color.text }),
+);
 export const hint = style(inComponents({ ...text('caption'), display: 'block', color: vars.color.textMuted }));

@@ -2,7 +2,21 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconType } from '../Icon/Icon.tsx';
 import { FieldMessage } from '../Field/FieldMessage.tsx';
-import { art, card, cards, group, hiddenLegend, hint as hintClass, icon as iconClass, label as labelClass, legend, line, picture, radio, words } from './RadioCards.css.ts';
+import {
+  art,
+  card,
+  cards,
+  group,
+  hiddenLegend,
+  hint as hintClass,
+  icon as iconClass,
+  label as labelClass,
+  legend,
+  line,
+  picture,
+  radio,
+  words,
+} from './RadioCards.css.ts';
 
 export interface RadioCard<Value extends string = string> {
   value: Value;
@@ -26,7 +40,16 @@ interface RadioCardsProps<Value extends string> {
 }
 
 /** One of a few, each with a line of explanation. Arrow keys move the choice. */
-export function RadioCards<Value extends string>({ label, options, value, onValueChange, columns = 1, hideLabel, error, required }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  columns = 1,
+  hideLabel,
+  error,
+  required,
+}: RadioCardsProps<Value>) {
   const id = useId();
   return (
     <fieldset className={group} aria-describedby={error ? `${id}-error` : undefined}>

@@ -20,7 +20,9 @@ export const bar = style(
     '@media': { [below.md]: { flexWrap: 'wrap', paddingInlineStart: '15px' } },
   }),
 );
-export const state = style(inComponents({ ...text('small'), display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 }));
+export const state = style(
+  inComponents({ ...text('small'), display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 }),
+);
 export const buttons = style(
   inComponents({
     display: 'flex',

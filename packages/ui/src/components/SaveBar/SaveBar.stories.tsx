@@ -3,7 +3,11 @@ import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../paddedStory.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-const meta = { component: SaveBar, args: { dirty: true, onSave: fn(), onReset: fn() }, decorators: [paddedStory] } satisfies Meta<typeof SaveBar>;
+const meta = {
+  component: SaveBar,
+  args: { dirty: true, onSave: fn(), onReset: fn() },
+  decorators: [paddedStory],
+} satisfies Meta<typeof SaveBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -19,7 +23,9 @@ export const Unsaved: Story = {
 export const NoChanges: Story = {
   args: { dirty: false },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration', description: 'There is nothing to save' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Save Configuration', description: 'There is nothing to save' }),
+    );
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
     await expect(args.onReset).toHaveBeenCalledOnce();

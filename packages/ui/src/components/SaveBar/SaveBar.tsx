@@ -26,7 +26,19 @@ interface SaveBarProps {
 }
 
 /** The bar at the bottom of a form: how things stand, reset, save. */
-export function SaveBar({ dirty, errors = 0, busy = false, message, saveLabel = 'Save Configuration', resetLabel = 'Reset to Defaults', onSave, onReset, canReset = true, canSave = dirty, heldBack }: SaveBarProps) {
+export function SaveBar({
+  dirty,
+  errors = 0,
+  busy = false,
+  message,
+  saveLabel = 'Save Configuration',
+  resetLabel = 'Reset to Defaults',
+  onSave,
+  onReset,
+  canReset = true,
+  canSave = dirty,
+  heldBack,
+}: SaveBarProps) {
   const attention = errors === 1 ? '1 field needs your attention' : `${errors} fields need your attention`;
   const words = message ?? (errors > 0 ? attention : dirty ? 'Unsaved changes' : 'No changes');
   return (
@@ -37,7 +49,14 @@ export function SaveBar({ dirty, errors = 0, busy = false, message, saveLabel = 
       </span>
       <span className={buttons}>
         {onReset ? (
-          <Button variant="ghost" className={button} disabledReason={busy ? 'It is being saved' : dirty || canReset ? undefined : 'There is nothing to take back'} onClick={onReset}>
+          <Button
+            variant="ghost"
+            className={button}
+            disabledReason={
+              busy ? 'It is being saved' : dirty || canReset ? undefined : 'There is nothing to take back'
+            }
+            onClick={onReset}
+          >
             {resetLabel}
           </Button>
         ) : null}
@@ -46,7 +65,9 @@ export function SaveBar({ dirty, errors = 0, busy = false, message, saveLabel = 
           className={button}
           type={onSave ? 'button' : 'submit'}
           busy={busy}
-          disabledReason={busy ? undefined : errors > 0 ? attention : (heldBack ?? (canSave ? undefined : 'There is nothing to save'))}
+          disabledReason={
+            busy ? undefined : errors > 0 ? attention : (heldBack ?? (canSave ? undefined : 'There is nothing to save'))
+          }
           onClick={onSave}
         >
           {saveLabel}

@@ -13,19 +13,33 @@ const arrive = keyframes({ from: { vars: { [end]: FADE } }, to: { vars: { [end]:
 
 const cannotFollow = 'not (animation-timeline: scroll())';
 // Elsewhere shades stand at both ends; what covers each at its end scrolls with the content.
-const shade = (side: 'left' | 'right') => `radial-gradient(farthest-side at ${side}, ${vars.color.borderStrong}, transparent) ${side} / 12px 100% no-repeat scroll`;
-const cover = (side: 'left' | 'right', ground: string) => `linear-gradient(to ${side}, transparent, ${ground}) ${side} / ${FADE} 100% no-repeat local`;
-const shades = (ground: string) => inComponents({ '@supports': { [cannotFollow]: { background: [cover('left', ground), cover('right', ground), shade('left'), shade('right')].join(', ') } } });
+const shade = (side: 'left' | 'right') =>
+  `radial-gradient(farthest-side at ${side}, ${vars.color.borderStrong}, transparent) ${side} / 12px 100% no-repeat scroll`;
+const cover = (side: 'left' | 'right', ground: string) =>
+  `linear-gradient(to ${side}, transparent, ${ground}) ${side} / ${FADE} 100% no-repeat local`;
+const shades = (ground: string) =>
+  inComponents({
+    '@supports': {
+      [cannotFollow]: {
+        background: [cover('left', ground), cover('right', ground), shade('left'), shade('right')].join(', '),
+      },
+    },
+  });
 
 /**
- * For a box that scrolls sideways: what goes on beyond an edge fades out there, until its end is in sight.
- * The scrolling itself moves it, so it is no motion and stays for who wants none: hence among the rules of the reset, which stop all animations.
+ * For a box that scrolls sideways: what goes on beyond an edge fades out there, until its end is in sight. The
+ * scrolling itself moves it, so it is no motion and stays for who wants none: hence among the rules of the reset, which
+ * stop all animations.
  */
 export const scrollEdge = recipe({
   base: {
     '@layer': {
       [components]: {
-        '@supports': { '(animation-timeline: scroll())': { maskImage: `linear-gradient(to right, transparent, black ${start}, black calc(100% - ${end}), transparent)` } },
+        '@supports': {
+          '(animation-timeline: scroll())': {
+            maskImage: `linear-gradient(to right, transparent, black ${start}, black calc(100% - ${end}), transparent)`,
+          },
+        },
       },
       [reset]: {
         // The time means nothing here; without one Firefox shows nothing.

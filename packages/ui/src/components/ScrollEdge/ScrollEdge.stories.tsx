@@ -6,7 +6,13 @@ import { scrollEdge } from './ScrollEdge.css.ts';
 import { fadesOf } from './testing/fadesOf.ts';
 
 const Scroller = ({ items }: { items: readonly string[] }) => (
-  <div role="region" aria-label="Cities" tabIndex={0} className={scrollEdge({ on: 'canvas' })} style={{ width: 300, margin: 16, overflowX: 'auto' }}>
+  <div
+    role="region"
+    aria-label="Cities"
+    tabIndex={0}
+    className={scrollEdge({ on: 'canvas' })}
+    style={{ width: 300, margin: 16, overflowX: 'auto' }}
+  >
     <Row wrap={false} style={{ width: 'max-content' }}>
       {items.map((item) => (
         <Chip key={item}>{item}</Chip>
@@ -15,11 +21,18 @@ const Scroller = ({ items }: { items: readonly string[] }) => (
   </div>
 );
 
-const meta = { title: 'components/ScrollEdge', component: Scroller, args: { items: ['Leipzig', 'Rotterdam', 'Gdańsk', 'Antwerp', 'Hamburg', 'Trieste'] } } satisfies Meta<typeof Scroller>;
+const meta = {
+  title: 'components/ScrollEdge',
+  component: Scroller,
+  args: { items: ['Leipzig', 'Rotterdam', 'Gdańsk', 'Antwerp', 'Hamburg', 'Trieste'] },
+} satisfies Meta<typeof Scroller>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The end fades while there is more, the start once something is behind it; the tests run with reduced motion, where it stays. */
+/**
+ * The end fades while there is more, the start once something is behind it; the tests run with reduced motion, where it
+ * stays.
+ */
 export const GoesOn: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Cities' });

@@ -22,7 +22,16 @@ interface SearchInputProps {
 }
 
 /** A search box. The cross and Escape clear it. */
-export function SearchInput({ value, onValueChange, label, placeholder = label, maxLength = 200, disabledReason, className, inputRef }: SearchInputProps) {
+export function SearchInput({
+  value,
+  onValueChange,
+  label,
+  placeholder = label,
+  maxLength = 200,
+  disabledReason,
+  className,
+  inputRef,
+}: SearchInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
   const inert = disabledReason !== undefined;

@@ -3,7 +3,9 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { inComponents, text } from '../../theme/mixins.ts';
 
-export const section = style(inComponents({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 }));
+export const section = style(
+  inComponents({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 }),
+);
 
 export const head = style(
   inComponents({
@@ -28,4 +30,6 @@ export const title = style(
   }),
 );
 
-export const actions = style(inComponents({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[2] }));
+export const actions = style(
+  inComponents({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[2] }),
+);

@@ -5,7 +5,11 @@ import { Link } from '../Link/Link.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Section } from './Section.tsx';
 
-const meta = { component: Section, args: { title: 'Agents', children: <p>What is in it</p> }, decorators: [paddedStory] } satisfies Meta<typeof Section>;
+const meta = {
+  component: Section,
+  args: { title: 'Agents', children: <p>What is in it</p> },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Section>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -11,7 +11,10 @@ export interface SelectOption<Value extends string = string> {
   disabled?: boolean;
 }
 
-interface SelectProps<Value extends string> extends Omit<ComponentPropsWithRef<'select'>, 'size' | 'value' | 'multiple'> {
+interface SelectProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'size' | 'value' | 'multiple'
+> {
   options: readonly SelectOption<Value>[];
   /** A value that is not among the options is shown as itself, so that nothing stored is lost by opening a form. */
   value: Value;
@@ -22,7 +25,16 @@ interface SelectProps<Value extends string> extends Omit<ComponentPropsWithRef<'
 }
 
 /** The browser's own list. Takes its id, error and description from the Field around it. `className` goes to the box. */
-export function Select<Value extends string = string>({ options, value, onValueChange, placeholder, size, className, onChange, ...rest }: SelectProps<Value>) {
+export function Select<Value extends string = string>({
+  options,
+  value,
+  onValueChange,
+  placeholder,
+  size,
+  className,
+  onChange,
+  ...rest
+}: SelectProps<Value>) {
   const known = options.some((option) => option.value === value);
   return (
     <span className={cx(box({ size }), className)}>

@@ -6,7 +6,12 @@ import { SettingRow } from './SettingRow.tsx';
 
 const meta = {
   component: SettingRow,
-  args: { label: 'Retry Attempts', hint: '0 to 5', width: 'narrow', children: <NumberInput value={3} onValueChange={fn()} /> },
+  args: {
+    label: 'Retry Attempts',
+    hint: '0 to 5',
+    width: 'narrow',
+    children: <NumberInput value={3} onValueChange={fn()} />,
+  },
   decorators: [paddedStory],
 } satisfies Meta<typeof SettingRow>;
 export default meta;

@@ -22,7 +22,13 @@ export function SettingRow({ label, hint, error, layout = 'row', width = 'auto',
   const messageId = `${id}-message`;
   const message = Boolean(error || hint);
   const wiring = useMemo(
-    () => ({ controlId: id, describedBy: message ? messageId : undefined, invalid: Boolean(error), required: false, label }),
+    () => ({
+      controlId: id,
+      describedBy: message ? messageId : undefined,
+      invalid: Boolean(error),
+      required: false,
+      label,
+    }),
     [id, messageId, message, error, label],
   );
   return (

@@ -4,7 +4,9 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { inComponents, text } from '../../theme/mixins.ts';
 
-export const settings = style(inComponents({ padding: '5px 19px 7px', '@media': { [below.md]: { paddingInline: '15px' } } }));
+export const settings = style(
+  inComponents({ padding: '5px 19px 7px', '@media': { [below.md]: { paddingInline: '15px' } } }),
+);
 
 export const setting = recipe({
   base: inComponents({
@@ -20,13 +22,29 @@ export const setting = recipe({
   variants: {
     layout: {
       row: {},
-      column: inComponents({ flexDirection: 'column', alignItems: 'stretch', gap: vars.space[2], padding: `${vars.space[3]} 0` }),
+      column: inComponents({
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: vars.space[2],
+        padding: `${vars.space[3]} 0`,
+      }),
     },
   },
 });
-export const note = style(inComponents({ ...text('caption'), padding: `${vars.space[2]} 0 ${vars.space[1]}`, color: vars.color.textMuted }));
-export const words = style(inComponents({ display: 'flex', flexDirection: 'column', gap: '1px', minWidth: 0, flex: '1 1 auto' }));
-export const label = style(inComponents({ ...text('small'), fontWeight: vars.fontWeight.medium, color: vars.color.text, overflowWrap: 'anywhere' }));
+export const note = style(
+  inComponents({ ...text('caption'), padding: `${vars.space[2]} 0 ${vars.space[1]}`, color: vars.color.textMuted }),
+);
+export const words = style(
+  inComponents({ display: 'flex', flexDirection: 'column', gap: '1px', minWidth: 0, flex: '1 1 auto' }),
+);
+export const label = style(
+  inComponents({
+    ...text('small'),
+    fontWeight: vars.fontWeight.medium,
+    color: vars.color.text,
+    overflowWrap: 'anywhere',
+  }),
+);
 export const control = recipe({
   base: inComponents({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flex: 'none', minWidth: 0 }),
   variants: {

@@ -8,7 +8,11 @@ import { SettingRow } from '../SettingRow/SettingRow.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const meta = { component: SettingsCard, args: { title: 'Limits', children: null }, decorators: [(Story) => <div style={{ maxWidth: 480 }}>{Story()}</div>, paddedStory] } satisfies Meta<typeof SettingsCard>;
+const meta = {
+  component: SettingsCard,
+  args: { title: 'Limits', children: null },
+  decorators: [(Story) => <div style={{ maxWidth: 480 }}>{Story()}</div>, paddedStory],
+} satisfies Meta<typeof SettingsCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,7 +28,11 @@ const rows = (
       <NumberInput value={300} unit="s" onValueChange={fn()} />
     </SettingRow>
     <SettingRow label="Time zone" width="wide">
-      <Select value="Europe/Berlin" options={[{ value: 'Europe/Berlin', label: 'Europe/Berlin' }]} onValueChange={fn()} />
+      <Select
+        value="Europe/Berlin"
+        options={[{ value: 'Europe/Berlin', label: 'Europe/Berlin' }]}
+        onValueChange={fn()}
+      />
     </SettingRow>
     <SettingRow label="Industries" layout="column" hint="Leave empty for all.">
       <ChipInput value={['Logistics']} onValueChange={fn()} />
@@ -35,8 +43,12 @@ const rows = (
 export const AllControls: Story = {
   args: { children: rows },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: 'enabled', description: 'The agent takes new work.' })).toBeChecked();
-    await expect(canvas.getByRole('textbox', { name: 'Retry Attempts', description: 'Enter a number from 0 to 5' })).toBeInvalid();
+    await expect(
+      canvas.getByRole('switch', { name: 'enabled', description: 'The agent takes new work.' }),
+    ).toBeChecked();
+    await expect(
+      canvas.getByRole('textbox', { name: 'Retry Attempts', description: 'Enter a number from 0 to 5' }),
+    ).toBeInvalid();
     await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Limits' })).toBeVisible();
   },

@@ -10,7 +10,12 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** A placeholder of the size of what will stand there. Say once beside it, in a live region or `aria-busy`, that something loads. */
+/**
+ * A placeholder of the size of what will stand there. Say once beside it, in a live region or `aria-busy`, that
+ * something loads.
+ */
 export function Skeleton({ width = '100%', height = 12, radius, className }: SkeletonProps) {
-  return <span className={cx(skeleton, className)} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
+  return (
+    <span className={cx(skeleton, className)} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+  );
 }

@@ -4,7 +4,11 @@ import { Badge } from '../Badge/Badge.tsx';
 import { paddedStory } from '../paddedStory.tsx';
 import { Stack } from './Stack.tsx';
 
-const meta = { component: Stack, args: { gap: 4, align: 'start', 'aria-label': 'Stack', role: 'group' }, decorators: [paddedStory] } satisfies Meta<typeof Stack>;
+const meta = {
+  component: Stack,
+  args: { gap: 4, align: 'start', 'aria-label': 'Stack', role: 'group' },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Stack>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

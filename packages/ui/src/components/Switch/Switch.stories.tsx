@@ -4,7 +4,11 @@ import { paddedStory } from '../paddedStory.tsx';
 import { Row } from '../Row/Row.tsx';
 import { Switch } from './Switch.tsx';
 
-const meta = { component: Switch, args: { checked: false, onCheckedChange: fn(), 'aria-label': 'enabled' }, decorators: [paddedStory] } satisfies Meta<typeof Switch>;
+const meta = {
+  component: Switch,
+  args: { checked: false, onCheckedChange: fn(), 'aria-label': 'enabled' },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

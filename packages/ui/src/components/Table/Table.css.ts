@@ -82,11 +82,16 @@ export const row = recipe({
       '&:focus-visible': { outlineOffset: '-2px' },
       '&[aria-selected="true"], &[data-selected]': { background: vars.tone.accent.soft },
     },
-    '@media': { [forcedColors]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+    '@media': {
+      [forcedColors]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    },
   }),
   variants: {
     opens: {
-      true: inComponents({ cursor: 'pointer', selectors: { '&:hover:not([data-selected])': { background: vars.color.hover } } }),
+      true: inComponents({
+        cursor: 'pointer',
+        selectors: { '&:hover:not([data-selected])': { background: vars.color.hover } },
+      }),
       false: inComponents({ selectors: { '&:hover:not([data-selected])': { background: vars.color.hover } } }),
     },
   },
@@ -103,7 +108,10 @@ export const sort = style(
     font: 'inherit',
     letterSpacing: 'inherit',
     color: 'inherit',
-    selectors: { '&:hover': { color: vars.color.text, background: vars.color.hover }, '&:focus-visible': { outlineOffset: '-2px' } },
+    selectors: {
+      '&:hover': { color: vars.color.text, background: vars.color.hover },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
     '@media': { [below.lg]: { height: vars.size.control.touch, marginBlock: '-4px' } },
   }),
 );

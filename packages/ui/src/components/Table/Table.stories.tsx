@@ -28,7 +28,13 @@ const view = fn();
 const columns: Column<Run>[] = [
   { key: 'status', header: 'Status', cell: (run) => <Badge>{run.status}</Badge>, width: '160px' },
   { key: 'type', header: 'Type', cell: (run) => <code>{run.type}</code>, sortable: true },
-  { key: 'ms', header: 'Duration', cell: (run) => (run.ms === null ? '–' : `${run.ms} ms`), align: 'end', sortable: true },
+  {
+    key: 'ms',
+    header: 'Duration',
+    cell: (run) => (run.ms === null ? '–' : `${run.ms} ms`),
+    align: 'end',
+    sortable: true,
+  },
   {
     key: 'view',
     header: 'Actions',
@@ -127,9 +133,16 @@ export const Sorts: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [], foot: undefined, empty: <EmptyState bare kind="no-match" level={3} title="No executions yet" /> } };
+export const Empty: Story = {
+  args: { rows: [], foot: undefined, empty: <EmptyState bare kind="no-match" level={3} title="No executions yet" /> },
+};
 
-const MANY: Run[] = Array.from({ length: 10_000 }, (_, index) => ({ id: `run-${index}`, type: `type_${index}`, status: 'Completed', ms: index }));
+const MANY: Run[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `run-${index}`,
+  type: `type_${index}`,
+  status: 'Completed',
+  ms: index,
+}));
 
 export const TenThousandRows: Story = {
   args: { rows: MANY, onOpen: fn(), foot: <span>10,000 executions</span> },
@@ -154,7 +167,9 @@ export const TenThousandRowsAgain: Story = {
   args: { rows: MANY },
   loaders: [() => import('./VirtualRows.tsx')],
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('table', { name: 'Executions' }).querySelector('[aria-rowindex]')).not.toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole('table', { name: 'Executions' }).querySelector('[aria-rowindex]')).not.toBeNull(),
+    );
   },
 };
 

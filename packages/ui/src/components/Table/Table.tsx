@@ -21,21 +21,24 @@ const FIRST_ROWS = { tall: 11, low: 7 } as const;
 const LEAST_COLUMN = 104;
 
 /** Until its code has come, and beside the word that it did not, the first rows stand there. */
-const VirtualRows = part<VirtualRowsProps<unknown>>(() => import('./VirtualRows.tsx').then((module) => module.VirtualRows<unknown>), {
-  waiting: ({ first }) => first,
-  failed: ({ first, columns }) => (
-    <>
-      {first}
-      <tbody>
-        <tr>
-          <td className={emptyClass} colSpan={columns.length}>
-            <PartFailed />
-          </td>
-        </tr>
-      </tbody>
-    </>
-  ),
-}) as unknown as typeof Virtual;
+const VirtualRows = part<VirtualRowsProps<unknown>>(
+  () => import('./VirtualRows.tsx').then((module) => module.VirtualRows<unknown>),
+  {
+    waiting: ({ first }) => first,
+    failed: ({ first, columns }) => (
+      <>
+        {first}
+        <tbody>
+          <tr>
+            <td className={emptyClass} colSpan={columns.length}>
+              <PartFailed />
+            </td>
+          </tr>
+        </tbody>
+      </>
+    ),
+  },
+) as unknown as typeof Virtual;
 
 export interface TableProps<Row> {
   /** What the table holds: its caption and the name of its scroll region. */
@@ -59,8 +62,21 @@ export interface TableProps<Row> {
 }
 
 /** Records in rows. Scrolls sideways inside itself; stands in a `Card clipped`. */
-export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen, selected, rich = false, foot, empty }: TableProps<Row>) {
-  // State, since the rows in sight can be known only once the box that scrolls is there: an effect of theirs runs before its ref is set.
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  onOpen,
+  selected,
+  rich = false,
+  foot,
+  empty,
+}: TableProps<Row>) {
+  // State, since the rows in sight can be known only once the box that scrolls is there: an effect of theirs runs
+  // before its ref is set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey]);
   const virtual = rows.length >= VIRTUAL_FROM;
@@ -90,12 +106,30 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen,
 
   return (
     <>
-      <div ref={virtual ? setScroller : undefined} className={cx(region({ virtual: virtual ? height : undefined }), scrollEdge())} role="region" aria-label={label} tabIndex={0}>
-        <table className={table({ fixed: virtual })} style={{ minWidth: columns.length * LEAST_COLUMN }} aria-rowcount={virtual ? rows.length + 1 : undefined}>
+      <div
+        ref={virtual ? setScroller : undefined}
+        className={cx(region({ virtual: virtual ? height : undefined }), scrollEdge())}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
+        <table
+          className={table({ fixed: virtual })}
+          style={{ minWidth: columns.length * LEAST_COLUMN }}
+          aria-rowcount={virtual ? rows.length + 1 : undefined}
+        >
           <caption className={caption}>{label}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />
           {virtual && scroller ? (
-            <VirtualRows rows={rows} keys={keys} columns={columns} onOpen={onOpen} selected={selected} scroller={scroller} first={plainRows(rows.slice(0, FIRST_ROWS[height]))} />
+            <VirtualRows
+              rows={rows}
+              keys={keys}
+              columns={columns}
+              onOpen={onOpen}
+              selected={selected}
+              scroller={scroller}
+              first={plainRows(rows.slice(0, FIRST_ROWS[height]))}
+            />
           ) : (
             plainRows(virtual ? rows.slice(0, FIRST_ROWS[height]) : rows)
           )}

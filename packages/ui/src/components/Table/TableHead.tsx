@@ -27,7 +27,9 @@ export function TableHead<Row>({ columns, sort, onSort, stays }: TableHeadProps<
               scope="col"
               className={cx(header, column.align === 'end' && end, column.tight && tight, stays && sticky)}
               style={column.width ? { width: column.width } : undefined}
-              aria-sort={sortable ? (direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none') : undefined}
+              aria-sort={
+                sortable ? (direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none') : undefined
+              }
             >
               {sortable ? (
                 <button type="button" className={sortClass} onClick={() => onSort(nextSort(sort, column.key))}>

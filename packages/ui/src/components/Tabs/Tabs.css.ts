@@ -57,7 +57,18 @@ export const tab = style(
 export const label = style(
   inComponents({
     display: 'inline-grid',
-    '::after': { content: 'attr(data-label)', height: 0, overflow: 'hidden', visibility: 'hidden', fontWeight: vars.fontWeight.title },
+    '::after': {
+      content: 'attr(data-label)',
+      height: 0,
+      overflow: 'hidden',
+      visibility: 'hidden',
+      fontWeight: vars.fontWeight.title,
+    },
   }),
 );
-export const panel = style(inComponents({ minWidth: 0, selectors: { '&:focus-visible': { outlineOffset: '4px', borderRadius: vars.radius.xs } } }));
+export const panel = style(
+  inComponents({
+    minWidth: 0,
+    selectors: { '&:focus-visible': { outlineOffset: '4px', borderRadius: vars.radius.xs } },
+  }),
+);

@@ -75,7 +75,11 @@ export const FirstFrame: Story = {
     tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await Promise.resolve();
     // All in one go: each assertion gives the panel time to come.
-    const first = { selected: tab.getAttribute('aria-selected'), rendered: sources.mock.calls.length, before: canvas.queryByText('The dashboard') !== null };
+    const first = {
+      selected: tab.getAttribute('aria-selected'),
+      rendered: sources.mock.calls.length,
+      before: canvas.queryByText('The dashboard') !== null,
+    };
     await expect(first).toEqual({ selected: 'true', rendered: 0, before: true });
     await expect(await canvas.findByRole('tabpanel', { name: 'Sources' })).toHaveTextContent('The sources');
     await expect(canvas.queryByText('The dashboard')).toBeNull();

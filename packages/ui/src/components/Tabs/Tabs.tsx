@@ -38,7 +38,11 @@ const PanelContent = memo(
   (_before, after) => after.leaving,
 );
 
-/** Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A press marks its tab at once, whatever the page around does with it; the panel follows as soon as it is rendered. A strip too wide for the page scrolls to its current tab. */
+/**
+ * Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A press marks
+ * its tab at once, whatever the page around does with it; the panel follows as soon as it is rendered. A strip too wide
+ * for the page scrolls to its current tab.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const strip = useRef<HTMLDivElement>(null);
   const [marked, mark] = useOptimistic(value);
@@ -51,7 +55,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
     <Radix.Root className={root} value={marked} onValueChange={(next) => choose(next as Value)}>
       <Radix.List ref={strip} className={cx(list, scrollEdge({ on: 'canvas' }))} aria-label={label}>
         {tabs.map((each) => (
-          <Radix.Trigger key={each.value} value={each.value} className={tab} onPointerEnter={each.preload} onFocus={each.preload} {...(each.value === marked && marked !== shown ? panelToCome : {})}>
+          <Radix.Trigger
+            key={each.value}
+            value={each.value}
+            className={tab}
+            onPointerEnter={each.preload}
+            onFocus={each.preload}
+            {...(each.value === marked && marked !== shown ? panelToCome : {})}
+          >
             <span className={labelClass} data-label={each.label}>
               {each.label}
             </span>

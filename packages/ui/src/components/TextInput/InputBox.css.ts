@@ -21,10 +21,20 @@ export const box = recipe({
     background: vars.color.surface,
     color: vars.color.text,
     selectors: {
-      [`&:has(:is(${control})[aria-invalid="true"])`]: { borderColor: critical, boxShadow: `inset 0 0 0 1px ${critical}` },
-      [`&:has(:is(${control}):focus-visible)`]: { outline: `2px solid ${vars.color.focus}`, borderColor: vars.color.focus },
+      [`&:has(:is(${control})[aria-invalid="true"])`]: {
+        borderColor: critical,
+        boxShadow: `inset 0 0 0 1px ${critical}`,
+      },
+      [`&:has(:is(${control}):focus-visible)`]: {
+        outline: `2px solid ${vars.color.focus}`,
+        borderColor: vars.color.focus,
+      },
       [`&:has(:is(${control})[aria-invalid="true"]:focus-visible)`]: { outlineOffset: '2px', borderColor: critical },
-      [`&:has(:is(${control}):is(:disabled, [aria-disabled="true"]))`]: { background: vars.color.hover, color: vars.color.textDisabled, borderColor: vars.color.border },
+      [`&:has(:is(${control}):is(:disabled, [aria-disabled="true"]))`]: {
+        background: vars.color.hover,
+        color: vars.color.textDisabled,
+        borderColor: vars.color.border,
+      },
     },
   }),
   variants: {
@@ -32,7 +42,14 @@ export const box = recipe({
       md: inComponents({ height: vars.size.control.md, '@media': { [below.lg]: { height: vars.size.control.touch } } }),
       lg: inComponents({ height: vars.size.control.lg, '@media': { [below.lg]: { height: vars.size.control.touch } } }),
     },
-    area: { true: inComponents({ height: 'auto', padding: 0, display: 'block', '@media': { [below.lg]: { height: 'auto' } } }) },
+    area: {
+      true: inComponents({
+        height: 'auto',
+        padding: 0,
+        display: 'block',
+        '@media': { [below.lg]: { height: 'auto' } },
+      }),
+    },
   },
   defaultVariants: { size: 'md' },
 });
@@ -56,11 +73,33 @@ export const bare = recipe({
     '@media': { [`${below.lg} and (pointer: coarse)`]: { fontSize: vars.fontSize.field } },
   }),
   variants: {
-    mono: { true: inComponents({ fontFamily: vars.font.mono, fontSize: vars.fontSize.small, wordSpacing: 0, '::placeholder': { fontFamily: vars.font.sans, fontSize: vars.fontSize.body } }) },
-    area: {
-      true: inComponents({ display: 'block', marginBlock: 0, padding: '10px 12px', lineHeight: '20px', borderRadius: 'inherit', resize: 'vertical', minHeight: '64px' }),
+    mono: {
+      true: inComponents({
+        fontFamily: vars.font.mono,
+        fontSize: vars.fontSize.small,
+        wordSpacing: 0,
+        '::placeholder': { fontFamily: vars.font.sans, fontSize: vars.fontSize.body },
+      }),
     },
-    select: { true: inComponents({ appearance: 'none', cursor: 'pointer', paddingInlineEnd: vars.space[6], marginInlineEnd: `-${vars.space[6]}` }) },
+    area: {
+      true: inComponents({
+        display: 'block',
+        marginBlock: 0,
+        padding: '10px 12px',
+        lineHeight: '20px',
+        borderRadius: 'inherit',
+        resize: 'vertical',
+        minHeight: '64px',
+      }),
+    },
+    select: {
+      true: inComponents({
+        appearance: 'none',
+        cursor: 'pointer',
+        paddingInlineEnd: vars.space[6],
+        marginInlineEnd: `-${vars.space[6]}`,
+      }),
+    },
   },
 });
 
@@ -78,6 +117,13 @@ export const inside = style(
     borderRadius: vars.radius.sm,
     color: vars.color.textMuted,
     selectors: { '&:hover': { color: vars.color.text }, '&:focus-visible': { outlineOffset: '-2px' } },
-    '@media': { [below.lg]: { width: vars.size.control.touch, height: vars.size.control.touch, marginBlock: '-1px', marginInlineEnd: '-11px' } },
+    '@media': {
+      [below.lg]: {
+        width: vars.size.control.touch,
+        height: vars.size.control.touch,
+        marginBlock: '-1px',
+        marginInlineEnd: '-11px',
+      },
+    },
   }),
 );

@@ -17,7 +17,18 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 }
 
 /** One line of text. Takes its id, error and description from the Field around it. `className` goes to the box. */
-export function TextInput({ size, icon, suffix, trailing, mono, className, type = 'text', onChange, onValueChange, ...rest }: TextInputProps) {
+export function TextInput({
+  size,
+  icon,
+  suffix,
+  trailing,
+  mono,
+  className,
+  type = 'text',
+  onChange,
+  onValueChange,
+  ...rest
+}: TextInputProps) {
   return (
     <span className={cx(box({ size }), className)}>
       {icon ? <Icon icon={icon} className={iconClass} /> : null}

@@ -30,7 +30,16 @@ export const head = style(
     color: vars.color.textSecondary,
   }),
 );
-export const label = style(inComponents({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px 6px', minWidth: 0, overflowWrap: 'anywhere' }));
+export const label = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '2px 6px',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  }),
+);
 export const icon = style(inComponents({ color: vars.color.textMuted, '@media': { [below.md]: { display: 'none' } } }));
 
 /** One link over the whole tile; what else can be used in it stands above. */
@@ -54,8 +63,17 @@ export const figure = style(
   }),
 );
 export const muted = style(inComponents({ color: vars.color.textMuted }));
-export const unit = style(inComponents({ ...text('body'), fontWeight: vars.fontWeight.caption, marginInlineStart: '6px', color: vars.color.textMuted }));
-export const figurePlaceholder = style(inComponents({ display: 'flex', alignItems: 'center', height: '32px', marginTop: vars.space[2] }));
+export const unit = style(
+  inComponents({
+    ...text('body'),
+    fontWeight: vars.fontWeight.caption,
+    marginInlineStart: '6px',
+    color: vars.color.textMuted,
+  }),
+);
+export const figurePlaceholder = style(
+  inComponents({ display: 'flex', alignItems: 'center', height: '32px', marginTop: vars.space[2] }),
+);
 
 export const foot = style(
   inComponents({
@@ -74,6 +92,20 @@ export const foot = style(
 );
 /** A note and a mark take two lines on a phone: room for both, so that nothing moves when they come. */
 export const roomy = style(inComponents({ '@media': { [below.md]: { minHeight: '47px' } } }));
-export const end = style(inComponents({ marginInlineStart: 'auto', display: 'inline-flex', '@media': { [below.md]: { marginInlineStart: 0 } } }));
-export const failure = style(inComponents({ color: vars.tone.critical.text, display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 }));
+export const end = style(
+  inComponents({
+    marginInlineStart: 'auto',
+    display: 'inline-flex',
+    '@media': { [below.md]: { marginInlineStart: 0 } },
+  }),
+);
+export const failure = style(
+  inComponents({
+    color: vars.tone.critical.text,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+  }),
+);
 export const retry = style(inComponents({ marginBlock: '-11px', marginInlineStart: 'auto', marginInlineEnd: '-10px' }));

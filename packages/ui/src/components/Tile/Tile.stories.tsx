@@ -18,7 +18,11 @@ const trend = (
   </>
 );
 
-const meta = { component: Tile, args: { label: 'AI Agents', figure: '7', icon: Bot }, decorators: [paddedStory] } satisfies Meta<typeof Tile>;
+const meta = {
+  component: Tile,
+  args: { label: 'AI Agents', figure: '7', icon: Bot },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Tile>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -30,7 +34,13 @@ export const AllStates: Story = {
       <Tile label="AI Agents" figure="7" icon={Bot} foot={trend} mark={mark} markAt="foot" href="/agents" />
       <Tile label="Success Rate" figure="94.6%" icon={CircleCheck} bar={<Bar label="Success Rate" value={94.6} />} />
       <Tile label="Health Score" figure="94%" mark={mark} icon={Gauge} foot="excellent" />
-      <Tile label="Record Workflow" figure="0" icon={CircleDot} disabled foot={<Badge variant="outline">Coming Soon</Badge>} />
+      <Tile
+        label="Record Workflow"
+        figure="0"
+        icon={CircleDot}
+        disabled
+        foot={<Badge variant="outline">Coming Soon</Badge>}
+      />
       <Tile label="Avg Response Time" figure="1,842" unit="ms" icon={Gauge} foot="over the last 30 days" />
       <Tile label="Total Requests" loading icon={Gauge} />
       <Tile label="Connected Services" failed={{ message: 'Not loaded', onRetry: retry }} icon={Gauge} />
@@ -51,7 +61,9 @@ export const OneLinkOverAll: Story = {
   decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     const tile = canvas.getByRole('group').getBoundingClientRect();
-    await expect(document.elementFromPoint(tile.left + 8, tile.bottom - 8)).toBe(canvas.getByRole('link', { name: 'AI Agents' }));
+    await expect(document.elementFromPoint(tile.left + 8, tile.bottom - 8)).toBe(
+      canvas.getByRole('link', { name: 'AI Agents' }),
+    );
     const sample = canvas.getByRole('button', { name: 'Sample' });
     const box = sample.getBoundingClientRect();
     await expect(document.elementFromPoint(box.left + 8, box.top + 8)).toBe(sample);
@@ -59,7 +71,12 @@ export const OneLinkOverAll: Story = {
 };
 
 export const LongText: Story = {
-  args: { label: 'A label of a language with very long words in it', figure: '1,234,567,890,123', unit: 'milliseconds', foot: 'x'.repeat(60) },
+  args: {
+    label: 'A label of a language with very long words in it',
+    figure: '1,234,567,890,123',
+    unit: 'milliseconds',
+    foot: 'x'.repeat(60),
+  },
   decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     const tile = canvas.getByRole('group');

@@ -7,7 +7,23 @@ import { cx } from '../cx.ts';
 import { Icon, type IconType } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { above, cover, end, failure, figure as figureClass, figurePlaceholder, foot as footClass, head, icon as iconClass, label as labelClass, muted, retry, roomy, tile, unit as unitClass } from './Tile.css.ts';
+import {
+  above,
+  cover,
+  end,
+  failure,
+  figure as figureClass,
+  figurePlaceholder,
+  foot as footClass,
+  head,
+  icon as iconClass,
+  label as labelClass,
+  muted,
+  retry,
+  roomy,
+  tile,
+  unit as unitClass,
+} from './Tile.css.ts';
 
 export interface TileProps {
   label: string;
@@ -33,7 +49,22 @@ export interface TileProps {
 }
 
 /** One figure with its name. The box is the same while it loads, when it failed and when it is filled. */
-export function Tile({ label, figure, unit, icon, bar, foot, mark, markAt = 'label', mayBeMarked = false, href, disabled = false, loading = false, failed, className }: TileProps) {
+export function Tile({
+  label,
+  figure,
+  unit,
+  icon,
+  bar,
+  foot,
+  mark,
+  markAt = 'label',
+  mayBeMarked = false,
+  href,
+  disabled = false,
+  loading = false,
+  failed,
+  className,
+}: TileProps) {
   const ready = !loading && !failed;
   const markNode = mark ? <span className={above}>{mark}</span> : null;
   return (

@@ -5,7 +5,9 @@ import { paddedStory } from '../paddedStory.tsx';
 import { Time } from './Time.tsx';
 
 const now = new Date('2026-03-12T09:41:20Z');
-const meta = { component: Time, args: { at: '2026-03-12T09:38:00Z', now }, decorators: [paddedStory] } satisfies Meta<typeof Time>;
+const meta = { component: Time, args: { at: '2026-03-12T09:38:00Z', now }, decorators: [paddedStory] } satisfies Meta<
+  typeof Time
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,4 +1,15 @@
-import { brief, dateTime, day, inSentence, relative, shortTime, timeOfDay, toDate, zonedTitle, type Instant } from '../../format/dates.ts';
+import {
+  brief,
+  dateTime,
+  day,
+  inSentence,
+  relative,
+  shortTime,
+  timeOfDay,
+  toDate,
+  zonedTitle,
+  type Instant,
+} from '../../format/dates.ts';
 import { besideTime, zonePlace } from '../../format/zones.ts';
 import { cx } from '../cx.ts';
 import { time } from './Time.css.ts';
@@ -6,7 +17,10 @@ import { time } from './Time.css.ts';
 interface TimeProps {
   at: Instant;
   now: Instant;
-  /** `relative` '3 minutes ago', `dateTime` 'Today, 09:38', `sentence` 'today at 09:38', `day` '4 March 2026', `time` '09:38', `short` '09:38' or '4 Mar', `brief` '3 min ago'. */
+  /**
+   * `relative` '3 minutes ago', `dateTime` 'Today, 09:38', `sentence` 'today at 09:38', `day` '4 March 2026', `time`
+   * '09:38', `short` '09:38' or '4 Mar', `brief` '3 min ago'.
+   */
   show?: 'relative' | 'dateTime' | 'sentence' | 'day' | 'time' | 'short' | 'brief';
   /** An IANA zone, known to the browser; the reader's own without one. */
   timeZone?: string;
@@ -31,7 +45,15 @@ export function Time({ at, now, show = 'relative', timeZone, alsoIn, fallback = 
     brief: () => brief(date, now, timeZone),
   }[show]();
   return (
-    <time dateTime={date.toISOString()} title={alsoIn !== undefined && besideTime(date, alsoIn) ? `${zonedTitle(date, timeZone)}, in ${zonePlace(alsoIn, date)} ${zonedTitle(date, alsoIn)}` : zonedTitle(date, timeZone)} className={cx(time, className)}>
+    <time
+      dateTime={date.toISOString()}
+      title={
+        alsoIn !== undefined && besideTime(date, alsoIn)
+          ? `${zonedTitle(date, timeZone)}, in ${zonePlace(alsoIn, date)} ${zonedTitle(date, alsoIn)}`
+          : zonedTitle(date, timeZone)
+      }
+      className={cx(time, className)}
+    >
       {text}
     </time>
   );

@@ -6,7 +6,10 @@ import { tone } from '../../theme/tone.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const leave = keyframes({ to: { opacity: 0 } });
-const swipe = keyframes({ from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' }, to: { transform: 'translateX(110%)', opacity: 0 } });
+const swipe = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { transform: 'translateX(110%)', opacity: 0 },
+});
 
 export const viewport = style(
   inComponents({
@@ -20,7 +23,13 @@ export const viewport = style(
     borderRadius: vars.radius.lg,
     // F8 leads here: other places that only scripts can focus show no ring.
     selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
-    '@media': { [below.md]: { right: vars.space[4], bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`, width: 'calc(100vw - 32px)' } },
+    '@media': {
+      [below.md]: {
+        right: vars.space[4],
+        bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+        width: 'calc(100vw - 32px)',
+      },
+    },
   }),
 );
 export const toast = style(
@@ -38,7 +47,10 @@ export const toast = style(
       '&[data-state="open"]': { animation: `${enter} ${vars.motion.slow} ${vars.motion.out}` },
       '&[data-state="closed"]': { animation: `${leave} ${vars.motion.base} ${vars.motion.inOut} forwards` },
       '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
-      '&[data-swipe="cancel"]': { transform: 'translateX(0)', transition: `transform ${vars.motion.base} ${vars.motion.out}` },
+      '&[data-swipe="cancel"]': {
+        transform: 'translateX(0)',
+        transition: `transform ${vars.motion.base} ${vars.motion.out}`,
+      },
       '&[data-swipe="end"]': { animation: `${swipe} ${vars.motion.fast} ${vars.motion.out} forwards` },
     },
     '@media': { [forcedColors]: { border: '1px solid' } },

@@ -39,7 +39,9 @@ function Leaving() {
   );
 }
 
-const meta = { component: ToastProvider, args: { children: <Buttons /> }, decorators: [paddedStory] } satisfies Meta<typeof ToastProvider>;
+const meta = { component: ToastProvider, args: { children: <Buttons /> }, decorators: [paddedStory] } satisfies Meta<
+  typeof ToastProvider
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -54,11 +56,17 @@ function runTimer(timers: ReturnType<typeof watchTimers>, ms: number) {
   run();
 }
 
-const shown = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('ol > li')].map((item) => item.textContent);
+const shown = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('ol > li')].map((item) => item.textContent);
 
 /** What stands in where the layer can't be loaded. */
 export const Plain: StoryObj<typeof PlainToasts> = {
-  render: () => <PlainToasts entries={[{ id: 1, open: true, title: 'Error', description: 'Failed to stop agent' }]} onClose={fn()} />,
+  render: () => (
+    <PlainToasts
+      entries={[{ id: 1, open: true, title: 'Error', description: 'Failed to stop agent' }]}
+      onClose={fn()}
+    />
+  ),
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to stop agent'),
 };
 
@@ -99,7 +107,12 @@ export const Tones: Story = {
   parameters: { covers: ['toast.success', 'toast.error'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const icons = new Set<string | undefined>();
-    for (const [title, tone] of [['Agent Updated', 'positive'], ['Error', 'critical'], ['Only a title', 'info'], ['Long', 'caution']] as const) {
+    for (const [title, tone] of [
+      ['Agent Updated', 'positive'],
+      ['Error', 'critical'],
+      ['Only a title', 'info'],
+      ['Long', 'caution'],
+    ] as const) {
       await userEvent.click(canvas.getByRole('button', { name: title }));
       await waitFor(() => expect(canvasElement.querySelector('ol > li')).toHaveTextContent(title));
       await expect(canvasElement.querySelector('ol > li')).toHaveClass(toneClass[tone]);

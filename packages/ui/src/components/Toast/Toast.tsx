@@ -6,12 +6,16 @@ import { useToasts } from './useToasts.ts';
 
 export { useToast, type ToastMessage };
 
-/** Loaded with the first toast: most visits to a page show none. Without a network, when a toast is needed most, the plain one stands in. */
-const ToastLayer = part(() =>
-  import('./ToastLayer.tsx').then(
-    (layer) => layer.ToastLayer,
-    () => PlainToasts,
-  ),
+/**
+ * Loaded with the first toast: most visits to a page show none. Without a network, when a toast is needed most, the
+ * plain one stands in.
+ */
+const ToastLayer = part(
+  () =>
+    import('./ToastLayer.tsx').then(
+      (layer) => layer.ToastLayer,
+      () => PlainToasts,
+    ),
   { waiting: () => null },
 );
 
@@ -21,9 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toaster}>
       {children}
-      {entries.length > 0 ? (
-        <ToastLayer entries={entries} onClose={close} />
-      ) : null}
+      {entries.length > 0 ? <ToastLayer entries={entries} onClose={close} /> : null}
     </ToastContext>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Remembers where the focus was before it came into a list, and leads it back there once nothing in the list is `open` any more. */
+/**
+ * Remembers where the focus was before it came into a list, and leads it back there once nothing in the list is `open`
+ * any more.
+ */
 export function useWayBack(open: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element>(null);

@@ -42,9 +42,7 @@ const onClose = fn();
 
 export const EscapeClosesOnlyTheTooltip: Story = {
   beforeEach: () => void onClose.mockClear(),
-  render: (args) => (
-    <Dialog open onClose={onClose} title="A dialog" closeButton={false} foot={<Tooltip {...args} />} />
-  ),
+  render: (args) => <Dialog open onClose={onClose} title="A dialog" closeButton={false} foot={<Tooltip {...args} />} />,
   play: async ({ canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
     await userEvent.tab();

@@ -1,4 +1,12 @@
-import { cloneElement, useId, useRef, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  useId,
+  useRef,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { anchor } from './Tooltip.css.ts';
 import { TooltipLayer } from './TooltipLayer.tsx';
 import { useHoverIntent } from './useHoverIntent.ts';
@@ -19,7 +27,8 @@ export function Tooltip({ content, children, describes = content !== undefined }
   const { open, show, showSoon, hide } = useHoverIntent();
   const touched = useRef(false);
 
-  const described = [children.props['aria-describedby'], describes ? id : undefined].filter(Boolean).join(' ') || undefined;
+  const described =
+    [children.props['aria-describedby'], describes ? id : undefined].filter(Boolean).join(' ') || undefined;
 
   const enter = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') showSoon();

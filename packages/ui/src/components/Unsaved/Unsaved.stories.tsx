@@ -12,7 +12,11 @@ function Form() {
 }
 
 const takeBack = fn();
-const meta = { component: UnsavedProvider, args: { note: fn(() => takeBack), children: <Form /> }, decorators: [paddedStory] } satisfies Meta<typeof UnsavedProvider>;
+const meta = {
+  component: UnsavedProvider,
+  args: { note: fn(() => takeBack), children: <Form /> },
+  decorators: [paddedStory],
+} satisfies Meta<typeof UnsavedProvider>;
 export default meta;
 
 export const NotedWhileItLasts: StoryObj<typeof meta> = {

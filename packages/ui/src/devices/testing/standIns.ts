@@ -50,7 +50,9 @@ export const speech = {
   /** The engine that listens now. */
   running: (): SpeechEngine | undefined => engine,
   hear: (...phrases: readonly (readonly [text: string, isFinal: boolean])[]) =>
-    engine?.onresult?.({ results: phrases.map(([transcript, isFinal]) => ({ isFinal, 0: { transcript, confidence: 0.9 } })) }),
+    engine?.onresult?.({
+      results: phrases.map(([transcript, isFinal]) => ({ isFinal, 0: { transcript, confidence: 0.9 } })),
+    }),
   fail: (error: string) => {
     engine?.onerror?.({ error });
     finish();
@@ -68,8 +70,8 @@ interface StandIns {
 }
 
 /**
- * Puts a microphone and a speech engine in place of the browser's, before the page looks for them. For a story's `beforeEach`:
- * the answer puts the browser's own back.
+ * Puts a microphone and a speech engine in place of the browser's, before the page looks for them. For a story's
+ * `beforeEach`: the answer puts the browser's own back.
  */
 export function standIn({ microphone = 'silence', recognition = true }: StandIns = {}): () => void {
   tracks.length = 0;
@@ -103,7 +105,10 @@ class StandInUtterance extends EventTarget {
   }
 }
 
-/** Puts a voice in place of the browser's: one that speaks at once, one that begins and goes on until it is stopped, or none. */
+/**
+ * Puts a voice in place of the browser's: one that speaks at once, one that begins and goes on until it is stopped, or
+ * none.
+ */
 export function standInVoice(kind: 'speaks' | 'waits' | 'absent'): () => void {
   let current: EventTarget | undefined;
   const synthesis = {
@@ -117,7 +122,9 @@ export function standInVoice(kind: 'speaks' | 'waits' | 'absent'): () => void {
   const undo = [
     replace(window, 'speechSynthesis', synthesis),
     // Without the class there is no voice, whatever else the browser has.
-    kind === 'absent' ? remove(window, 'SpeechSynthesisUtterance') : replace(window, 'SpeechSynthesisUtterance', StandInUtterance),
+    kind === 'absent'
+      ? remove(window, 'SpeechSynthesisUtterance')
+      : replace(window, 'SpeechSynthesisUtterance', StandInUtterance),
   ];
   return () => {
     for (const back of undo) back();

@@ -5,18 +5,37 @@ import { text } from '../../theme/mixins.ts';
 
 /** Tabs stand closer to the header than the parts of other pages do. */
 export const page = style({ gap: vars.space[5] });
-export const badges = style({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', flex: 'none', gap: vars.space[2], maxWidth: '100%' });
+export const badges = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  flex: 'none',
+  gap: vars.space[2],
+  maxWidth: '100%',
+});
 /** Restart and Start break together, if at all. */
 export const together = style({ display: 'inline-flex', gap: 'inherit', marginInlineStart: 'auto' });
 /** On a phone all three actions stand in one line: the link gives way. */
 export const workspace = style({ '@media': { [below.md]: { paddingInline: vars.space[1] } } });
 /** In the place of the mark. */
-export const loadingMark = style({ display: 'grid', placeItems: 'center', flex: 'none', width: vars.size.mark.lg, height: vars.size.mark.lg, '@media': { [below.md]: { width: '40px', height: '40px' } } });
+export const loadingMark = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.size.mark.lg,
+  height: vars.size.mark.lg,
+  '@media': { [below.md]: { width: '40px', height: '40px' } },
+});
 export const loadingType = style({ display: 'flex', alignItems: 'center', height: '20px' });
 /** On a phone the actions have a line of their own. */
 export const loadingActions = style({ '@media': { [below.md]: { height: vars.size.control.touch } } });
 /** Types, ids and models. */
-export const type = style({ ...text('mono'), fontFamily: vars.font.mono, letterSpacing: '0.02em', overflowWrap: 'anywhere' });
+export const type = style({
+  ...text('mono'),
+  fontFamily: vars.font.mono,
+  letterSpacing: '0.02em',
+  overflowWrap: 'anywhere',
+});
 /** As a line of its own, so that it is as high as its placeholder. */
 export const typeLine = style([type, { display: 'block' }]);
 /** Leads elsewhere: in the colour of a link. */
@@ -27,9 +46,16 @@ export const resultCell = style({ minWidth: '180px' });
 export const whole = style({ maxWidth: 'none' });
 export const critical = style({ color: vars.tone.critical.text });
 export const description = style({ marginBottom: vars.space[4], overflowWrap: 'anywhere' });
-export const cardFoot = style({ display: 'flex', padding: `0 19px ${vars.space[3]}`, '@media': { [below.md]: { paddingInline: '15px' } } });
+export const cardFoot = style({
+  display: 'flex',
+  padding: `0 19px ${vars.space[3]}`,
+  '@media': { [below.md]: { paddingInline: '15px' } },
+});
 export const chartNote = style({ paddingInlineEnd: vars.space[2] });
-export const chartBox = style({ padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[5]} 0`, '@media': { [below.md]: { paddingInlineEnd: vars.space[3] } } });
+export const chartBox = style({
+  padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[5]} 0`,
+  '@media': { [below.md]: { paddingInlineEnd: vars.space[3] } },
+});
 export const outputHead = style({ marginBottom: vars.space[1] });
 /** A result as it came: its own line ends, scrolled when it is long. */
 export const output = style({

@@ -23,7 +23,8 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const tile = (canvas: Canvas, label: string) => within(canvas.getByRole('group', { name: label }));
-const nothingOdd = async (canvasElement: HTMLElement) => expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Invalid Date|\[object Object\]|Infinity/);
+const nothingOdd = async (canvasElement: HTMLElement) =>
+  expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Invalid Date|\[object Object\]|Infinity/);
 
 export const Overview: Story = {
   parameters: { covers: ['agent-detail.header', 'agent-detail.overview', 'agent-detail.status-deployed'] },
@@ -32,9 +33,18 @@ export const Overview: Story = {
     await expect(canvas.getByText('LEAD_GENERATION')).toBeVisible();
     await expect(canvas.getByText('Active')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Restart' })).toBeEnabled();
-    await expect(canvas.getByRole('link', { name: 'Open workspace' })).toHaveAttribute('href', '/agents/lead-generation/detail');
+    await expect(canvas.getByRole('link', { name: 'Open workspace' })).toHaveAttribute(
+      'href',
+      '/agents/lead-generation/detail',
+    );
     await expect(canvas.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
-    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Overview', 'Performance', 'Executions', 'Configuration', 'Specialized']);
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Overview',
+      'Performance',
+      'Executions',
+      'Configuration',
+      'Specialized',
+    ]);
 
     await expect(tile(canvas, 'Confidence Score').getByText('87%')).toBeVisible();
     await expect(tile(canvas, 'Confidence Score').getByRole('meter')).toHaveAttribute('aria-valuenow', '87');
@@ -44,7 +54,11 @@ export const Overview: Story = {
     await expect(canvas.getByRole('group', { name: 'Avg Response Time' })).toHaveTextContent('1,842ms');
 
     const information = within(canvas.getByRole('region', { name: 'Agent Information' }));
-    await expect(within(information.getByRole('list', { name: 'Integrations' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['apollo', 'google sheets', 'openai']);
+    await expect(
+      within(information.getByRole('list', { name: 'Integrations' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['apollo', 'google sheets', 'openai']);
     await expect(information.getByText('Lead search')).toBeVisible();
     await expect(information.getByText('4 March 2026')).toBeVisible();
     await expect(information.getByText('Today, 09:38')).toBeVisible();
@@ -53,7 +67,15 @@ export const Overview: Story = {
 };
 
 export const RecentActivity: Story = {
-  parameters: { covers: ['agent-detail.recent-activity', 'agent-detail.execution-completed', 'agent-detail.execution-failed', 'agent-detail.execution-running', 'agent-detail.execution-queued'] },
+  parameters: {
+    covers: [
+      'agent-detail.recent-activity',
+      'agent-detail.execution-completed',
+      'agent-detail.execution-failed',
+      'agent-detail.execution-running',
+      'agent-detail.execution-queued',
+    ],
+  },
   play: async ({ canvas, args }) => {
     const activity = within(canvas.getByRole('region', { name: 'Recent Activity' }));
     const rows = activity.getAllByRole('listitem');
@@ -88,7 +110,11 @@ const nothingJumps: Story['play'] = async ({ canvas }) => {
 };
 
 export const NothingJumps: Story = { args: { agent: loading }, play: nothingJumps };
-export const NothingJumpsNarrow: Story = { args: { agent: loading }, globals: { viewport: { value: 'narrow' } }, play: nothingJumps };
+export const NothingJumpsNarrow: Story = {
+  args: { agent: loading },
+  globals: { viewport: { value: 'narrow' } },
+  play: nothingJumps,
+};
 
 /** The heading keeps the focus that navigation gave it, and the tab that was chosen meanwhile holds. */
 export const Loaded: Story = {
@@ -140,13 +166,18 @@ export const Failed: Story = {
 };
 
 export const NeverRun: Story = {
-  args: { agent: ready(agentDetail({ lastRun: undefined, executions: [] })), executions: { ...agentDetailArgs.executions, view: ready(asRows([])) } },
+  args: {
+    agent: ready(agentDetail({ lastRun: undefined, executions: [] })),
+    executions: { ...agentDetailArgs.executions, view: ready(asRows([])) },
+  },
   parameters: { covers: ['agent-detail.never-run', 'agent-detail.no-executions'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Never')).toBeVisible();
     await expect(canvas.getByText('No executions yet')).toBeVisible();
     await openTab(canvas, 'Executions');
-    await expect(within(canvas.getByRole('table', { name: 'Executions' })).getByText('No executions yet')).toBeVisible();
+    await expect(
+      within(canvas.getByRole('table', { name: 'Executions' })).getByText('No executions yet'),
+    ).toBeVisible();
     await expect(canvas.getByText(/^0 executions/)).toBeVisible();
   },
 };
@@ -161,7 +192,9 @@ export const Sample: Story = {
 };
 
 export const Stale: Story = {
-  args: { agent: ready(agentDetail(), { since: new Date('2026-11-20T08:30:00Z'), reason: '502: Bad Gateway', onRetry: fn() }) },
+  args: {
+    agent: ready(agentDetail(), { since: new Date('2026-11-20T08:30:00Z'), reason: '502: Bad Gateway', onRetry: fn() }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/502: Bad Gateway. These figures are from/)).toBeVisible();
     await expect(tile(canvas, 'Total Executions').getByText('2,158')).toBeVisible();
@@ -259,13 +292,28 @@ export const OddFields: Story = {
       confidenceScore: 1e308,
       metrics: undefined,
       specialData: undefined,
-      executions: { items: [{ id: undefined, status: '', executionType: odd.zalgo, startTime: odd.invalidDate, endTime: undefined, duration: -1, result: undefined, errorMessage: undefined }], leftOut: 3 },
+      executions: {
+        items: [
+          {
+            id: undefined,
+            status: '',
+            executionType: odd.zalgo,
+            startTime: odd.invalidDate,
+            endTime: undefined,
+            duration: -1,
+            result: undefined,
+            errorMessage: undefined,
+          },
+        ],
+        leftOut: 3,
+      },
     }),
     executions: { ...agentDetailArgs.executions, view: loading },
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Unnamed agent' })).toBeVisible();
-    for (const label of ['Confidence Score', 'Total Executions', 'Success Rate', 'Avg Response Time']) await expect(tile(canvas, label).getByText('–')).toBeVisible();
+    for (const label of ['Confidence Score', 'Total Executions', 'Success Rate', 'Avg Response Time'])
+      await expect(tile(canvas, label).getByText('–')).toBeVisible();
     await expect(canvas.getByText('3 executions could not be read')).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
     await nothingOdd(canvasElement);
@@ -280,15 +328,38 @@ export const OddFigures: Story = {
   parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     tab: 'performance',
-    agent: ready(agentDetail({ metrics: { totalExecutions: -1, successRate: 120, averageResponseTime: 1e308, uptime: 1e308, errorRate: -1e308, peakPerformanceHour: 'noon', totalProcessingTime: 1e308, dailyExecutions: [1, 1e308, -4] } })),
+    agent: ready(
+      agentDetail({
+        metrics: {
+          totalExecutions: -1,
+          successRate: 120,
+          averageResponseTime: 1e308,
+          uptime: 1e308,
+          errorRate: -1e308,
+          peakPerformanceHour: 'noon',
+          totalProcessingTime: 1e308,
+          dailyExecutions: [1, 1e308, -4],
+        },
+      }),
+    ),
   },
   play: async ({ canvas, canvasElement }) => {
-    for (const label of ['Uptime', 'Error Rate', 'Peak Hour', 'Processing Time']) await expect(tile(canvas, label).getByText('–')).toBeVisible();
+    for (const label of ['Uptime', 'Error Rate', 'Peak Hour', 'Processing Time'])
+      await expect(tile(canvas, label).getByText('–')).toBeVisible();
     await expect(tile(canvas, 'Uptime').getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
     const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1);
-    await expect(rows.map((row) => row.textContent?.replace(/^.*2026/, ''))).toEqual(['–', '–', '–', '–', '1', '–', '–']);
+    await expect(rows.map((row) => row.textContent?.replace(/^.*2026/, ''))).toEqual([
+      '–',
+      '–',
+      '–',
+      '–',
+      '1',
+      '–',
+      '–',
+    ]);
     await nothingOdd(canvasElement);
     await openTab(canvas, 'Overview');
-    for (const label of ['Total Executions', 'Success Rate', 'Avg Response Time']) await expect(tile(canvas, label).getByText('–')).toBeVisible();
+    for (const label of ['Total Executions', 'Success Rate', 'Avg Response Time'])
+      await expect(tile(canvas, label).getByText('–')).toBeVisible();
   },
 };

@@ -13,7 +13,15 @@ export type { AgentDetailScreenProps };
 
 /** The generic agent detail: header and five tabs over live data. */
 export function AgentDetailScreen({ agent, links, control, ...rest }: AgentDetailScreenProps) {
-  if (agent.status === 'invalid-id') return <AgentFailure kind="invalid-id" title="Agent Not Found" message={messages.agentInvalid} dashboardHref={links.dashboard} />;
+  if (agent.status === 'invalid-id')
+    return (
+      <AgentFailure
+        kind="invalid-id"
+        title="Agent Not Found"
+        message={messages.agentInvalid}
+        dashboardHref={links.dashboard}
+      />
+    );
   if (agent.status === 'error') {
     const missing = agent.message.trim() === '' || /^404\b/.test(agent.message);
     return (

@@ -30,7 +30,10 @@ export interface ConfigurationControl {
   /** Edits that the server does not have yet. Whoever keeps it hands it back after a reload or a return to the page. */
   draft?: ConfigurationDraft;
   onDraftChange: (draft: ConfigurationDraft | undefined) => void;
-  /** `base`: what the member saw of the fields that they send. While a promise that it gave back is open, the same patch is not sent again. */
+  /**
+   * `base`: what the member saw of the fields that they send. While a promise that it gave back is open, the same patch
+   * is not sent again.
+   */
   onSend: (patch: ConfigurationPatch, base: ConfigurationPatch) => unknown;
   /** Fetches the agent again; the draft is dropped by then. */
   onReset: () => void;

@@ -16,7 +16,15 @@ interface AgentFailureProps {
 }
 
 /** What stands in place of an agent that could not be shown, with the ways out. */
-export function AgentFailure({ kind = 'failed', title, message, detail, dashboardHref, retrying, onRetry }: AgentFailureProps) {
+export function AgentFailure({
+  kind = 'failed',
+  title,
+  message,
+  detail,
+  dashboardHref,
+  retrying,
+  onRetry,
+}: AgentFailureProps) {
   return (
     <PageFailure
       drawing={kind === 'failed' ? 'down' : 'missing'}

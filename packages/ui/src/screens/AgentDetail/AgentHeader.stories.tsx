@@ -36,14 +36,32 @@ const status = (value: string, word: string): Story => ({
 });
 
 export const StatusIdle: Story = { ...status('idle', 'Idle'), parameters: { covers: ['agent-detail.status-idle'] } };
-export const StatusTraining: Story = { ...status('training', 'Training'), parameters: { covers: ['agent-detail.status-training'] } };
+export const StatusTraining: Story = {
+  ...status('training', 'Training'),
+  parameters: { covers: ['agent-detail.status-training'] },
+};
 
-export const StatusPaused: Story = { ...status('paused', 'Paused'), parameters: { covers: ['agent-detail.status-paused'] } };
-export const StatusError: Story = { ...status('error', 'Error'), parameters: { covers: ['agent-detail.status-error'] } };
+export const StatusPaused: Story = {
+  ...status('paused', 'Paused'),
+  parameters: { covers: ['agent-detail.status-paused'] },
+};
+export const StatusError: Story = {
+  ...status('error', 'Error'),
+  parameters: { covers: ['agent-detail.status-error'] },
+};
 
 export const UnknownStatus: Story = {
   ...status('toString', 'toString'),
-  args: { agent: ready(agentDetail({ status: 'toString', type: '__proto__', executions: [{ id: '1', status: '__proto__', executionType: 'constructor' }] })), executions: { ...agentDetailArgs.executions, view: loading } },
+  args: {
+    agent: ready(
+      agentDetail({
+        status: 'toString',
+        type: '__proto__',
+        executions: [{ id: '1', status: '__proto__', executionType: 'constructor' }],
+      }),
+    ),
+    executions: { ...agentDetailArgs.executions, view: loading },
+  },
 };
 
 export const ActionStart: Story = {
@@ -141,7 +159,11 @@ export const NarrowActions: Story = {
   play: async ({ canvas }) => {
     // The stand-in of the typeface is wider.
     await document.fonts.ready;
-    const tops = [canvas.getByRole('link', { name: /Open workspace/ }), canvas.getByRole('button', { name: 'Restart' }), canvas.getByRole('button', { name: 'Start' })].map((each) => Math.round(each.getBoundingClientRect().top));
+    const tops = [
+      canvas.getByRole('link', { name: /Open workspace/ }),
+      canvas.getByRole('button', { name: 'Restart' }),
+      canvas.getByRole('button', { name: 'Start' }),
+    ].map((each) => Math.round(each.getBoundingClientRect().top));
     await expect(new Set(tops).size).toBe(1);
     // The strip follows the width of the page and the typeface a frame later.
     await waitFor(() => {
@@ -158,7 +180,9 @@ export const SmallActions: Story = {
   globals: { viewport: { value: 'small' } },
   args: { agent: ready(agentDetail({ status: 'paused' })) },
   play: async ({ canvas }) => {
-    const [restart, start] = ['Restart', 'Start'].map((name) => canvas.getByRole('button', { name }).getBoundingClientRect());
+    const [restart, start] = ['Restart', 'Start'].map((name) =>
+      canvas.getByRole('button', { name }).getBoundingClientRect(),
+    );
     await expect(restart?.top).toBe(start?.top);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },

@@ -22,7 +22,10 @@ interface AgentHeaderProps {
   links: AgentLinks;
 }
 
-/** Name, type, status, and what can be done with the agent. While it loads the header has the same box, and its heading is the same element. */
+/**
+ * Name, type, status, and what can be done with the agent. While it loads the header has the same box, and its heading
+ * is the same element.
+ */
 export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
   const back = { href: links.dashboard, label: 'Back to Dashboard' };
   if (!agent) {
@@ -62,7 +65,15 @@ export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
   );
 }
 
-function AgentActions({ status, control: { busy, onAction }, workspaceHref }: { status: string; control: AgentControl; workspaceHref?: string }) {
+function AgentActions({
+  status,
+  control: { busy, onAction },
+  workspaceHref,
+}: {
+  status: string;
+  control: AgentControl;
+  workspaceHref?: string;
+}) {
   const toggle: AgentAction = status === 'deployed' ? 'stop' : 'start';
   const toggling = busy !== undefined && busy !== 'restart';
   const [act] = useSingleFlight(onAction);

@@ -28,11 +28,17 @@ export function AgentInformation({ agent, now }: { agent: AgentDetail; now: Date
         <Facts
           items={[
             { label: 'Capabilities', value: <Words label="Capabilities" words={capabilities} /> },
-            { label: 'Integrations', value: <Words label="Integrations" words={integrations.map(underscoresToSpaces)} /> },
+            {
+              label: 'Integrations',
+              value: <Words label="Integrations" words={integrations.map(underscoresToSpaces)} />,
+            },
             { label: 'Model', value: <Mono text={model} /> },
             { label: 'Agent id', value: <Mono text={id} /> },
             { label: 'Created', value: toDate(createdAt) ? <Time at={createdAt} now={now} show="day" /> : <NoValue /> },
-            { label: 'Last Run', value: lastRun === undefined ? 'Never' : <Moment at={lastRun} now={now} className={ink.muted} /> },
+            {
+              label: 'Last Run',
+              value: lastRun === undefined ? 'Never' : <Moment at={lastRun} now={now} className={ink.muted} />,
+            },
           ]}
         />
       </CardBody>
@@ -42,7 +48,12 @@ export function AgentInformation({ agent, now }: { agent: AgentDetail; now: Date
 
 function Words({ label, words }: { label: string; words: readonly string[] }) {
   const written = words.filter((word) => word.trim() !== '');
-  return written.length === 0 ? <NoValue /> : <Chips label={label} items={written.slice(0, MOST).map((word) => clip(word, 60))} />;
+  return written.length === 0 ? (
+    <NoValue />
+  ) : (
+    <Chips label={label} items={written.slice(0, MOST).map((word) => clip(word, 60))} />
+  );
 }
 
-const Mono = ({ text }: { text: string | undefined }) => (text?.trim() ? <span className={type}>{clip(text, 80)}</span> : <NoValue />);
+const Mono = ({ text }: { text: string | undefined }) =>
+  text?.trim() ? <span className={type}>{clip(text, 80)}</span> : <NoValue />;

@@ -36,17 +36,36 @@ const SpecializedTab = part(() => import('./specialized/SpecializedTab.tsx').the
 const near: Partial<Record<AgentTab, () => void>> = { performance: preloadChart, specialized: SpecializedTab.preload };
 const idle = [SpecializedTab];
 
-interface AgentTabsProps extends Pick<AgentDetailScreenProps, 'executions' | 'tab' | 'onTabChange' | 'configuration' | 'onExport' | 'now'> {
+interface AgentTabsProps extends Pick<
+  AgentDetailScreenProps,
+  'executions' | 'tab' | 'onTabChange' | 'configuration' | 'onExport' | 'now'
+> {
   agent: AgentDetail;
   stale: Stale | undefined;
 }
 
 /** The five tabs of an agent that is there, under what has to be said about it first. */
-export function AgentTabs({ agent, stale, executions, tab, onTabChange, configuration, onExport, now }: AgentTabsProps) {
+export function AgentTabs({
+  agent,
+  stale,
+  executions,
+  tab,
+  onTabChange,
+  configuration,
+  onExport,
+  now,
+}: AgentTabsProps) {
   const shown = toAgentTab(tab);
   const form = useConfigurationForm(agent, configuration, now);
   const contents: Record<AgentTab, () => ReactNode> = {
-    overview: () => <OverviewTab agent={agent} executions={executions.view} now={now} onAllExecutions={() => onTabChange('executions')} />,
+    overview: () => (
+      <OverviewTab
+        agent={agent}
+        executions={executions.view}
+        now={now}
+        onAllExecutions={() => onTabChange('executions')}
+      />
+    ),
     performance: () => <PerformanceTab metrics={agent.metrics} now={now} />,
     executions: () => <ExecutionsTab region={executions} total={agent.metrics?.totalExecutions} now={now} />,
     configuration: () => <ConfigurationTab form={form} now={now} />,
@@ -70,7 +89,12 @@ export function AgentTabs({ agent, stale, executions, tab, onTabChange, configur
           This agent is not enabled. It takes no new work and can’t be started until enabled is on again.
         </Banner>
       )}
-      <Tabs label="Agent" tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value], preload: near[each.value] }))} value={shown} onValueChange={onTabChange} />
+      <Tabs
+        label="Agent"
+        tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value], preload: near[each.value] }))}
+        value={shown}
+        onValueChange={onTabChange}
+      />
     </>
   );
 }

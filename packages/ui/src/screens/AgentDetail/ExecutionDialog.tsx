@@ -21,7 +21,13 @@ interface ExecutionDialogProps {
 export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
   const { id, status, executionType, startTime, endTime, duration, result, errorMessage } = execution;
   return (
-    <Dialog size="lg" open onClose={onClose} title={<bdi className={type}>{clip(executionType?.trim() || 'Execution', 80)}</bdi>} foot={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      size="lg"
+      open
+      onClose={onClose}
+      title={<bdi className={type}>{clip(executionType?.trim() || 'Execution', 80)}</bdi>}
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
       <Facts
         items={[
           { label: 'Status', value: <StatusBadge rule={executionStatus} value={status} /> },

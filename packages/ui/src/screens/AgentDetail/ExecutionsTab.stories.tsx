@@ -23,25 +23,59 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const only = (...items: Execution[]) => ({ ...agentDetailArgs.executions, view: ready(asRows(items)) });
-const cellsOf = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole('cell').map((cell) => cell.textContent);
+const cellsOf = (row: HTMLElement | undefined) =>
+  within(row ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 
 export const Executions: Story = {
   parameters: { covers: ['agent-detail.executions'] },
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Executions' }));
-    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Status', 'Type', 'Start Time', 'Duration', 'Result', 'Actions']);
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Status',
+      'Type',
+      'Start Time',
+      'Duration',
+      'Result',
+      'Actions',
+    ]);
     const rows = table.getAllByRole('row').slice(1);
     await expect(rows).toHaveLength(12);
-    await expect(cellsOf(rows[0])).toEqual(['Completed', 'lead_search', 'Today, 09:38', '1,842 ms', '34 companies, 12 new contacts', 'View']);
+    await expect(cellsOf(rows[0])).toEqual([
+      'Completed',
+      'lead_search',
+      'Today, 09:38',
+      '1,842 ms',
+      '34 companies, 12 new contacts',
+      'View',
+    ]);
     await expect(cellsOf(rows[2])).toEqual(['Running', 'lead_search', 'Today, 09:10', 'N/A', 'No result', 'View']);
-    await expect(cellsOf(rows[3])).toEqual(['Failed', 'enrichment', 'Today, 08:47', '30,004 ms', 'Apollo answered 429: rate limit reached', 'View']);
+    await expect(cellsOf(rows[3])).toEqual([
+      'Failed',
+      'enrichment',
+      'Today, 08:47',
+      '30,004 ms',
+      'Apollo answered 429: rate limit reached',
+      'View',
+    ]);
     await expect(canvas.getByText(/^First 12 of 2,158 executions · times in /)).toBeVisible();
     await expect(canvas.getByText(/^As of/)).toHaveTextContent('As of 09:41:20');
   },
 };
 
 export const TenThousand: Story = {
-  args: { executions: { ...agentDetailArgs.executions, view: ready(asRows(manyLike(10_000, execution(), (index) => ({ id: `run-${index}`, executionType: `type_${index}` })), 2)) } },
+  args: {
+    executions: {
+      ...agentDetailArgs.executions,
+      view: ready(
+        asRows(
+          manyLike(10_000, execution(), (index) => ({ id: `run-${index}`, executionType: `type_${index}` })),
+          2,
+        ),
+      ),
+    },
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(within(canvas.getByRole('table')).getAllByRole('row')).toHaveLength(21);
     await expect(canvas.getByText('type_19')).toBeVisible();
@@ -64,14 +98,27 @@ export const Results: Story = {
   },
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1);
-    await expect(rows.map((row) => cellsOf(row)[4])).toEqual(['34 companies', 'Sheet is protected', 'No result', '34 companies, 12 new contacts']);
+    await expect(rows.map((row) => cellsOf(row)[4])).toEqual([
+      '34 companies',
+      'Sheet is protected',
+      'No result',
+      '34 companies, 12 new contacts',
+    ]);
     await expect(rows.map((row) => cellsOf(row)[3])).toEqual(['1,842 ms', '1,842 ms', 'N/A', '0 ms']);
   },
 };
 
 export const View: Story = {
   parameters: { covers: ['agent-detail.execution-view'] },
-  args: { executions: only(execution({ endTime: '2026-11-20T08:38:21.842Z', result: '34 companies\n12 new contacts', errorMessage: 'Two pages could not be read' })) },
+  args: {
+    executions: only(
+      execution({
+        endTime: '2026-11-20T08:38:21.842Z',
+        result: '34 companies\n12 new contacts',
+        errorMessage: 'Two pages could not be read',
+      }),
+    ),
+  },
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'View lead_search, Today, 09:38' });
     opener.focus();
@@ -91,13 +138,25 @@ export const View: Story = {
 };
 
 export const ViewLongest: Story = {
-  args: { executions: only(execution({ executionType: longWord(300), result: longText(100_000), status: longWord(80), startTime: undefined, id: undefined, duration: undefined })) },
+  args: {
+    executions: only(
+      execution({
+        executionType: longWord(300),
+        result: longText(100_000),
+        status: longWord(80),
+        startTime: undefined,
+        id: undefined,
+        duration: undefined,
+      }),
+    ),
+  },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^View/ }));
     const dialog = within(canvas.getByRole('dialog'));
     await expect(dialog.getByLabelText('Result').textContent).toHaveLength(100_000);
-    for (const close of dialog.getAllByRole('button', { name: 'Close' })) await expect(close.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    for (const close of dialog.getAllByRole('button', { name: 'Close' }))
+      await expect(close.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -130,7 +189,9 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
     await openTab(canvas, 'Overview');
-    await expect(within(canvas.getByRole('region', { name: 'Recent Activity' })).getAllByRole('listitem')).toHaveLength(10);
+    await expect(within(canvas.getByRole('region', { name: 'Recent Activity' })).getAllByRole('listitem')).toHaveLength(
+      10,
+    );
     await openTab(canvas, 'Configuration');
     await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeVisible();
   },
@@ -144,11 +205,20 @@ export const Loading: Story = {
 };
 
 export const Stale: Story = {
-  args: { executions: { ...agentDetailArgs.executions, view: { ...agentDetailArgs.executions.view, stale: { since: new Date('2026-11-20T08:30:00Z') } } } },
+  args: {
+    executions: {
+      ...agentDetailArgs.executions,
+      view: { ...agentDetailArgs.executions.view, stale: { since: new Date('2026-11-20T08:30:00Z') } },
+    },
+  },
 };
 
 export const UnknownStatus: Story = {
-  args: { executions: only(...['', 'toString', '__proto__', 'paused'].map((status, index) => execution({ id: String(index), status }))) },
+  args: {
+    executions: only(
+      ...['', 'toString', '__proto__', 'paused'].map((status, index) => execution({ id: String(index), status })),
+    ),
+  },
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1);
     await expect(rows.map((row) => cellsOf(row)[0])).toEqual(['Unknown', 'toString', '__proto__', 'paused']);
@@ -159,9 +229,36 @@ export const OddFields: Story = {
   args: {
     agent: ready(agentDetail({ metrics: undefined })),
     executions: only(
-      { id: undefined, status: 'failed', executionType: undefined, startTime: undefined, endTime: odd.farDate, duration: 1e308, result: undefined, errorMessage: odd.script },
-      { id: undefined, status: 'completed', executionType: odd.rightToLeft, startTime: odd.invalidDate, endTime: undefined, duration: -5, result: odd.zalgo, errorMessage: undefined },
-      { id: undefined, status: 'completed', executionType: odd.rightToLeft, startTime: odd.invalidDate, endTime: undefined, duration: Number.MIN_VALUE, result: odd.arabic, errorMessage: undefined },
+      {
+        id: undefined,
+        status: 'failed',
+        executionType: undefined,
+        startTime: undefined,
+        endTime: odd.farDate,
+        duration: 1e308,
+        result: undefined,
+        errorMessage: odd.script,
+      },
+      {
+        id: undefined,
+        status: 'completed',
+        executionType: odd.rightToLeft,
+        startTime: odd.invalidDate,
+        endTime: undefined,
+        duration: -5,
+        result: odd.zalgo,
+        errorMessage: undefined,
+      },
+      {
+        id: undefined,
+        status: 'completed',
+        executionType: odd.rightToLeft,
+        startTime: odd.invalidDate,
+        endTime: undefined,
+        duration: Number.MIN_VALUE,
+        result: odd.arabic,
+        errorMessage: undefined,
+      },
     ),
   },
   play: async ({ canvas, canvasElement }) => {

@@ -30,7 +30,18 @@ export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, t
   const detail = useOpener<Execution>();
   return (
     <Card clipped>
-      <CardHead level={2} title="Executions" actions={<RefreshControl variant="secondary" asOf={view.status === 'ready' ? asOf : undefined} busy={refreshing} onRefresh={onRefresh} />} />
+      <CardHead
+        level={2}
+        title="Executions"
+        actions={
+          <RefreshControl
+            variant="secondary"
+            asOf={view.status === 'ready' ? asOf : undefined}
+            busy={refreshing}
+            onRefresh={onRefresh}
+          />
+        }
+      />
       <ViewRegion bare view={view} name="executions" now={now} loading={<SkeletonRows rows={10} />}>
         {(rows) => (
           <>
@@ -39,7 +50,15 @@ export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, t
               columns={executionColumns({ now, onOpen: detail.open })}
               rows={rows.items.slice(0, limits.shown.executions)}
               rowKey={keyOf}
-              empty={<EmptyState bare kind="no-match" level={3} title="No executions yet" text="Each run of this agent is listed here." />}
+              empty={
+                <EmptyState
+                  bare
+                  kind="no-match"
+                  level={3}
+                  title="No executions yet"
+                  text="Each run of this agent is listed here."
+                />
+              }
               foot={
                 <>
                   <span>
@@ -49,7 +68,14 @@ export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, t
                 </>
               }
             />
-            <Opened by={detail}>{(opened) => <ExecutionDialog execution={rows.items.find((each) => keyOf(each) === keyOf(opened)) ?? opened} onClose={detail.close} />}</Opened>
+            <Opened by={detail}>
+              {(opened) => (
+                <ExecutionDialog
+                  execution={rows.items.find((each) => keyOf(each) === keyOf(opened)) ?? opened}
+                  onClose={detail.close}
+                />
+              )}
+            </Opened>
           </>
         )}
       </ViewRegion>

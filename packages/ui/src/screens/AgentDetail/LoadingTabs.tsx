@@ -33,5 +33,12 @@ export function LoadingTabs({ tab, onTabChange }: { tab: string; onTabChange: (t
       </Grid>
     </Stack>
   );
-  return <Tabs label="Agent" tabs={agentTabList.map((each) => ({ ...each, content }))} value={shown} onValueChange={onTabChange} />;
+  return (
+    <Tabs
+      label="Agent"
+      tabs={agentTabList.map((each) => ({ ...each, content }))}
+      value={shown}
+      onValueChange={onTabChange}
+    />
+  );
 }

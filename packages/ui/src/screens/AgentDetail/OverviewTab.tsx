@@ -35,15 +35,31 @@ export function OverviewTab({ agent, executions, now, onAllExecutions }: Overvie
   return (
     <Stack>
       <Grid columns={4} tiles>
-        <Tile label="Confidence Score" icon={Gauge} figure={percent(confidence)} bar={<Bar label="Confidence Score" value={confidence} valueText={percent(confidence)} />} />
-        <Tile label="Total Executions" icon={Layers} figure={count(within(metrics?.totalExecutions, 0, MOST))} foot={toDate(createdAt) ? `since ${day(createdAt)}` : undefined} />
+        <Tile
+          label="Confidence Score"
+          icon={Gauge}
+          figure={percent(confidence)}
+          bar={<Bar label="Confidence Score" value={confidence} valueText={percent(confidence)} />}
+        />
+        <Tile
+          label="Total Executions"
+          icon={Layers}
+          figure={count(within(metrics?.totalExecutions, 0, MOST))}
+          foot={toDate(createdAt) ? `since ${day(createdAt)}` : undefined}
+        />
         <Tile
           label="Success Rate"
           icon={CircleCheck}
           figure={percent(success)}
           bar={<Bar label="Success Rate" value={success} valueText={percent(success)} />}
         />
-        <Tile label="Avg Response Time" icon={Timer} figure={response} unit={response === NONE ? undefined : 'ms'} foot="of the runs that ended" />
+        <Tile
+          label="Avg Response Time"
+          icon={Timer}
+          figure={response}
+          unit={response === NONE ? undefined : 'ms'}
+          foot="of the runs that ended"
+        />
       </Grid>
       <Grid columns={2} align="start">
         <AgentInformation agent={agent} now={now} />
@@ -57,7 +73,11 @@ export function OverviewTab({ agent, executions, now, onAllExecutions }: Overvie
               </Button>
             }
           />
-          <RecentActivity executions={dataOf(executions) ?? agent.executions} limit={limits.shown.recentActivity} now={now} />
+          <RecentActivity
+            executions={dataOf(executions) ?? agent.executions}
+            limit={limits.shown.recentActivity}
+            now={now}
+          />
         </Card>
       </Grid>
     </Stack>

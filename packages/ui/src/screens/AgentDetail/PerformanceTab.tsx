@@ -25,13 +25,35 @@ export function PerformanceTab({ metrics, now }: { metrics: AgentMetrics | undef
   return (
     <Stack>
       <Grid columns={4} tiles>
-        <Tile label="Uptime" icon={Activity} figure={percent(uptime)} bar={<Bar label="Uptime" value={uptime} valueText={percent(uptime)} />} />
-        <Tile label="Error Rate" icon={TriangleAlert} figure={percent(errors)} bar={<Bar label="Error Rate" value={errors} valueText={percent(errors)} />} />
+        <Tile
+          label="Uptime"
+          icon={Activity}
+          figure={percent(uptime)}
+          bar={<Bar label="Uptime" value={uptime} valueText={percent(uptime)} />}
+        />
+        <Tile
+          label="Error Rate"
+          icon={TriangleAlert}
+          figure={percent(errors)}
+          bar={<Bar label="Error Rate" value={errors} valueText={percent(errors)} />}
+        />
         <Tile label="Peak Hour" icon={Clock} figure={peakHour(metrics?.peakPerformanceHour)} foot="in UTC" />
-        <Tile label="Processing Time" icon={Cpu} figure={seconds} unit={seconds === NONE ? undefined : 's'} foot="in total" />
+        <Tile
+          label="Processing Time"
+          icon={Cpu}
+          figure={seconds}
+          unit={seconds === NONE ? undefined : 's'}
+          foot="in total"
+        />
       </Grid>
       <Card as="section" aria-label="Daily Executions (Last 7 Days)">
-        <CardHead level={2} title="Daily Executions (Last 7 Days)" actions={<span className={`${text.caption} ${ink.muted} ${chartNote}`}>{count(total)} in total · days in UTC</span>} />
+        <CardHead
+          level={2}
+          title="Daily Executions (Last 7 Days)"
+          actions={
+            <span className={`${text.caption} ${ink.muted} ${chartNote}`}>{count(total)} in total · days in UTC</span>
+          }
+        />
         <div className={chartBox}>
           <BarChart label="Daily Executions (Last 7 Days)" heads={['Day', 'Executions']} bars={bars} />
         </div>

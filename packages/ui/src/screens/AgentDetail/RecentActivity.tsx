@@ -22,7 +22,16 @@ interface RecentActivityProps {
 
 /** The latest runs: icon by status, type, start, badge. */
 export function RecentActivity({ executions: { items, leftOut }, limit, now }: RecentActivityProps) {
-  if (items.length === 0 && leftOut === 0) return <EmptyState bare kind="no-match" level={3} title="No executions yet" text="Each run of this agent is listed here." />;
+  if (items.length === 0 && leftOut === 0)
+    return (
+      <EmptyState
+        bare
+        kind="no-match"
+        level={3}
+        title="No executions yet"
+        text="Each run of this agent is listed here."
+      />
+    );
   return (
     <>
       <List>

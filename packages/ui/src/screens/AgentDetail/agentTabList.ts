@@ -10,4 +10,5 @@ export const agentTabList = [
 export type AgentTab = (typeof agentTabList)[number]['value'];
 
 /** The tab of a word of the address; Overview for any other word. */
-export const toAgentTab = (word: string): AgentTab => agentTabList.find(({ value }) => value === word)?.value ?? 'overview';
+export const toAgentTab = (word: string): AgentTab =>
+  agentTabList.find(({ value }) => value === word)?.value ?? 'overview';

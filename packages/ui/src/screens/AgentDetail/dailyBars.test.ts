@@ -9,7 +9,9 @@ test('seven days, oldest first, the last one is today', () => {
   const bars = dailyBars([42, 58, 51, 67, 74, 18, 46], friday);
   expect(bars.map(({ label }) => label)).toEqual(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
   expect(bars.map(({ value }) => value)).toEqual([42, 58, 51, 67, 74, 18, 46]);
-  expect(bars.filter(({ today }) => today)).toEqual([{ key: '2026-11-20', label: 'Fri', longLabel: 'Friday, 20 November 2026', value: 46, today: true }]);
+  expect(bars.filter(({ today }) => today)).toEqual([
+    { key: '2026-11-20', label: 'Fri', longLabel: 'Friday, 20 November 2026', value: 46, today: true },
+  ]);
 });
 
 test('days are those of UTC, in which they are counted', () => {

@@ -4,13 +4,22 @@ import { lastSevenDays, longDay } from '../../format/dates.ts';
 // More runs a day than this are a fault of the source.
 const MOST = 1e12;
 
-/** The last seven days, oldest first, with weekday labels that end today. Counts are of days in UTC; of fewer than seven the first days are a gap, of more the last seven hold. */
+/**
+ * The last seven days, oldest first, with weekday labels that end today. Counts are of days in UTC; of fewer than seven
+ * the first days are a gap, of more the last seven hold.
+ */
 export function dailyBars(counts: readonly number[], now: Date): BarDatum[] {
   const days = lastSevenDays(now, 'UTC');
   const last = counts.slice(-days.length);
   const missing = days.length - last.length;
   return days.map(({ key, weekday, today }, index) => {
     const value = last[index - missing] ?? -1;
-    return { key, label: weekday, longLabel: longDay(`${key}T12:00:00Z`, 'UTC'), value: value >= 0 && value <= MOST ? Math.round(value) : undefined, today };
+    return {
+      key,
+      label: weekday,
+      longLabel: longDay(`${key}T12:00:00Z`, 'UTC'),
+      value: value >= 0 && value <= MOST ? Math.round(value) : undefined,
+      today,
+    };
   });
 }

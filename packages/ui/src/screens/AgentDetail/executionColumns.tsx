@@ -22,12 +22,40 @@ export const durationOf = (duration: number | undefined): string => {
 const look = { result: undefined, error: critical, none: ink.muted } as const;
 
 /** The columns of the executions. */
-export function executionColumns({ now, onOpen }: { now: Date; onOpen: (execution: Execution) => void }): Column<Execution>[] {
+export function executionColumns({
+  now,
+  onOpen,
+}: {
+  now: Date;
+  onOpen: (execution: Execution) => void;
+}): Column<Execution>[] {
   return [
-    { key: 'status', header: 'Status', tight: true, cell: ({ status }) => <StatusBadge rule={executionStatus} value={status} /> },
-    { key: 'type', header: 'Type', cell: ({ executionType }) => <CellText look="mono" max={60}>{executionType}</CellText> },
-    { key: 'start', header: 'Start Time', cell: ({ startTime }) => <Time className={nowrap} at={startTime} now={now} show="dateTime" /> },
-    { key: 'duration', header: 'Duration', align: 'end', cell: ({ duration }) => <Duration text={durationOf(duration)} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      tight: true,
+      cell: ({ status }) => <StatusBadge rule={executionStatus} value={status} />,
+    },
+    {
+      key: 'type',
+      header: 'Type',
+      cell: ({ executionType }) => (
+        <CellText look="mono" max={60}>
+          {executionType}
+        </CellText>
+      ),
+    },
+    {
+      key: 'start',
+      header: 'Start Time',
+      cell: ({ startTime }) => <Time className={nowrap} at={startTime} now={now} show="dateTime" />,
+    },
+    {
+      key: 'duration',
+      header: 'Duration',
+      align: 'end',
+      cell: ({ duration }) => <Duration text={durationOf(duration)} />,
+    },
     {
       key: 'result',
       header: 'Result',
@@ -46,7 +74,14 @@ export function executionColumns({ now, onOpen }: { now: Date; onOpen: (executio
       align: 'end',
       tight: true,
       cell: (execution) => (
-        <Button size="sm" variant="ghost" bleed className={whole} aria-label={`View ${nameOf(execution, now)}`} onClick={() => onOpen(execution)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          bleed
+          className={whole}
+          aria-label={`View ${nameOf(execution, now)}`}
+          onClick={() => onOpen(execution)}
+        >
           View
         </Button>
       ),
@@ -54,7 +89,9 @@ export function executionColumns({ now, onOpen }: { now: Date; onOpen: (executio
   ];
 }
 
-const Duration = ({ text }: { text: string }) => <span className={cx(nowrap, text === 'N/A' && ink.muted)}>{text}</span>;
+const Duration = ({ text }: { text: string }) => (
+  <span className={cx(nowrap, text === 'N/A' && ink.muted)}>{text}</span>
+);
 
 /** 'lead_search, Today, 09:38'. */
 const nameOf = ({ executionType, startTime }: Execution, now: Date): string =>

@@ -2,12 +2,30 @@ import { expect, test } from 'vitest';
 import { executionResult } from './executionResult.ts';
 
 test.each([
-  [{ result: '34 companies', errorMessage: undefined }, { kind: 'result', text: '34 companies' }],
-  [{ result: '34 companies', errorMessage: 'Rate limit' }, { kind: 'result', text: '34 companies' }],
-  [{ result: undefined, errorMessage: 'Rate limit' }, { kind: 'error', text: 'Rate limit' }],
-  [{ result: '  ', errorMessage: 'Rate limit' }, { kind: 'error', text: 'Rate limit' }],
-  [{ result: '', errorMessage: '\n' }, { kind: 'none', text: 'No result' }],
-  [{ result: undefined, errorMessage: undefined }, { kind: 'none', text: 'No result' }],
+  [
+    { result: '34 companies', errorMessage: undefined },
+    { kind: 'result', text: '34 companies' },
+  ],
+  [
+    { result: '34 companies', errorMessage: 'Rate limit' },
+    { kind: 'result', text: '34 companies' },
+  ],
+  [
+    { result: undefined, errorMessage: 'Rate limit' },
+    { kind: 'error', text: 'Rate limit' },
+  ],
+  [
+    { result: '  ', errorMessage: 'Rate limit' },
+    { kind: 'error', text: 'Rate limit' },
+  ],
+  [
+    { result: '', errorMessage: '\n' },
+    { kind: 'none', text: 'No result' },
+  ],
+  [
+    { result: undefined, errorMessage: undefined },
+    { kind: 'none', text: 'No result' },
+  ],
 ])('%j reads %j', (execution, expected) => {
   expect(executionResult(execution)).toEqual(expected);
 });

@@ -3,10 +3,30 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
-export const card = style({ display: 'flex', flexDirection: 'column', padding: '19px 19px 15px', '@media': { [below.md]: { padding: '15px' } } });
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '19px 19px 15px',
+  '@media': { [below.md]: { padding: '15px' } },
+});
 
-export const activity = style({ ...text('caption'), display: 'flex', alignItems: 'center', gap: vars.space[2], minHeight: '16px', margin: `${vars.space[3]} 0 14px`, color: vars.color.textMuted });
-export const live = style({ ...text('label'), display: 'inline-flex', alignItems: 'center', gap: '7px', letterSpacing: 0, color: vars.tone.positive.text });
+export const activity = style({
+  ...text('caption'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '16px',
+  margin: `${vars.space[3]} 0 14px`,
+  color: vars.color.textMuted,
+});
+export const live = style({
+  ...text('label'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '7px',
+  letterSpacing: 0,
+  color: vars.tone.positive.text,
+});
 export const liveIcon = style({ color: vars.tone.positive.lamp });
 export const dot = style({ color: vars.color.textMuted });
 

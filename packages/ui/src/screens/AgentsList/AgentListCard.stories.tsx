@@ -14,7 +14,8 @@ type Story = StoryObj<typeof meta>;
 /** Started before its first run: live, and nothing to say of when. */
 export const LiveWithoutRuns: Story = {
   args: { agents: ready(asRows([agentSummary({ lastActiveAt: undefined })])) },
-  play: async () => expect(cardOf('Lead Generation Agent').getByText('Live').closest('p')).toHaveTextContent('Live·No runs yet'),
+  play: async () =>
+    expect(cardOf('Lead Generation Agent').getByText('Live').closest('p')).toHaveTextContent('Live·No runs yet'),
 };
 
 export const Pause: Story = {
@@ -42,7 +43,10 @@ export const PauseSaid: Story = {
       <>
         <WithAddress
           {...args}
-          agents={ready({ ...agents, items: agents.items.map((agent) => (agent.id === 'calendar-agent' ? { ...agent, status } : agent)) })}
+          agents={ready({
+            ...agents,
+            items: agents.items.map((agent) => (agent.id === 'calendar-agent' ? { ...agent, status } : agent)),
+          })}
           changing={changing}
           onPause={(id) => {
             setStatus('paused');
@@ -59,7 +63,11 @@ export const PauseSaid: Story = {
     );
   },
   play: async ({ canvas }) => {
-    const said = () => canvas.getAllByRole('status').map((region) => region.textContent).filter(Boolean);
+    const said = () =>
+      canvas
+        .getAllByRole('status')
+        .map((region) => region.textContent)
+        .filter(Boolean);
     const pause = () => userEvent.click(canvas.getByRole('button', { name: 'Pause Calendar Agent' }));
     await pause();
     await expect(said()).toEqual([]);

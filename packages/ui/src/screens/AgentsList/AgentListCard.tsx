@@ -61,7 +61,14 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume, cha
         >
           {active ? 'Pause' : 'Resume'}
         </Button>
-        <LinkButton size="sm" variant="ghost" bleed iconAfter={ArrowRight} href={href} aria-label={`Details of ${name}`}>
+        <LinkButton
+          size="sm"
+          variant="ghost"
+          bleed
+          iconAfter={ArrowRight}
+          href={href}
+          aria-label={`Details of ${name}`}
+        >
           Details
         </LinkButton>
       </div>

@@ -38,7 +38,11 @@ const rare: readonly AgentListStatus[] = ['training', 'error'];
 const statusOptions = (agents: readonly AgentSummary[] | undefined, chosen: AgentListStatus | 'all') => [
   { value: 'all', label: 'All', count: agents?.length } as const,
   ...agentListStatuses
-    .map((status) => ({ value: status, label: agentStatusRules[status].label, count: agents?.filter((agent) => agent.status === status).length }))
+    .map((status) => ({
+      value: status,
+      label: agentStatusRules[status].label,
+      count: agents?.filter((agent) => agent.status === status).length,
+    }))
     .filter(({ value, count }) => !rare.includes(value) || value === chosen || (count ?? 0) > 0),
 ];
 
@@ -68,8 +72,19 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
   return (
     <div className={list}>
       <div className={toolbar}>
-        <SearchInput inputRef={search} className={searchClass} label="Search agents..." value={filter.search} onValueChange={(text) => onFilter({ ...filter, search: text })} />
-        <FilterBar label="Status" options={statusOptions(dataOf(agents)?.items, statusOf(filter))} value={statusOf(filter)} onValueChange={(status) => onFilter({ ...filter, status })} />
+        <SearchInput
+          inputRef={search}
+          className={searchClass}
+          label="Search agents..."
+          value={filter.search}
+          onValueChange={(text) => onFilter({ ...filter, search: text })}
+        />
+        <FilterBar
+          label="Status"
+          options={statusOptions(dataOf(agents)?.items, statusOf(filter))}
+          value={statusOf(filter)}
+          onValueChange={(status) => onFilter({ ...filter, status })}
+        />
       </div>
       <ViewRegion
         view={agents}
@@ -109,11 +124,26 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
       <LiveRegion message={filtered ? `${plural(found.length, 'agent')} found` : ''} />
       <LiveRegion message={asked && !changing?.has(asked.id) ? outcomeOf(asked, data.items) : ''} />
       {found.length === 0 && filtered ? (
-        <NoMatch one="agent" search={filter.search} filters={status === 'all' ? [] : [agentStatusRules[status].label]} hidden={filterAgents(data.items, { ...filter, status: 'all' }).length} onClear={onClear} />
+        <NoMatch
+          one="agent"
+          search={filter.search}
+          filters={status === 'all' ? [] : [agentStatusRules[status].label]}
+          hidden={filterAgents(data.items, { ...filter, status: 'all' }).length}
+          onClear={onClear}
+        />
       ) : (
         <Grid as="ul" role="list" columns={3} wide>
           {found.slice(0, shown).map((agent) => (
-            <AgentListCard key={agent.id} agent={agent} sample={agent.sample === true && !allSample} now={now} href={agentHref(agent)} onPause={ask(onPause)} onResume={ask(onResume)} changing={changing?.has(agent.id)} />
+            <AgentListCard
+              key={agent.id}
+              agent={agent}
+              sample={agent.sample === true && !allSample}
+              now={now}
+              href={agentHref(agent)}
+              onPause={ask(onPause)}
+              onResume={ask(onResume)}
+              changing={changing?.has(agent.id)}
+            />
           ))}
         </Grid>
       )}
@@ -126,5 +156,7 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
 /** What Pause or Resume led to, for those who do not see the badge; a failure is said by its toast. */
 function outcomeOf({ id, from }: { id: string; from: string | undefined }, agents: readonly AgentSummary[]): string {
   const agent = agents.find((candidate) => candidate.id === id);
-  return agent && agent.status !== from ? `${clip(agentName(agent), 80)} is now ${agentStatus(agent.status).label.toLowerCase()}` : '';
+  return agent && agent.status !== from
+    ? `${clip(agentName(agent), 80)} is now ${agentStatus(agent.status).label.toLowerCase()}`
+    : '';
 }

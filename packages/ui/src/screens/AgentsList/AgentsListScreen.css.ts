@@ -3,5 +3,11 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 });
-export const toolbar = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[3], minWidth: 0 });
+export const toolbar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  minWidth: 0,
+});
 export const search = style({ width: '280px', '@media': { [below.md]: { width: '100%' } } });

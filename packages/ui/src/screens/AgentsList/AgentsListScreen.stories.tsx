@@ -31,7 +31,8 @@ export const List: Story = {
     const research = cardOf('Research Agent');
     await expect(research.getByText('Live')).toBeVisible();
     await expect(research.getByText(/^Active/, { selector: 'p > span' })).toHaveTextContent('Active 2 minutes ago');
-    for (const { id, name } of agentTable) await expect(canvas.getByRole('link', { name: `Details of ${name}` })).toHaveAttribute('href', `/agent/${id}`);
+    for (const { id, name } of agentTable)
+      await expect(canvas.getByRole('link', { name: `Details of ${name}` })).toHaveAttribute('href', `/agent/${id}`);
     await expect(canvas.getAllByText('Live')).toHaveLength(5);
     await expect(cardOf('Google Maps Scraper').queryByText('Live')).toBeNull();
     await expect(cardOf('Email Agent').queryByText('Live')).toBeNull();
@@ -64,7 +65,9 @@ export const Sample: Story = {
 };
 
 export const PartlySample: Story = {
-  args: { agents: ready(asRows(agents.items.map((agent, index) => (index === 0 ? { ...agent, sample: undefined } : agent)))) },
+  args: {
+    agents: ready(asRows(agents.items.map((agent, index) => (index === 0 ? { ...agent, sample: undefined } : agent)))),
+  },
   parameters: { covers: ['agents.sample'] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(6);
@@ -98,7 +101,11 @@ export const RecordNew: Story = {
     await userEvent.type(dialog.getByLabelText('Description'), 'Sorts tickets.{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Agent' }));
     await expect(args.onCreateAgent).toHaveBeenCalledOnce();
-    await expect(args.onCreateAgent).toHaveBeenCalledWith({ name: 'Support triage', type: 'custom', description: 'Sorts tickets.' });
+    await expect(args.onCreateAgent).toHaveBeenCalledWith({
+      name: 'Support triage',
+      type: 'custom',
+      description: 'Sorts tickets.',
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -111,7 +118,9 @@ export const Search: Story = {
     await expect(args.onFilter).toHaveBeenLastCalledWith({ search: 'MAIL', status: 'all' });
     await expect(canvas.getByText('1 agent found')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: /^Active/ }));
-    await expect(canvas.getByRole('heading', { name: '1 agent matches “MAIL” but is hidden by the filter Active' })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: '1 agent matches “MAIL” but is hidden by the filter Active' }),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
     await expect(names()).toEqual(['Email Agent']);
     await expect(canvas.getByRole('searchbox', { name: 'Search agents...' })).toHaveFocus();
@@ -120,7 +129,10 @@ export const Search: Story = {
   },
 };
 
-export const Paused: Story = { args: { filter: { search: '', status: 'paused' } }, play: async () => expect(names()).toEqual(['Email Agent']) };
+export const Paused: Story = {
+  args: { filter: { search: '', status: 'paused' } },
+  play: async () => expect(names()).toEqual(['Email Agent']),
+};
 
 export const NoMatch: Story = { args: { filter: { search: 'telegram', status: 'all' } } };
 
@@ -155,7 +167,13 @@ export const LeftOut: Story = {
 };
 
 export const Many: Story = {
-  args: { agents: ready(asRows(manyLike(10_000, agentSummary(), (index) => ({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' })))) },
+  args: {
+    agents: ready(
+      asRows(
+        manyLike(10_000, agentSummary(), (index) => ({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' })),
+      ),
+    ),
+  },
   play: async ({ canvas, canvasElement }) => {
     // By role it would take its time, among so many.
     const cards = () => canvasElement.querySelectorAll('li h2');
@@ -169,11 +187,20 @@ export const Many: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: { covers: ['agents.list'] }, play: async () => expect(columns()).toBe(1) };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { covers: ['agents.list'] },
+  play: async () => expect(columns()).toBe(1),
+};
 
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
-  parameters: { covers: ['agents.list'], viewport: { options: { tablet: { name: 'Tablet, 1024', styles: { width: '1024px', height: '960px' }, type: 'tablet' } } } },
+  parameters: {
+    covers: ['agents.list'],
+    viewport: {
+      options: { tablet: { name: 'Tablet, 1024', styles: { width: '1024px', height: '960px' }, type: 'tablet' } },
+    },
+  },
   play: async () => expect(columns()).toBe(2),
 };
 
@@ -184,7 +211,19 @@ export const Small: Story = {
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
-  args: { agents: ready(asRows([agentSummary({ name: longWord(400), model: longWord(200), description: longText(2_000) }), agentSummary({ id: 'b', name: longText(400), description: longWord(400), lastActiveAt: '2999-01-01T00:00:00Z' })])) },
+  args: {
+    agents: ready(
+      asRows([
+        agentSummary({ name: longWord(400), model: longWord(200), description: longText(2_000) }),
+        agentSummary({
+          id: 'b',
+          name: longText(400),
+          description: longWord(400),
+          lastActiveAt: '2999-01-01T00:00:00Z',
+        }),
+      ]),
+    ),
+  },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390),
 };
 
@@ -195,7 +234,11 @@ export const UnknownStatus: Story = {
         agentSummary({ id: 'a', name: 'Retired Agent', status: 'retired', lastActiveAt: 'not a date' }),
         agentSummary({ id: 'b', name: 'Nameless status', status: '', lastActiveAt: undefined }),
         agentSummary({ id: 'c', name: 'Prototype', status: 'toString', type: '__proto__' }),
-        ...oddTexts.slice(0, 8).map((text, index) => agentSummary({ id: `odd-${index}`, name: text, description: text, model: text, status: text })),
+        ...oddTexts
+          .slice(0, 8)
+          .map((text, index) =>
+            agentSummary({ id: `odd-${index}`, name: text, description: text, model: text, status: text }),
+          ),
       ]),
     ),
   },

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { filterAgents, statusOf } from './filterAgents.ts';
 
 const { items } = agentList();
-const idsOf = (search: string, status: 'all' | AgentListStatus = 'all') => filterAgents(items, { search, status }).map(({ id }) => id);
+const idsOf = (search: string, status: 'all' | AgentListStatus = 'all') =>
+  filterAgents(items, { search, status }).map(({ id }) => id);
 
 test('without words and status all seven are there, in their order', () => {
   expect(idsOf('')).toEqual(items.map(({ id }) => id));

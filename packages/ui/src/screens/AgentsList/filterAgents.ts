@@ -18,6 +18,8 @@ export function filterAgents(agents: readonly AgentSummary[], filter: AgentFilte
   const words = filter.search.trim().toLowerCase();
   return agents.filter((agent) => {
     if (status !== 'all' && agent.status !== status) return false;
-    return words === '' || [agent.name, agent.type, agent.description].some((text) => text?.toLowerCase().includes(words));
+    return (
+      words === '' || [agent.name, agent.type, agent.description].some((text) => text?.toLowerCase().includes(words))
+    );
   });
 }

@@ -57,7 +57,16 @@ export const scene = style({
 
 /** A small orb at the top: for long replies, and where there is little room. */
 const compact = {
-  selectors: { '&[data-reply]': { vars: { '--orb-scale': '0.5', '--orb-y': `${orbSize} * 0.3233 + 4px`, '--status-gap': '12px', '--reply-gap': '40px' } } },
+  selectors: {
+    '&[data-reply]': {
+      vars: {
+        '--orb-scale': '0.5',
+        '--orb-y': `${orbSize} * 0.3233 + 4px`,
+        '--status-gap': '12px',
+        '--reply-gap': '40px',
+      },
+    },
+  },
 } as const;
 export const sceneLong = style(compact);
 export const sceneMedium = style({ '@container': { 'stage (max-width: 767px)': compact } });
@@ -66,7 +75,13 @@ export const sceneAny = style({
     'stage (max-height: 499px)': compact,
     'stage (min-width: 768px) and (max-height: 559px)': compact,
     // No room for both: the reply is what counts.
-    'stage (max-height: 259px)': { selectors: { '&[data-reply]': { vars: { '--orb-y': '0px', '--orb-scale': '0', '--status-gap': '0px', '--reply-gap': '36px' } } } },
+    'stage (max-height: 259px)': {
+      selectors: {
+        '&[data-reply]': {
+          vars: { '--orb-y': '0px', '--orb-scale': '0', '--status-gap': '0px', '--reply-gap': '36px' },
+        },
+      },
+    },
   },
 });
 
@@ -77,7 +92,9 @@ export const orbPlace = style({
   height: 0,
   transform: `translateY(calc(var(--orb-y))) scale(${scale})`,
   transition: `transform ${vars.motion.slow} ${vars.motion.out}`,
-  '@container': { 'stage (max-height: 259px)': { selectors: { [`${scene}[data-reply] &`]: { visibility: 'hidden' } } } },
+  '@container': {
+    'stage (max-height: 259px)': { selectors: { [`${scene}[data-reply] &`]: { visibility: 'hidden' } } },
+  },
 });
 export const statusPlace = style({
   ...placed,

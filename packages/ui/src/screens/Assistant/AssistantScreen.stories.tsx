@@ -8,7 +8,8 @@ import { AssistantScreen } from './AssistantScreen.tsx';
 import { assistantArgs, closedChat, quiet } from './testing/assistantArgs.ts';
 import { box, orb } from './testing/onScreen.ts';
 
-const text = 'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
+const text =
+  'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
 const reply = { id: 'message-1-reply', text, tone: 'reply' as const, agents: [] };
 const question = 'Find logistics companies in Poland with up to five hundred people and draft a first mail.';
 const history: HistoryEntry[] = [
@@ -63,7 +64,16 @@ export const Listening: Story = {
 };
 
 export const Thinking: Story = {
-  args: { conversation: { ...quiet, status: 'thinking', dialling: true, pending: { id: 'message-1', message: question }, history: history.slice(0, 1) }, chat: open },
+  args: {
+    conversation: {
+      ...quiet,
+      status: 'thinking',
+      dialling: true,
+      pending: { id: 'message-1', message: question },
+      history: history.slice(0, 1),
+    },
+    chat: open,
+  },
   parameters: { covers: ['assistant.thinking', 'assistant.question'] },
   play: async ({ args }) => {
     await expect(status()).toHaveTextContent('Thinking');
@@ -88,7 +98,14 @@ export const Responding: Story = {
 
 /** The lines that were asked are lit; a slug that nobody knows lights nothing. */
 export const AskedAgents: Story = {
-  args: { conversation: { ...quiet, status: 'responding', reply: { ...reply, agents: ['lead-generation', 'email', 'not-an-agent'] }, history } },
+  args: {
+    conversation: {
+      ...quiet,
+      status: 'responding',
+      reply: { ...reply, agents: ['lead-generation', 'email', 'not-an-agent'] },
+      history,
+    },
+  },
   play: async () => {
     const lit = [...orb().querySelectorAll('[data-lit]')].map((dot) => dot.getAttribute('data-line'));
     await expect(lit).toEqual(['email', 'lead-generation']);
@@ -110,7 +127,10 @@ export const OrbAndChatToggle: Story = {
 };
 
 export const Speaking: Story = {
-  args: { conversation: { ...quiet, status: 'responding', reply, history }, speech: { speaking: true, onStop: fn().mockName('onStop') } },
+  args: {
+    conversation: { ...quiet, status: 'responding', reply, history },
+    speech: { speaking: true, onStop: fn().mockName('onStop') },
+  },
   parameters: { covers: ['assistant.speech'] },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop speaking' }));
@@ -156,7 +176,10 @@ export const MessageKeys: Story = {
   },
 };
 
-/** Enter chooses a word of the input method and sends nothing, also where the browser ends the composition first (code 229). */
+/**
+ * Enter chooses a word of the input method and sends nothing, also where the browser ends the composition first (code
+ * 229).
+ */
 export const Composition: Story = {
   args: { chat: { ...open, draft: 'にほ' } },
   play: async ({ args }) => {
@@ -195,7 +218,9 @@ export const HugePaste: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(box());
     await userEvent.paste('a'.repeat(1_000_000));
-    await expect(screen.getByText('Not taken in: 1,000,000 characters. A message has at most 8,000.', { selector: '[id]' })).toBeVisible();
+    await expect(
+      screen.getByText('Not taken in: 1,000,000 characters. A message has at most 8,000.', { selector: '[id]' }),
+    ).toBeVisible();
     await expect(args.chat.onDraftChange).not.toHaveBeenCalled();
     await expect(box()).toHaveValue('Which agents failed?');
     await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
@@ -206,28 +231,51 @@ export const HugePaste: Story = {
 };
 
 export const HttpFailure: Story = {
-  args: { conversation: { ...quiet, reply: { id: 'message-1-reply', text: messages.chatRefused, tone: 'error', agents: [] } }, chat: { ...open, draft: 'Which agents failed today?' } },
+  args: {
+    conversation: { ...quiet, reply: { id: 'message-1-reply', text: messages.chatRefused, tone: 'error', agents: [] } },
+    chat: { ...open, draft: 'Which agents failed today?' },
+  },
   parameters: { covers: ['assistant.http-failure'] },
   play: async () => {
-    await expect(within(screen.getByRole('region', { name: 'Reply' })).getByText('Neural interface connection failed. Please try again.')).toBeVisible();
+    await expect(
+      within(screen.getByRole('region', { name: 'Reply' })).getByText(
+        'Neural interface connection failed. Please try again.',
+      ),
+    ).toBeVisible();
     await expect(status()).toHaveTextContent('Ready');
     await expect(box()).toHaveValue('Which agents failed today?');
   },
 };
 
 export const NetworkFailure: Story = {
-  args: { ...HttpFailure.args, conversation: { ...quiet, reply: { id: 'message-1-reply', text: messages.chatUnreachable, tone: 'error', agents: [] } } },
+  args: {
+    ...HttpFailure.args,
+    conversation: {
+      ...quiet,
+      reply: { id: 'message-1-reply', text: messages.chatUnreachable, tone: 'error', agents: [] },
+    },
+  },
   parameters: { covers: ['assistant.network-failure'] },
   play: async () => {
-    await expect(within(screen.getByRole('region', { name: 'Reply' })).getByText('System error detected. Reinitializing...')).toBeVisible();
+    await expect(
+      within(screen.getByRole('region', { name: 'Reply' })).getByText('System error detected. Reinitializing...'),
+    ).toBeVisible();
   },
 };
 
 /** A word without an end: kerning it would hold up the page for most of a minute. */
 export const EndlessWord: Story = {
-  args: { conversation: { ...quiet, reply: { ...reply, text: 'W'.repeat(100_000) }, history: [{ ...history[1]!, text: 'W'.repeat(8_000) }] } },
+  args: {
+    conversation: {
+      ...quiet,
+      reply: { ...reply, text: 'W'.repeat(100_000) },
+      history: [{ ...history[1]!, text: 'W'.repeat(8_000) }],
+    },
+  },
   play: async () => {
-    await expect(getComputedStyle(within(screen.getByRole('region', { name: 'Reply' })).getByText(/^W{9}/)).fontKerning).toBe('none');
+    await expect(
+      getComputedStyle(within(screen.getByRole('region', { name: 'Reply' })).getByText(/^W{9}/)).fontKerning,
+    ).toBe('none');
     await userEvent.click(screen.getByRole('button', { name: 'History of this visit' }));
     await expect(getComputedStyle(within(screen.getByRole('dialog')).getByText(/^W{9}/)).fontKerning).toBe('none');
   },
@@ -243,7 +291,15 @@ export const Offline: Story = {
 };
 
 export const History: Story = {
-  args: { conversation: { ...quiet, history: [...history, { id: 'message-2', from: 'person', text: 'And **why**?\n`null`', at: FIXED_NOW, unanswered: true }] } },
+  args: {
+    conversation: {
+      ...quiet,
+      history: [
+        ...history,
+        { id: 'message-2', from: 'person', text: 'And **why**?\n`null`', at: FIXED_NOW, unanswered: true },
+      ],
+    },
+  },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'History of this visit' }));
     const dialog = within(screen.getByRole('dialog', { name: 'This visit' }));
@@ -268,7 +324,10 @@ export const SafeText: Story = {
   play: async () => {
     const bubble = within(screen.getByRole('region', { name: 'Reply' }));
     const links = bubble.getAllByRole('link');
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/r', 'https://example.com/a']);
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com/r',
+      'https://example.com/a',
+    ]);
     for (const link of links) await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await expect(bubble.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
     await expect(bubble.getByText('npm test').tagName).toBe('CODE');

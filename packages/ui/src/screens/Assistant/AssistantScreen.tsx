@@ -8,7 +8,19 @@ import { useStoodFor } from '../../devices/useStoodFor.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { useViewportHeight } from '../../devices/useViewportHeight.ts';
 import type { AssistantState } from './assistantMachine.ts';
-import { foot, frame, orbPlace, replyPlace, scene, sceneAny, sceneLong, sceneMedium, screen, stage, statusPlace } from './AssistantScreen.css.ts';
+import {
+  foot,
+  frame,
+  orbPlace,
+  replyPlace,
+  scene,
+  sceneAny,
+  sceneLong,
+  sceneMedium,
+  screen,
+  stage,
+  statusPlace,
+} from './AssistantScreen.css.ts';
 import { Bubble } from './Bubble.tsx';
 import { Dock } from './Dock.tsx';
 import { DotFields } from './DotFields.tsx';
@@ -44,14 +56,30 @@ export interface AssistantScreenProps {
   typing?: TypewriterOptions;
 }
 
-/** Longer replies get a small orb, so that more of them can be seen at once. In characters; the first holds on narrow screens. */
+/**
+ * Longer replies get a small orb, so that more of them can be seen at once. In characters; the first holds on narrow
+ * screens.
+ */
 const MEDIUM = 120;
 const LONG = 240;
 /** How long the live region keeps a reply after the page shows it. */
 const SAID_MS = 1_000;
 
 /** The assistant: always dark, with its orb, the reply, and what to talk with. */
-export function AssistantScreen({ product, dashboardHref, online, conversation, chat, recorder, speech, onOrb, onSend, onCancel, onReplyShown, typing }: AssistantScreenProps) {
+export function AssistantScreen({
+  product,
+  dashboardHref,
+  online,
+  conversation,
+  chat,
+  recorder,
+  speech,
+  onOrb,
+  onSend,
+  onCancel,
+  onReplyShown,
+  typing,
+}: AssistantScreenProps) {
   const { ready, status, dialling, pending, reply, history } = conversation;
   const root = useRef<HTMLElement>(null);
   const hidden = usePageHidden();
@@ -99,12 +127,22 @@ export function AssistantScreen({ product, dashboardHref, online, conversation, 
       <div className={frame}>
         <TitleBar product={product} dashboardHref={dashboardHref} />
         <div className={stage}>
-          <div className={cx(scene, size > LONG && sceneLong, size > MEDIUM && sceneMedium, sceneAny)} data-reply={size > 0 ? '' : undefined}>
+          <div
+            className={cx(scene, size > LONG && sceneLong, size > MEDIUM && sceneMedium, sceneAny)}
+            data-reply={size > 0 ? '' : undefined}
+          >
             <div className={orbPlace}>
               <Orb status={status} dialling={dialling} asked={reply?.agents ?? []} onToggle={onOrb} />
             </div>
             <div className={statusPlace}>
-              <StatusLine ready={ready} online={online} status={status} speaking={speech.speaking} onCancel={onCancel} onStopSpeaking={speech.onStop} />
+              <StatusLine
+                ready={ready}
+                online={online}
+                status={status}
+                speaking={speech.speaking}
+                onCancel={onCancel}
+                onStopSpeaking={speech.onStop}
+              />
             </div>
             {reply ? (
               <div className={replyPlace}>
@@ -137,7 +175,13 @@ export function AssistantScreen({ product, dashboardHref, online, conversation, 
               onType={() => typeInstead()}
             />
           ) : chat.open ? (
-            <MessageBox draft={chat.draft} onDraftChange={chat.onDraftChange} canSend={canSend} onSend={onSend} focusRequest={focusRequest} />
+            <MessageBox
+              draft={chat.draft}
+              onDraftChange={chat.onDraftChange}
+              canSend={canSend}
+              onSend={onSend}
+              focusRequest={focusRequest}
+            />
           ) : null}
           <Dock
             recording={recorder.status}

@@ -19,7 +19,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const reply = (id: string, text = 'Two agents failed today.'): AssistantEvent => ({ type: 'reply', id, text, agents: [], at: FIXED_NOW });
+const reply = (id: string, text = 'Two agents failed today.'): AssistantEvent => ({
+  type: 'reply',
+  id,
+  text,
+  agents: [],
+  at: FIXED_NOW,
+});
 
 export const ChatToggle: Story = {
   play: async () => {
@@ -56,7 +62,9 @@ export const SentAndAnswered: Story = {
     await expect(args.answer).toHaveBeenCalledWith('message-1', 'Who failed?');
     settle(reply('message-1'));
     await says('Responding');
-    await expect(within(screen.getByRole('region', { name: 'Reply' })).getByText('Two agents failed today.')).toBeVisible();
+    await expect(
+      within(screen.getByRole('region', { name: 'Reply' })).getByText('Two agents failed today.'),
+    ).toBeVisible();
     await expect(box()).toHaveValue('And why?');
     await userEvent.click(button('History of this visit'));
     const said = within(screen.getByRole('dialog')).getAllByRole('listitem');
@@ -76,7 +84,9 @@ export const FailureKeepsTheMessage: Story = {
     await says('Thinking');
     settle({ type: 'fail', id: 'message-1', why: 'unreachable' });
     await says(ready);
-    await expect(within(screen.getByRole('region', { name: 'Reply' })).getByText('System error detected. Reinitializing...')).toBeVisible();
+    await expect(
+      within(screen.getByRole('region', { name: 'Reply' })).getByText('System error detected. Reinitializing...'),
+    ).toBeVisible();
     await expect(box()).toHaveValue('Who failed?');
     await userEvent.click(button('Send'));
     await expect(args.answer).toHaveBeenCalledTimes(2);
@@ -102,7 +112,10 @@ export const LinesAreTried: Story = {
   args: { timers },
   parameters: { covers: ['assistant.dialling'] },
   play: async () => {
-    const tried = () => [...orb().querySelectorAll('[data-turn] > span')].map((light) => (light as HTMLElement).style.getPropertyValue('--turn-delay'));
+    const tried = () =>
+      [...orb().querySelectorAll('[data-turn] > span')].map((light) =>
+        (light as HTMLElement).style.getPropertyValue('--turn-delay'),
+      );
     await userEvent.click(button('Write a message'));
     await userEvent.keyboard('Who failed?{Enter}');
     await says('Thinking');

@@ -2,7 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { text } from '../../theme/mixins.ts';
 
-export const bubble = style({ ...text('reading'), pointerEvents: 'auto', display: 'flex', width: 'min(560px, 100%)', maxHeight: '100%', borderRadius: vars.radius.xl, color: vars.assistant.text, overflow: 'hidden' });
+export const bubble = style({
+  ...text('reading'),
+  pointerEvents: 'auto',
+  display: 'flex',
+  width: 'min(560px, 100%)',
+  maxHeight: '100%',
+  borderRadius: vars.radius.xl,
+  color: vars.assistant.text,
+  overflow: 'hidden',
+});
 export const scroller = style({
   flex: 1,
   minWidth: 0,
@@ -13,9 +22,26 @@ export const scroller = style({
   userSelect: 'text',
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
-export const caret = style({ display: 'inline-block', width: 2, height: 18, marginInlineStart: 2, verticalAlign: '-3px', background: vars.assistant.orb.responding.mid });
+export const caret = style({
+  display: 'inline-block',
+  width: 2,
+  height: 18,
+  marginInlineStart: 2,
+  verticalAlign: '-3px',
+  background: vars.assistant.orb.responding.mid,
+});
 /** Beside the first line of an error. */
-export const alert = style({ float: 'inline-start', marginBlockStart: vars.space[1], marginInlineEnd: vars.space[3], color: vars.tone.critical.lamp });
+export const alert = style({
+  float: 'inline-start',
+  marginBlockStart: vars.space[1],
+  marginInlineEnd: vars.space[3],
+  color: vars.tone.critical.lamp,
+});
 export const note = style({ ...text('caption'), color: vars.assistant.textMuted });
 /** As they were written or said, line breaks included. */
-export const words = style({ marginTop: '2px', color: vars.assistant.textSoft, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+export const words = style({
+  marginTop: '2px',
+  color: vars.assistant.textSoft,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});

@@ -22,9 +22,13 @@ interface BubbleProps {
 }
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
-const isWriting = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
-/** The reply, typed out. A press on it or a key shows the rest at once; keys that go into a field do not count, Escape does. */
+/**
+ * The reply, typed out. A press on it or a key shows the rest at once; keys that go into a field do not count, Escape
+ * does.
+ */
 export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubbleProps) {
   const still = useReducedMotion();
   const shown = useMemo(() => toShownReply(text), [text]);
@@ -59,7 +63,11 @@ export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubblePro
           </span>
         ) : null}
         {/* While it grows it is not read out: the whole text is said once, by the live region. */}
-        <div className={holdsEndlessWord(shown.text) ? unkerned : undefined} aria-hidden={!done || undefined} data-typing={!done || undefined}>
+        <div
+          className={holdsEndlessWord(shown.text) ? unkerned : undefined}
+          aria-hidden={!done || undefined}
+          data-typing={!done || undefined}
+        >
           <ReplyText reply={shown} length={length} caret={<span className={caret} />} />
         </div>
       </div>

@@ -4,7 +4,13 @@ import { forcedColors } from '../../theme/media.ts';
 
 const LARGE = '48px';
 
-export const dock = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], padding: vars.space[2], borderRadius: vars.space[5] });
+export const dock = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: vars.space[2],
+  borderRadius: vars.space[5],
+});
 
 export const button = style({
   width: LARGE,

@@ -38,9 +38,21 @@ export function Dock({ recording, onRecord, chatOpen, onChat, onHistory }: DockP
   const runs = recording === 'recording' || recording === 'asking';
   return (
     <div className={cx(dock, glass)} role="group" aria-label="Ways to talk">
-      <DockButton icon={runs ? Square : Mic} label={recordLabel[recording]} data-on={runs || undefined} onClick={() => onRecord()} />
+      <DockButton
+        icon={runs ? Square : Mic}
+        label={recordLabel[recording]}
+        data-on={runs || undefined}
+        onClick={() => onRecord()}
+      />
       <DockButton icon={MessageSquareText} label="Write a message" aria-pressed={chatOpen} onClick={() => onChat()} />
-      {onHistory ? <DockButton icon={MessagesSquare} label="History of this visit" aria-haspopup="dialog" onClick={() => onHistory()} /> : null}
+      {onHistory ? (
+        <DockButton
+          icon={MessagesSquare}
+          label="History of this visit"
+          aria-haspopup="dialog"
+          onClick={() => onHistory()}
+        />
+      ) : null}
     </div>
   );
 }

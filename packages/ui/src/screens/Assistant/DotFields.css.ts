@@ -15,7 +15,10 @@ const field = style({
   animation: `${drift} ${vars.motion.dotDrift} linear infinite`,
   selectors: { '[data-still] &': { animationPlayState: 'paused' } },
 });
-export const near = style([field, { backgroundImage: `radial-gradient(${vars.assistant.dot} 1px, transparent 1.3px)`, backgroundSize: '24px 24px' }]);
+export const near = style([
+  field,
+  { backgroundImage: `radial-gradient(${vars.assistant.dot} 1px, transparent 1.3px)`, backgroundSize: '24px 24px' },
+]);
 export const far = style([
   field,
   {
@@ -28,5 +31,8 @@ export const far = style([
 ]);
 
 const fade = `radial-gradient(70% 70% at 50% 45%, transparent 20%, ${vars.assistant.canvas} 100%)`;
-/** The ground once more over the dots, towards the edges: it stands still, which is cheaper than a mask that moves along. */
+/**
+ * The ground once more over the dots, towards the edges: it stands still, which is cheaper than a mask that moves
+ * along.
+ */
 export const edges = style({ ...layer, inset: 0, background: ground, WebkitMaskImage: fade, maskImage: fade });

@@ -2,7 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors } from '../../theme/media.ts';
 
-export const bars = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flex: 1, minWidth: 0, height: 28, overflow: 'hidden' });
+export const bars = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: 1,
+  minWidth: 0,
+  height: 28,
+  overflow: 'hidden',
+});
 export const bar = style({
   flex: 'none',
   width: 3,

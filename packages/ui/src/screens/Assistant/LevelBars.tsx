@@ -8,7 +8,10 @@ const FRAMES = 4;
 const HEIGHT = 28;
 const LOWEST = 4;
 
-/** The last levels of the microphone, the newest at the right. They are drawn without React: nothing renders while they move. */
+/**
+ * The last levels of the microphone, the newest at the right. They are drawn without React: nothing renders while they
+ * move.
+ */
 export function LevelBars({ level }: { level: LevelSource }) {
   const root = useRef<HTMLDivElement>(null);
 

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { text } from '../../theme/mixins.ts';
 
-export const box = style({ width: 'min(300px, 100%)', borderRadius: '14px', padding: '10px 8px 8px 14px', selectors: { '&:has(textarea:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } } });
+export const box = style({
+  width: 'min(300px, 100%)',
+  borderRadius: '14px',
+  padding: '10px 8px 8px 14px',
+  selectors: { '&:has(textarea:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+});
 
 export const field = style({
   ...text('body'),
@@ -25,5 +30,13 @@ export const field = style({
   },
 });
 
-export const foot = style({ ...text('caption'), display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2], minHeight: vars.size.control.sm, color: vars.assistant.textMuted });
+export const foot = style({
+  ...text('caption'),
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  minHeight: vars.size.control.sm,
+  color: vars.assistant.textMuted,
+});
 export const over = style({ color: vars.tone.critical.text });

@@ -1,6 +1,15 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type DragEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
@@ -21,11 +30,18 @@ interface MessageBoxProps {
 const limit = limits.text.message;
 /** From here on the number of characters is shown. */
 const NEAR = limit * 0.9;
-/** A text that would make the message longer than this is not taken in: laying it out would hold up the page for seconds. What is shorter can be cut down in the field. */
+/**
+ * A text that would make the message longer than this is not taken in: laying it out would hold up the page for
+ * seconds. What is shorter can be cut down in the field.
+ */
 const MOST_HELD = limit * 4;
 
-/** True while an input method composes a word: its Enter chooses a word and sends nothing. Safari ends the composition first and leaves code 229. */
-const isComposing = ({ nativeEvent: { isComposing: composing, keyCode } }: KeyboardEvent): boolean => composing || keyCode === 229;
+/**
+ * True while an input method composes a word: its Enter chooses a word and sends nothing. Safari ends the composition
+ * first and leaves code 229.
+ */
+const isComposing = ({ nativeEvent: { isComposing: composing, keyCode } }: KeyboardEvent): boolean =>
+  composing || keyCode === 229;
 
 /** The message to type: Enter sends, Shift and Enter make a new line. */
 export function MessageBox({ draft, onDraftChange, canSend, onSend, focusRequest }: MessageBoxProps) {
@@ -64,7 +80,12 @@ export function MessageBox({ draft, onDraftChange, canSend, onSend, focusRequest
     if (!fits) event.preventDefault();
     setRefused(fits ? 0 : added);
   };
-  const problem = refused > 0 ? `Not taken in: ${count(refused)} characters. A message has at most ${count(limit)}.` : tooLong ? `Too long to send. At most ${count(limit)} characters.` : '';
+  const problem =
+    refused > 0
+      ? `Not taken in: ${count(refused)} characters. A message has at most ${count(limit)}.`
+      : tooLong
+        ? `Too long to send. At most ${count(limit)} characters.`
+        : '';
 
   return (
     <form className={cx(box, glass)} onSubmit={submit}>

@@ -20,11 +20,23 @@ const blob = (shape: string, color: string, strong: number, half: number, weak: 
   `radial-gradient(${shape}, ${mix(color, strong, 'transparent')} 0, ${mix(color, half, 'transparent')} 32%, ${mix(color, weak, 'transparent')} 62%, transparent)`;
 
 // Only transform and opacity move, so that the browser can leave it all to the compositor.
-const breathe = keyframes(tenTimes({ 0: { transform: 'scale(1)' }, 50: { transform: 'scale(1.06)' }, 100: { transform: 'scale(1)' } }));
-const glimmer = keyframes(tenTimes({ 0: { transform: 'scale(1)', opacity: 1 }, 50: { transform: 'scale(1.06)', opacity: 0.78 }, 100: { transform: 'scale(1)', opacity: 1 } }));
+const breathe = keyframes(
+  tenTimes({ 0: { transform: 'scale(1)' }, 50: { transform: 'scale(1.06)' }, 100: { transform: 'scale(1)' } }),
+);
+const glimmer = keyframes(
+  tenTimes({
+    0: { transform: 'scale(1)', opacity: 1 },
+    50: { transform: 'scale(1.06)', opacity: 0.78 },
+    100: { transform: 'scale(1)', opacity: 1 },
+  }),
+);
 const spin = keyframes(tenTurns);
-const wave = keyframes(tenTimes({ 0: { transform: 'scale(1)', opacity: 0.6 }, 100: { transform: 'scale(1.5)', opacity: 0 } }));
-const light = keyframes(tenTimes({ 0: { opacity: 0 }, 10: { opacity: 1 }, 18: { opacity: 1 }, 30: { opacity: 0 }, 100: { opacity: 0 } }));
+const wave = keyframes(
+  tenTimes({ 0: { transform: 'scale(1)', opacity: 0.6 }, 100: { transform: 'scale(1.5)', opacity: 0 } }),
+);
+const light = keyframes(
+  tenTimes({ 0: { opacity: 0 }, 10: { opacity: 1 }, 18: { opacity: 1 }, 30: { opacity: 0 }, 100: { opacity: 0 } }),
+);
 
 const paused = { '[data-still] &': { animationPlayState: 'paused' } } as const;
 const disc = { position: 'absolute', inset: 0, borderRadius: '50%', pointerEvents: 'none' } as const;
@@ -78,7 +90,11 @@ export const body = style({
 
 export const sheen = style({
   ...disc,
-  background: [blob('44% 36% at 33% 36%', core, 34, 21, 7), blob('48% 40% at 68% 66%', mid, 48, 30, 11), blob('34% 28% at 36% 74%', mid, 34, 21, 7)].join(', '),
+  background: [
+    blob('44% 36% at 33% 36%', core, 34, 21, 7),
+    blob('48% 40% at 68% 66%', mid, 48, 30, 11),
+    blob('34% 28% at 36% 74%', mid, 34, 21, 7),
+  ].join(', '),
   animation: `${spin} ${lasting('18s')} linear infinite`,
   selectors: { ...moving, [`${skin.thinking} &`]: { animationDuration: lasting('6s') } },
 });
@@ -103,7 +119,11 @@ const waveBase = style({
 export const waves = [0, 0.8, 1.6].map((delay) => style([waveBase, { animationDelay: `${delay}s` }]));
 
 /** The colours of a state, for what belongs to it outside its body. */
-export const stateColours = styleVariants({ listening: { vars: colours('listening') }, thinking: { vars: colours('thinking') }, responding: { vars: colours('responding') } });
+export const stateColours = styleVariants({
+  listening: { vars: colours('listening') },
+  thinking: { vars: colours('thinking') },
+  responding: { vars: colours('responding') },
+});
 
 const edge = `radial-gradient(closest-side, transparent calc(100% - 3px), ${vars.assistant.canvas} calc(100% - 2.5px))`;
 export const arc = style({
@@ -127,11 +147,20 @@ const dotBase = style({
   height: vars.size.lamp,
   margin: `calc(${vars.size.lamp} / -2)`,
   borderRadius: '50%',
-  '::before': { content: '', position: 'absolute', inset: 0, borderRadius: '50%', background: vars.line.solid, opacity: 0.6 },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: '50%',
+    background: vars.line.solid,
+    opacity: 0.6,
+  },
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
 /** The seven dots of the ring, the first at the top. */
-export const dots = Array.from({ length: DOTS }, (_, index) => style([dotBase, { transform: `rotate(${(index * 360) / DOTS}deg) translateY(calc(${orbSize} * -${RING}))` }]));
+export const dots = Array.from({ length: DOTS }, (_, index) =>
+  style([dotBase, { transform: `rotate(${(index * 360) / DOTS}deg) translateY(calc(${orbSize} * -${RING}))` }]),
+);
 
 const glowBase = style({
   position: 'absolute',
@@ -142,7 +171,10 @@ const glowBase = style({
   opacity: 0,
   selectors: { '[data-lit] > &': { opacity: 1 } },
 });
-/** The light of a dot; `turn` lights one after the other while nobody knows which lines are asked, at the pace that `--turn` and `--turn-delay` say. */
+/**
+ * The light of a dot; `turn` lights one after the other while nobody knows which lines are asked, at the pace that
+ * `--turn` and `--turn-delay` say.
+ */
 export const glow = glowBase;
 export const turn = style([
   glowBase,

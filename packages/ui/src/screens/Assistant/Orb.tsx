@@ -3,7 +3,21 @@ import { assistantStatuses, type AssistantStatus } from '@switchboard/api-contra
 import { limits } from '@switchboard/api-contract/limits';
 import type { CSSProperties } from 'react';
 import { cx } from '../../components/cx.ts';
-import { arc, body, coreDisc, dots, glow, haloDisc, orb, ring, sheen, skin, stateColours, turn, waves } from './Orb.css.ts';
+import {
+  arc,
+  body,
+  coreDisc,
+  dots,
+  glow,
+  haloDisc,
+  orb,
+  ring,
+  sheen,
+  skin,
+  stateColours,
+  turn,
+  waves,
+} from './Orb.css.ts';
 
 interface OrbProps {
   status: AssistantStatus;
@@ -23,13 +37,27 @@ function lightOf({ status, dialling, asked }: Omit<OrbProps, 'onToggle'>, slug: 
 }
 
 /** The pace at which the lines light up in turn. */
-const paceOf = (index: number) => ({ '--turn': `${limits.orb.secondWaitMs}ms`, '--turn-delay': `${index * limits.orb.secondWaitMs}ms` }) as CSSProperties;
+const paceOf = (index: number) =>
+  ({
+    '--turn': `${limits.orb.secondWaitMs}ms`,
+    '--turn-delay': `${index * limits.orb.secondWaitMs}ms`,
+  }) as CSSProperties;
 
-/** The operator: a light that breathes, listens, thinks and answers. Drawn by CSS alone. A press turns listening on and off. */
+/**
+ * The operator: a light that breathes, listens, thinks and answers. Drawn by CSS alone. A press turns listening on and
+ * off.
+ */
 export function Orb({ onToggle, ...state }: OrbProps) {
   const { status } = state;
   return (
-    <button type="button" className={orb} data-status={status} aria-pressed={status !== 'idle'} aria-label="Talk to the assistant" onClick={() => onToggle()}>
+    <button
+      type="button"
+      className={orb}
+      data-status={status}
+      aria-pressed={status !== 'idle'}
+      aria-label="Talk to the assistant"
+      onClick={() => onToggle()}
+    >
       {assistantStatuses.map((each) => (
         <span key={each} className={skin[each]} data-on={each === status || undefined}>
           <span className={haloDisc} />
@@ -38,13 +66,21 @@ export function Orb({ onToggle, ...state }: OrbProps) {
           <span className={coreDisc} />
         </span>
       ))}
-      {status === 'listening' || status === 'responding' ? waves.map((wave) => <span key={`${status} ${wave}`} className={cx(wave, stateColours[status])} />) : null}
+      {status === 'listening' || status === 'responding'
+        ? waves.map((wave) => <span key={`${status} ${wave}`} className={cx(wave, stateColours[status])} />)
+        : null}
       {status === 'thinking' ? <span className={cx(arc, stateColours.thinking)} /> : null}
       <span className={ring}>
         {agentSlugs.map((slug, index) => {
           const light = lightOf(state, slug);
           return (
-            <span key={slug} className={dots[index]} data-line={slug} data-lit={light === 'lit' || undefined} data-turn={light === 'turn' || undefined}>
+            <span
+              key={slug}
+              className={dots[index]}
+              data-line={slug}
+              data-lit={light === 'lit' || undefined}
+              data-turn={light === 'turn' || undefined}
+            >
               <span className={light === 'turn' ? turn : glow} style={paceOf(index)} />
             </span>
           );

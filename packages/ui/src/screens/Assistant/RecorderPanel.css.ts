@@ -3,18 +3,41 @@ import { vars } from '../../theme/contract.css.ts';
 import { text as step } from '../../theme/mixins.ts';
 import { tone } from '../../theme/tone.css.ts';
 
-export const panel = style({ width: 'min(440px, 100%)', borderRadius: vars.radius.xl, padding: `14px ${vars.space[4]} ${vars.space[4]}` });
+export const panel = style({
+  width: 'min(440px, 100%)',
+  borderRadius: vars.radius.xl,
+  padding: `14px ${vars.space[4]} ${vars.space[4]}`,
+});
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: 20 });
 export const lamp = style({ display: 'contents', vars: { [tone.lamp]: vars.assistant.recording.solid } });
 export const time = style({ ...step('small'), fontFamily: vars.font.mono, wordSpacing: 0, color: vars.assistant.text });
 export const note = style({ ...step('caption'), color: vars.assistant.textMuted });
 
-const words = { ...step('reading'), marginTop: '10px', color: vars.assistant.text, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
+const words = {
+  ...step('reading'),
+  marginTop: '10px',
+  color: vars.assistant.text,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+} as const;
 /** Two lines: the newest words, in a box that keeps its height. */
 export const live = style({ ...words, height: 48, overflow: 'hidden' });
 export const said = style({ ...words, maxHeight: 144, overflowY: 'auto' });
 export const unsettled = style({ color: vars.assistant.textMuted });
 
-export const problem = style({ ...step('small'), display: 'flex', gap: vars.space[2], marginTop: '10px', color: vars.assistant.textSoft, selectors: { '&:first-child': { marginTop: 0 } } });
+export const problem = style({
+  ...step('small'),
+  display: 'flex',
+  gap: vars.space[2],
+  marginTop: '10px',
+  color: vars.assistant.textSoft,
+  selectors: { '&:first-child': { marginTop: 0 } },
+});
 export const problemIcon = style({ marginTop: '2px', color: vars.tone.caution.lamp });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space[2], marginTop: vars.space[3] });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  marginTop: vars.space[3],
+});

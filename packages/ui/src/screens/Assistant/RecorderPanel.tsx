@@ -9,7 +9,19 @@ import { wholeText } from '../../devices/transcript.ts';
 import { glass, tall } from './glass.css.ts';
 import { LevelBars } from './LevelBars.tsx';
 import { recordedTime, recorderMessages, type RecorderMessage } from './recorderMessages.ts';
-import { buttons, head, lamp, live, note, panel, problem as problemClass, problemIcon, said, time, unsettled } from './RecorderPanel.css.ts';
+import {
+  buttons,
+  head,
+  lamp,
+  live,
+  note,
+  panel,
+  problem as problemClass,
+  problemIcon,
+  said,
+  time,
+  unsettled,
+} from './RecorderPanel.css.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
 interface RecorderPanelProps {
@@ -45,7 +57,8 @@ function Recording({ recorder: { status, seconds, transcript, level } }: { recor
         <LevelBars level={level} />
       </div>
       <p ref={box} className={live} dir="auto">
-        {transcript.final} <span className={unsettled}>{wholeText(transcript) === '' ? waiting : transcript.interim}</span>
+        {transcript.final}{' '}
+        <span className={unsettled}>{wholeText(transcript) === '' ? waiting : transcript.interim}</span>
       </p>
     </>
   );

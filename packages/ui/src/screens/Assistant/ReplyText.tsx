@@ -24,8 +24,21 @@ function Part({ part: { kind, href }, text, whole }: PartProps): ReactNode {
   );
 }
 
-/** Memoised: while a reply is being typed, only the block that grows renders. `length`: code units of it that are to be seen. */
-const Block = memo(function Block({ block: { kind, parts, gap: hasGap }, length, whole, end }: { block: ReplyBlock; length: number; whole: boolean; end: ReactNode }) {
+/**
+ * Memoised: while a reply is being typed, only the block that grows renders. `length`: code units of it that are to be
+ * seen.
+ */
+const Block = memo(function Block({
+  block: { kind, parts, gap: hasGap },
+  length,
+  whole,
+  end,
+}: {
+  block: ReplyBlock;
+  length: number;
+  whole: boolean;
+  end: ReactNode;
+}) {
   const { seen } = parts.reduce<{ seen: ReactNode[]; left: number }>(
     ({ seen: before, left }, part, index) => {
       const text = part.text.slice(0, Math.max(0, left));
@@ -66,6 +79,14 @@ export function ReplyText({ reply: { blocks, text }, length = text.length, caret
     if (block.start > 0 && block.start >= length) return null;
     const size = next - block.start;
     const isLast = length <= next;
-    return <Block key={block.start} block={block} length={Math.min(length - block.start, size)} whole={whole} end={isLast && !whole ? caret : null} />;
+    return (
+      <Block
+        key={block.start}
+        block={block}
+        length={Math.min(length - block.start, size)}
+        whole={whole}
+        end={isLast && !whole ? caret : null}
+      />
+    );
   });
 }

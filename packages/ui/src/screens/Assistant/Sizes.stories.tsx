@@ -19,17 +19,29 @@ const open = { ...closedChat, open: true };
 const reply = { id: 'message-1-reply', text: '', tone: 'reply' as const, agents: [] };
 const history: HistoryEntry[] = [{ id: 'message-1', from: 'person', text: 'When is my next meeting?', at: FIXED_NOW }];
 
-const paragraph = 'The lead generation agent scored them by size, region and the tools that they use, and left out the eleven that answered last quarter. ';
+const paragraph =
+  'The lead generation agent scored them by size, region and the tools that they use, and left out the eleven that answered last quarter. ';
 export const LongText: Story = {
   args: {
-    product: { name: 'Switchboard for the Northern Freight Association', version: 'v1.0.0-rc.12', subtitle: 'Voice and chat assistant for everyone in the association and its partners' },
-    conversation: { ...quiet, status: 'responding', reply: { ...reply, text: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${paragraph}`).join('\n\n') }, history },
+    product: {
+      name: 'Switchboard for the Northern Freight Association',
+      version: 'v1.0.0-rc.12',
+      subtitle: 'Voice and chat assistant for everyone in the association and its partners',
+    },
+    conversation: {
+      ...quiet,
+      status: 'responding',
+      reply: { ...reply, text: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${paragraph}`).join('\n\n') },
+      history,
+    },
   },
   play: async () => {
     const bubble = screen.getByRole('region', { name: 'Reply' });
     await expect(bubble.scrollHeight).toBeGreaterThan(bubble.clientHeight);
     const { bottom } = bubble.getBoundingClientRect();
-    await expect(bottom).toBeLessThan(screen.getByRole('button', { name: 'Record a message' }).getBoundingClientRect().top);
+    await expect(bottom).toBeLessThan(
+      screen.getByRole('button', { name: 'Record a message' }).getBoundingClientRect().top,
+    );
   },
 };
 
@@ -37,7 +49,12 @@ const phone = { globals: { viewport: { value: 'narrow' } } } as const;
 export const Narrow: Story = {
   ...phone,
   args: {
-    conversation: { ...quiet, status: 'responding', reply: { ...reply, text: 'Your next meeting is the pilot review with Helio Biosciences at 10:00.' }, history },
+    conversation: {
+      ...quiet,
+      status: 'responding',
+      reply: { ...reply, text: 'Your next meeting is the pilot review with Helio Biosciences at 10:00.' },
+      history,
+    },
     chat: { ...open, draft: 'Move it to Thursday afternoon' },
   },
 };
@@ -46,13 +63,22 @@ export const NarrowLongText: Story = { ...phone, args: LongText.args };
 /** A phone with its keyboard open leaves 390 × 420. */
 export const Keyboard: Story = {
   globals: { viewport: { value: 'keyboard' } },
-  parameters: { viewport: { options: { keyboard: { name: 'Keyboard open, 390', styles: { width: '390px', height: '420px' }, type: 'mobile' } } } },
+  parameters: {
+    viewport: {
+      options: {
+        keyboard: { name: 'Keyboard open, 390', styles: { width: '390px', height: '420px' }, type: 'mobile' },
+      },
+    },
+  },
   args: Narrow.args,
 };
 /** A question of any length stays readable while it is being answered. */
 export const LongQuestion: Story = {
   ...phone,
-  args: { conversation: { ...quiet, status: 'thinking', pending: { id: 'message-1', message: `${paragraph}\n`.repeat(40) } }, chat: open },
+  args: {
+    conversation: { ...quiet, status: 'thinking', pending: { id: 'message-1', message: `${paragraph}\n`.repeat(40) } },
+    chat: open,
+  },
   play: async () => {
     const asked = screen.getByRole('region', { name: 'Your message' });
     await expect(asked.scrollHeight).toBeGreaterThan(asked.clientHeight);

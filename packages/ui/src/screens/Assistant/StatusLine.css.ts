@@ -4,8 +4,26 @@ import { text } from '../../theme/mixins.ts';
 import { type } from '../../theme/tokens.ts';
 import { tone } from '../../theme/tone.css.ts';
 
-export const line = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.space[1], height: vars.size.control.sm, whiteSpace: 'nowrap' });
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[1],
+  height: vars.size.control.sm,
+  whiteSpace: 'nowrap',
+});
 
-export const status = style({ ...text('small'), fontWeight: type.control.weight, display: 'flex', alignItems: 'center', gap: '10px', padding: `0 ${vars.space[2]}`, color: vars.assistant.textSoft });
+export const status = style({
+  ...text('small'),
+  fontWeight: type.control.weight,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  padding: `0 ${vars.space[2]}`,
+  color: vars.assistant.textSoft,
+});
 
-export const dot = styleVariants(vars.assistant.statusDot, (color) => ({ display: 'contents', vars: { [tone.lamp]: color } }));
+export const dot = styleVariants(vars.assistant.statusDot, (color) => ({
+  display: 'contents',
+  vars: { [tone.lamp]: color },
+}));

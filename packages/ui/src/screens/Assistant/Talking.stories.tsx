@@ -112,11 +112,16 @@ export const RecognitionFails: Story = {
 /** The microphone is not even asked for. */
 export const RecognitionAbsent: Story = {
   beforeEach: () => standIn({ recognition: false }),
-  parameters: { covers: ['voice.unsupported'], allowConsole: [/^Speech recognition is not available in this browser\.$/] },
+  parameters: {
+    covers: ['voice.unsupported'],
+    allowConsole: [/^Speech recognition is not available in this browser\.$/],
+  },
   play: async () => {
     for (const press of [orb(), button('Record a message')]) {
       await userEvent.click(press);
-      await expect(await screen.findByRole('alert')).toHaveTextContent('This browser cannot turn speech into text. Type your message instead.');
+      await expect(await screen.findByRole('alert')).toHaveTextContent(
+        'This browser cannot turn speech into text. Type your message instead.',
+      );
       await says(ready);
       await expect(tracks).toHaveLength(0);
     }
@@ -188,7 +193,9 @@ export const DeniedThenAllowed: Story = {
   beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
   play: async () => {
     await userEvent.click(button('Record a message'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Microphone access denied. Please allow microphone access and try again.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Microphone access denied. Please allow microphone access and try again.',
+    );
     const restore = standIn();
     await userEvent.click(button('Try again'));
     await expect(await screen.findByRole('timer')).toHaveTextContent('0:00');

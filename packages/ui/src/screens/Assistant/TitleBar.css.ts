@@ -12,8 +12,24 @@ export const bar = style({
   '@media': { [below.md]: { padding: `${vars.space[4]} ${vars.space[4]} 0` } },
 });
 export const words = style({ minWidth: 0 });
-export const title = style({ ...text('page'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${vars.space[2]}`, color: vars.assistant.text, overflowWrap: 'anywhere' });
-export const version = style({ ...text('mono'), lineHeight: '16px', fontFamily: vars.font.mono, color: vars.assistant.textSoft, border: `1px solid ${vars.assistant.glassBorder}`, borderRadius: '5px', padding: '1px 6px' });
+export const title = style({
+  ...text('page'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space[2]}`,
+  color: vars.assistant.text,
+  overflowWrap: 'anywhere',
+});
+export const version = style({
+  ...text('mono'),
+  lineHeight: '16px',
+  fontFamily: vars.font.mono,
+  color: vars.assistant.textSoft,
+  border: `1px solid ${vars.assistant.glassBorder}`,
+  borderRadius: '5px',
+  padding: '1px 6px',
+});
 export const subtitle = style({ ...text('body'), color: vars.assistant.textMuted, marginTop: '2px' });
 export const link = style({
   ...text('control'),

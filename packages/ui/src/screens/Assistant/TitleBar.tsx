@@ -13,7 +13,13 @@ export interface ProductWords {
 }
 
 /** Title with its version, subtitle, and the way to the dashboard. */
-export function TitleBar({ product: { name, version, subtitle }, dashboardHref }: { product: ProductWords; dashboardHref: string }) {
+export function TitleBar({
+  product: { name, version, subtitle },
+  dashboardHref,
+}: {
+  product: ProductWords;
+  dashboardHref: string;
+}) {
   return (
     <header className={bar}>
       <div className={words}>

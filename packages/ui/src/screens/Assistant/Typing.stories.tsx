@@ -7,7 +7,10 @@ import { assistantArgs } from './testing/assistantArgs.ts';
 const clock = manualTimers();
 const text = 'I found 34 companies.\n\nSee https://example.com/list for all of them.';
 const reply = { id: 'message-1-reply', text, tone: 'reply' as const, agents: [] };
-const long = { ...reply, text: Array.from({ length: 60 }, (_, line) => `Line ${line + 1} of a long reply.`).join('\n') };
+const long = {
+  ...reply,
+  text: Array.from({ length: 60 }, (_, line) => `Line ${line + 1} of a long reply.`).join('\n'),
+};
 const responding = { ready: true, dialling: false, status: 'responding' as const, history: [], reply };
 
 /** The clock stands still; each story moves it. */
@@ -35,7 +38,9 @@ export const Typewriter: Story = {
     await waitFor(() => expect(seen()).toBe('I found'));
     // Until it is whole, the bubble is not read out; the live region has all of it.
     await expect(bubble().querySelector('[data-typing]')).toHaveAttribute('aria-hidden', 'true');
-    await expect(screen.getAllByRole('status').filter((status) => status.textContent?.includes('34 companies'))).toHaveLength(1);
+    await expect(
+      screen.getAllByRole('status').filter((status) => status.textContent?.includes('34 companies')),
+    ).toHaveLength(1);
     await expect(args.onReplyShown).not.toHaveBeenCalled();
     // Only a whole link can be followed.
     await characters(30);

@@ -17,13 +17,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Recording: Story = {
-  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'recording', seconds: 7, transcript: heard }, sampleVoice) },
+  args: {
+    conversation: { ...quiet, status: 'listening' },
+    recorder: aRecorder({ status: 'recording', seconds: 7, transcript: heard }, sampleVoice),
+  },
   parameters: { covers: ['voice.recording'] },
   play: async ({ args, canvasElement }) => {
     await expect(screen.getByRole('timer')).toHaveTextContent('0:07');
     await expect(screen.getByText(sentence)).toBeVisible();
     await expect(screen.getByText(heard.interim)).toBeVisible();
-    const cuts = () => [...canvasElement.querySelectorAll<HTMLElement>('section [style*="clip-path"]')].map((bar) => bar.style.clipPath);
+    const cuts = () =>
+      [...canvasElement.querySelectorAll<HTMLElement>('section [style*="clip-path"]')].map((bar) => bar.style.clipPath);
     await waitFor(() => expect(cuts()).toHaveLength(44));
     await expect(new Set(cuts()).size).toBeGreaterThan(10);
     await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }));
@@ -41,7 +45,13 @@ export const AskingForTheMicrophone: Story = {
 };
 
 export const Stopped: Story = {
-  args: { recorder: aRecorder({ status: 'stopped', seconds: 11, transcript: { final: `${sentence} and draft a first mail.`, interim: '' } }) },
+  args: {
+    recorder: aRecorder({
+      status: 'stopped',
+      seconds: 11,
+      transcript: { final: `${sentence} and draft a first mail.`, interim: '' },
+    }),
+  },
   parameters: { covers: ['voice.stopped', 'voice.send', 'voice.cancel'] },
   play: async ({ args }) => {
     await expect(screen.getByText('0:11')).toBeVisible();
@@ -77,7 +87,9 @@ export const MicrophoneDenied: Story = {
   args: { recorder: aRecorder({ problem: 'microphone-denied' }), chat: { ...closedChat, draft: '' } },
   parameters: { covers: ['voice.denied'] },
   play: async ({ args }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('Microphone access denied. Please allow microphone access and try again.');
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'Microphone access denied. Please allow microphone access and try again.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
     await expect(args.chat.onOpenChange).toHaveBeenCalledWith(true);
     await expect(args.recorder.cancel).toHaveBeenCalledOnce();
@@ -87,7 +99,14 @@ export const MicrophoneDenied: Story = {
 export const NoMicrophone: Story = { args: { recorder: aRecorder({ problem: 'microphone-none' }) } };
 export const MicrophoneBusy: Story = { args: { recorder: aRecorder({ problem: 'microphone-busy' }) } };
 export const MicrophoneUnplugged: Story = {
-  args: { recorder: aRecorder({ status: 'stopped', seconds: 9, transcript: { final: sentence, interim: '' }, problem: 'microphone-unplugged' }) },
+  args: {
+    recorder: aRecorder({
+      status: 'stopped',
+      seconds: 9,
+      transcript: { final: sentence, interim: '' },
+      problem: 'microphone-unplugged',
+    }),
+  },
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('The microphone was disconnected.');
     await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
@@ -108,7 +127,9 @@ export const LastWords: Story = {
 export const RecognitionUnsupported: Story = {
   args: { recorder: aRecorder({ problem: 'recogniser-absent' }) },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot turn speech into text. Type your message instead.');
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'This browser cannot turn speech into text. Type your message instead.',
+    );
     await expect(screen.getByRole('button', { name: 'Type instead' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
@@ -116,10 +137,18 @@ export const RecognitionUnsupported: Story = {
 
 /** The words that were heard before it failed can be sent or gone on with. */
 export const RecognitionOffline: Story = {
-  args: { recorder: aRecorder({ status: 'stopped', seconds: 3, transcript: { final: sentence, interim: '' }, problem: 'recogniser-network' }) },
+  args: {
+    recorder: aRecorder({
+      status: 'stopped',
+      seconds: 3,
+      transcript: { final: sentence, interim: '' },
+      problem: 'recogniser-network',
+    }),
+  },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Speech recognition has no connection.');
-    for (const name of ['Cancel', 'Type instead', 'Send']) await expect(screen.getByRole('button', { name })).toBeEnabled();
+    for (const name of ['Cancel', 'Type instead', 'Send'])
+      await expect(screen.getByRole('button', { name })).toBeEnabled();
   },
 };
 

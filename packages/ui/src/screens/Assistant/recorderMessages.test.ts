@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { recordedTime, recorderMessages } from './recorderMessages.ts';
 
 test('denied says the documented words', () => {
-  expect(recorderMessages['microphone-denied'].text).toBe('Microphone access denied. Please allow microphone access and try again.');
+  expect(recorderMessages['microphone-denied'].text).toBe(
+    'Microphone access denied. Please allow microphone access and try again.',
+  );
 });
 
 test('each problem says what happened and then what to do', () => {

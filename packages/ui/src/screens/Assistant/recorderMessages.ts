@@ -11,18 +11,37 @@ export interface RecorderMessage {
 export const recorderMessages = {
   'microphone-denied': { text: messages.microphoneDenied, again: true },
   'microphone-none': { text: 'No microphone was found. Connect one and try again, or type your message.', again: true },
-  'microphone-busy': { text: 'Another program is using the microphone. Close it and try again, or type your message.', again: true },
-  'microphone-unplugged': { text: 'The microphone was disconnected. Connect it and record again, or type your message.', again: true },
+  'microphone-busy': {
+    text: 'Another program is using the microphone. Close it and try again, or type your message.',
+    again: true,
+  },
+  'microphone-unplugged': {
+    text: 'The microphone was disconnected. Connect it and record again, or type your message.',
+    again: true,
+  },
   'microphone-unsupported': { text: 'This browser cannot record here. Type your message instead.', again: false },
   'microphone-failed': { text: 'The microphone did not start. Try again, or type your message.', again: true },
   'recogniser-absent': { text: 'This browser cannot turn speech into text. Type your message instead.', again: false },
-  'recogniser-no-speech': { text: 'No speech was heard. Speak closer to the microphone, or type your message.', again: true },
-  'recogniser-network': { text: 'Speech recognition has no connection. Check the network, or type your message.', again: true },
-  'recogniser-not-allowed': { text: 'Speech recognition is blocked. Allow it in the browser settings, or type your message.', again: true },
-  'recogniser-language': { text: 'This browser does not recognise spoken English. Type your message instead.', again: false },
+  'recogniser-no-speech': {
+    text: 'No speech was heard. Speak closer to the microphone, or type your message.',
+    again: true,
+  },
+  'recogniser-network': {
+    text: 'Speech recognition has no connection. Check the network, or type your message.',
+    again: true,
+  },
+  'recogniser-not-allowed': {
+    text: 'Speech recognition is blocked. Allow it in the browser settings, or type your message.',
+    again: true,
+  },
+  'recogniser-language': {
+    text: 'This browser does not recognise spoken English. Type your message instead.',
+    again: false,
+  },
   'recogniser-failed': { text: 'Speech recognition stopped. Record again, or type your message.', again: true },
   left: { text: 'The recording stopped because the page was hidden. Record again to go on.', again: true },
 } as const satisfies Record<RecorderProblem, RecorderMessage>;
 
 /** '0:07', '12:30': minutes and seconds of a recording. */
-export const recordedTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+export const recordedTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -5,7 +5,10 @@ export interface ReplyPart {
   href?: string;
 }
 
-/** One line of a reply, or one block of code. `gap`: an empty line stands before it. `start`: where it begins in the shown text. */
+/**
+ * One line of a reply, or one block of code. `gap`: an empty line stands before it. `start`: where it begins in the
+ * shown text.
+ */
 export interface ReplyBlock {
   kind: 'line' | 'code';
   parts: readonly ReplyPart[];
@@ -19,8 +22,10 @@ export interface ShownReply {
   text: string;
 }
 
-// Nothing between marks holds an opening one again, and lengths are bounded: a reply made of opening marks alone is read in no time.
-const marks = /`([^`\n]{1,500})`|\*\*([^*\n]{1,500})\*\*|\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()]{1,2000})\)|(https?:\/\/[^\s<>"'`]{1,2000})/gi;
+// Nothing between marks holds an opening one again, and lengths are bounded: a reply made of opening marks alone is
+// read in no time.
+const marks =
+  /`([^`\n]{1,500})`|\*\*([^*\n]{1,500})\*\*|\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()]{1,2000})\)|(https?:\/\/[^\s<>"'`]{1,2000})/gi;
 const trailing = /[.,;:!?)\]}*]+$/;
 const fence = /^\s{0,3}```/;
 

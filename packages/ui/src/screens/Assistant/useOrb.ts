@@ -9,8 +9,8 @@ interface OrbParts {
 }
 
 /**
- * What a press on the orb does: while nothing goes on it begins to record, else it ends everything at once. The machine is told
- * whenever the recorder runs, however that came about, so that it never says that it listens when nobody does.
+ * What a press on the orb does: while nothing goes on it begins to record, else it ends everything at once. The machine
+ * is told whenever the recorder runs, however that came about, so that it never says that it listens when nobody does.
  */
 export function useOrb({ status, recorder, dispatch }: OrbParts): () => void {
   const runs = recorder.status === 'asking' || recorder.status === 'recording';

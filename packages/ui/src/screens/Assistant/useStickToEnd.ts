@@ -5,7 +5,10 @@ const NEAR = 24;
 /** More than this at once is a text that appears, not one that grows: it is read from its beginning. */
 const LEAP = 80;
 
-/** For a scrolling box: keeps it at its end while its text grows, unless the reader scrolled up; back at the end it follows again. */
+/**
+ * For a scrolling box: keeps it at its end while its text grows, unless the reader scrolled up; back at the end it
+ * follows again.
+ */
 export function useStickToEnd<E extends HTMLElement>(length: number): RefObject<E | null> {
   const box = useRef<E>(null);
   const sticks = useRef(true);

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** One character, and not the space bar: that one presses buttons and scrolls. Other keys have names of several letters. */
 const letter = /^[^\s]$/u;
 
-const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
 /** Calls back with a letter that is typed while no field has the focus, so that a person can simply start typing. */
 export function useTypeAnywhere(enabled: boolean, onLetter: (letter: string) => void): void {

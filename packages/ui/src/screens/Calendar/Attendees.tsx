@@ -28,7 +28,8 @@ export function Attendees({ attendees: { items, leftOut }, most }: AttendeesProp
           <span key={`${email}-${index}`} className={iconAndWords}>
             <Avatar name={called} size="sm" variant="soft" />
             <span>
-              <bdi className={ink.strong}>{clip(called, 60)}</bdi> {address ? <bdi className={ink.muted}>{clip(address, 120)} </bdi> : null}
+              <bdi className={ink.strong}>{clip(called, 60)}</bdi>{' '}
+              {address ? <bdi className={ink.muted}>{clip(address, 120)} </bdi> : null}
               <span className={ink[said.ink]}>{clip(said.label, 40)}</span>
             </span>
           </span>

@@ -4,12 +4,40 @@ import { forcedColors } from '../../theme/media.ts';
 
 const solid = { forcedColorAdjust: 'none', background: 'CanvasText' } as const;
 
-export const axis = style({ position: 'relative', height: '28px', borderRadius: vars.radius.sm, background: vars.color.sunken, '@media': { [forcedColors]: { border: '1px solid' } } });
-export const stretch = style({ position: 'absolute', insetBlock: 0, borderInline: `1px solid ${vars.color.surface}`, borderRadius: vars.radius.xs });
-export const free = style({ background: vars.tone.positive.soft, boxShadow: `inset 0 -3px ${vars.tone.positive.lamp}` });
+export const axis = style({
+  position: 'relative',
+  height: '28px',
+  borderRadius: vars.radius.sm,
+  background: vars.color.sunken,
+  '@media': { [forcedColors]: { border: '1px solid' } },
+});
+export const stretch = style({
+  position: 'absolute',
+  insetBlock: 0,
+  borderInline: `1px solid ${vars.color.surface}`,
+  borderRadius: vars.radius.xs,
+});
+export const free = style({
+  background: vars.tone.positive.soft,
+  boxShadow: `inset 0 -3px ${vars.tone.positive.lamp}`,
+});
 export const busy = style({ background: vars.color.controlBorder, '@media': { [forcedColors]: solid } });
-export const nowMark = style({ position: 'absolute', insetBlock: '-4px', width: '2px', marginInlineStart: '-1px', borderRadius: '1px', background: vars.color.text, boxShadow: `0 0 0 1.5px ${vars.color.surface}`, '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } } });
-export const hours = style({ position: 'relative', height: '16px', marginTop: vars.space[1], color: vars.color.textMuted });
+export const nowMark = style({
+  position: 'absolute',
+  insetBlock: '-4px',
+  width: '2px',
+  marginInlineStart: '-1px',
+  borderRadius: '1px',
+  background: vars.color.text,
+  boxShadow: `0 0 0 1.5px ${vars.color.surface}`,
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
+});
+export const hours = style({
+  position: 'relative',
+  height: '16px',
+  marginTop: vars.space[1],
+  color: vars.color.textMuted,
+});
 export const hour = style({
   position: 'absolute',
   transform: 'translateX(-50%)',

@@ -60,8 +60,18 @@ export function AvailabilityOverview({ view, timeZone, sample, now }: Availabili
           }
         />
         {view.status === 'loading' ? <SkeletonRows rows={6} /> : null}
-        {view.status === 'error' ? <ErrorState role="none" message={view.message} busy={view.retrying} onRetry={view.onRetry} /> : null}
-        {rows && slots.length === 0 ? <EmptyState bare kind="no-match" level={3} title="Nothing is known of today" text="The stretches of the working hours show here." /> : null}
+        {view.status === 'error' ? (
+          <ErrorState role="none" message={view.message} busy={view.retrying} onRetry={view.onRetry} />
+        ) : null}
+        {rows && slots.length === 0 ? (
+          <EmptyState
+            bare
+            kind="no-match"
+            level={3}
+            title="Nothing is known of today"
+            text="The stretches of the working hours show here."
+          />
+        ) : null}
         {slots.length > 0 ? (
           <>
             <DayStrip slots={slots} moment={moment} />

@@ -10,7 +10,11 @@ import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args } from './testing/calendarStory.ts';
 
-const meta = { title: 'screens/Calendar/Availability', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) } satisfies Meta<typeof CalendarScreen>;
+const meta = {
+  title: 'screens/Calendar/Availability',
+  tags: ['screen'],
+  ...agentPageMeta(CalendarScreen, args),
+} satisfies Meta<typeof CalendarScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,11 +26,21 @@ export const Availability: Story = {
     await expect(region(canvas, "Today's Schedule").getByText(/^(CET|GMT\+1) \(New York\)$/)).toBeVisible();
     const rows = schedule.getAllByRole('listitem');
     await expect(rows.map((row) => row.textContent)).toEqual([
-      '15:00–16:00(09:00–10:00)Available', '16:00–16:45(10:00–10:45)Now · Pilot reviewBusy', '16:45–17:30(10:45–11:30)Available',
-      '17:30–18:00(11:30–12:00)Weekly pipelineBusy', '18:00–20:00(12:00–14:00)Available', '20:00–21:00(14:00–15:00)DentistBusy',
-      '21:00–22:00(15:00–16:00)Available', '22:00–22:30(16:00–16:30)Contract callBusy', '22:30–23:00(16:30–17:00)BufferBusy',
+      '15:00–16:00(09:00–10:00)Available',
+      '16:00–16:45(10:00–10:45)Now · Pilot reviewBusy',
+      '16:45–17:30(10:45–11:30)Available',
+      '17:30–18:00(11:30–12:00)Weekly pipelineBusy',
+      '18:00–20:00(12:00–14:00)Available',
+      '20:00–21:00(14:00–15:00)DentistBusy',
+      '21:00–22:00(15:00–16:00)Available',
+      '22:00–22:30(16:00–16:30)Contract callBusy',
+      '22:30–23:00(16:30–17:00)BufferBusy',
     ]);
-    await expect(region(canvas, "Today's Schedule").getAllByText(/^\d\d$/).map(({ textContent }) => textContent)).toEqual(['15', '16', '17', '18', '19', '20', '21', '22', '23']);
+    await expect(
+      region(canvas, "Today's Schedule")
+        .getAllByText(/^\d\d$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['15', '16', '17', '18', '19', '20', '21', '22', '23']);
     await expect(schedule.getByTitle('10:00–10:45 New York')).toBeVisible();
     await expect(rows.filter((row) => row.getAttribute('aria-current') === 'time')).toEqual([rows[1]]);
   },
@@ -39,18 +53,51 @@ export const ClocksGoBack: Story = {
     status: ready({
       ...calendarStatus({ sample: false, slots: [], timezone: 'Europe/Berlin' }),
       slots: asRows([
-        slot({ date: '2026-10-25', startTime: '00:00', endTime: '02:45', startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-25T00:45:00Z' }),
-        slot({ date: '2026-10-25', startTime: '02:45', endTime: '02:15', startsAt: '2026-10-25T00:45:00Z', endsAt: '2026-10-25T01:15:00Z', isAvailable: false, conflictReason: 'Night shift' }),
-        slot({ date: '2026-10-25', startTime: '02:15', endTime: '06:00', startsAt: '2026-10-25T01:15:00Z', endsAt: '2026-10-25T05:00:00Z' }),
+        slot({
+          date: '2026-10-25',
+          startTime: '00:00',
+          endTime: '02:45',
+          startsAt: '2026-10-24T22:00:00Z',
+          endsAt: '2026-10-25T00:45:00Z',
+        }),
+        slot({
+          date: '2026-10-25',
+          startTime: '02:45',
+          endTime: '02:15',
+          startsAt: '2026-10-25T00:45:00Z',
+          endsAt: '2026-10-25T01:15:00Z',
+          isAvailable: false,
+          conflictReason: 'Night shift',
+        }),
+        slot({
+          date: '2026-10-25',
+          startTime: '02:15',
+          endTime: '06:00',
+          startsAt: '2026-10-25T01:15:00Z',
+          endsAt: '2026-10-25T05:00:00Z',
+        }),
       ]),
     }),
   },
   play: async ({ canvas }) => {
     const today = region(canvas, "Today's Schedule");
     const rows = today.getAllByRole('listitem');
-    await expect(rows.map((row) => row.textContent)).toEqual(['00:00–02:45Available', '02:45–02:15Night shift · Clocks go backBusy', '02:15–06:00NowAvailable']);
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      '00:00–02:45Available',
+      '02:45–02:15Night shift · Clocks go backBusy',
+      '02:15–06:00NowAvailable',
+    ]);
     await expect(rows.filter((row) => row.getAttribute('aria-current') === 'time')).toEqual([rows[2]]);
-    await expect(today.getAllByText(/^0\d$/).map(({ textContent }) => textContent)).toEqual(['00', '01', '02', '02', '03', '04', '05', '06']);
+    await expect(today.getAllByText(/^0\d$/).map(({ textContent }) => textContent)).toEqual([
+      '00',
+      '01',
+      '02',
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+    ]);
   },
 };
 
@@ -62,7 +109,13 @@ export const OddSlots: Story = {
       slots: asRows(
         [
           slot({ date: '2026-11-19', startTime: '22:00', endTime: '02:00' }),
-          slot({ date: '2026-11-19', startTime: 'soon', endTime: '10:00', isAvailable: false, conflictReason: odd.markup }),
+          slot({
+            date: '2026-11-19',
+            startTime: 'soon',
+            endTime: '10:00',
+            isAvailable: false,
+            conflictReason: odd.markup,
+          }),
           { ...slot({ date: '2026-11-19', startTime: '08:00', endTime: '09:00' }), isAvailable: undefined },
         ],
         1,
@@ -71,7 +124,11 @@ export const OddSlots: Story = {
   },
   play: async ({ canvas }) => {
     const schedule = within(canvas.getByRole('list', { name: "Today's Schedule" }));
-    await expect(schedule.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['14:00–15:00(08:00–09:00)Unknown', '04:00–08:00(Thu 22:00–02:00)Available', `soon–10:00${odd.markup}Busy`]);
+    await expect(schedule.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      '14:00–15:00(08:00–09:00)Unknown',
+      '04:00–08:00(Thu 22:00–02:00)Available',
+      `soon–10:00${odd.markup}Busy`,
+    ]);
     await expect(region(canvas, "Today's Schedule").getByText(/19 Nov/)).toBeVisible();
     await expect(canvas.getByText('1 slot could not be read')).toBeVisible();
     await readsWell(canvas);
@@ -80,7 +137,9 @@ export const OddSlots: Story = {
 
 /** More slots than a day can hold: its quarters of an hour at first, so that the page stays quick. */
 export const Huge: Story = {
-  args: { status: ready({ ...calendarStatus({ sample: false, slots: [] }), slots: asRows(many(10_000, () => slot())) }) },
+  args: {
+    status: ready({ ...calendarStatus({ sample: false, slots: [] }), slots: asRows(many(10_000, () => slot())) }),
+  },
   parameters: { covers: ['calendar.availability-many'] },
   play: async ({ canvas, userEvent }) => {
     const schedule = within(canvas.getByRole('list', { name: "Today's Schedule" }));

@@ -9,13 +9,18 @@ import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, cards, titles } from './testing/calendarStory.ts';
 
-const meta = { title: 'screens/Calendar/Events', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) } satisfies Meta<typeof CalendarScreen>;
+const meta = {
+  title: 'screens/Calendar/Events',
+  tags: ['screen'],
+  ...agentPageMeta(CalendarScreen, args),
+} satisfies Meta<typeof CalendarScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The cards follow the address a moment later than the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(titles(canvas)).toEqual(expected));
-const own = (...events: ReturnType<typeof eventAnswer>[]) => ready(calendarStatus({ sample: false, events, slots: [], metrics: { eventsManaged: events.length } }));
+const own = (...events: ReturnType<typeof eventAnswer>[]) =>
+  ready(calendarStatus({ sample: false, events, slots: [], metrics: { eventsManaged: events.length } }));
 const typeMoment = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
 export const Events: Story = {
@@ -26,17 +31,38 @@ export const Events: Story = {
     await expect(section.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
     await expect(section.getByText(/^Times in (CET|GMT\+1), those of New York in brackets$/)).toBeVisible();
     const [pilot, pipeline, dentist] = cards(canvas).map((card: HTMLElement) => within(card));
-    for (const text of ['16:00', '(10:00 New York)', '45 min', 'Meeting', 'Confirmed', 'High', 'Marcus Oyelaran', 'accepted', 'Ada Brandt', 'pending']) await expect(pilot?.getByText(text)).toBeVisible();
-    await expect(pilot?.getByText('16:00').title).toMatch(/^Friday,? 20 November 2026 at 16:00:00 (CET|GMT\+1), in New York Friday,? 20 November 2026 at 10:00:00 (EST|GMT-5)$/);
-    await expect(pilot?.getByRole('link', { name: /Google Meet/ })).toHaveAttribute('href', 'https://meet.example/pilot-review');
+    for (const text of [
+      '16:00',
+      '(10:00 New York)',
+      '45 min',
+      'Meeting',
+      'Confirmed',
+      'High',
+      'Marcus Oyelaran',
+      'accepted',
+      'Ada Brandt',
+      'pending',
+    ])
+      await expect(pilot?.getByText(text)).toBeVisible();
+    await expect(pilot?.getByText('16:00').title).toMatch(
+      /^Friday,? 20 November 2026 at 16:00:00 (CET|GMT\+1), in New York Friday,? 20 November 2026 at 10:00:00 (EST|GMT-5)$/,
+    );
+    await expect(pilot?.getByRole('link', { name: /Google Meet/ })).toHaveAttribute(
+      'href',
+      'https://meet.example/pilot-review',
+    );
     await expect(pilot?.getByRole('link', { name: /Google Meet/ })).toHaveAttribute('rel', 'noopener noreferrer');
     for (const text of ['Room 4', 'Repeats', 'Medium']) await expect(pipeline?.getByText(text)).toBeVisible();
     await expect(pipeline?.queryByRole('link')).toBeNull();
-    for (const text of ['Appointment', 'Hauptstr. 12', 'Low', '1 h']) await expect(dentist?.getByText(text)).toBeVisible();
+    for (const text of ['Appointment', 'Hauptstr. 12', 'Low', '1 h'])
+      await expect(dentist?.getByText(text)).toBeVisible();
   },
 };
 
-/** Times are the reader's, with those of the calendar's zone beside them; there it may be another day, and clocks may change in an event. */
+/**
+ * Times are the reader's, with those of the calendar's zone beside them; there it may be another day, and clocks may
+ * change in an event.
+ */
 export const Zones: Story = {
   args: {
     status: ready(
@@ -44,10 +70,30 @@ export const Zones: Story = {
         sample: false,
         timezone: 'America/Los_Angeles',
         events: [
-          eventAnswer({ id: 'night', title: 'Night shift', startTime: '2026-11-21T06:30:00Z', endTime: '2026-11-21T10:00:00Z' }),
-          eventAnswer({ id: 'spring', title: 'Over the change', startTime: '2027-03-14T09:30:00Z', endTime: '2027-03-14T10:30:00Z' }),
-          eventAnswer({ id: 'over', title: 'Long over', startTime: '2026-11-18T18:00:00Z', endTime: '2026-11-18T19:00:00Z' }),
-          eventAnswer({ id: 'next', title: 'This morning', startTime: '2026-11-20T17:00:00Z', endTime: '2026-11-20T18:00:00Z' }),
+          eventAnswer({
+            id: 'night',
+            title: 'Night shift',
+            startTime: '2026-11-21T06:30:00Z',
+            endTime: '2026-11-21T10:00:00Z',
+          }),
+          eventAnswer({
+            id: 'spring',
+            title: 'Over the change',
+            startTime: '2027-03-14T09:30:00Z',
+            endTime: '2027-03-14T10:30:00Z',
+          }),
+          eventAnswer({
+            id: 'over',
+            title: 'Long over',
+            startTime: '2026-11-18T18:00:00Z',
+            endTime: '2026-11-18T19:00:00Z',
+          }),
+          eventAnswer({
+            id: 'next',
+            title: 'This morning',
+            startTime: '2026-11-20T17:00:00Z',
+            endTime: '2026-11-20T18:00:00Z',
+          }),
         ],
         slots: [],
       }),
@@ -59,10 +105,12 @@ export const Zones: Story = {
     await expect(morning?.getByText('18:00')).toBeVisible();
     await expect(morning?.getByText('(09:00 Los Angeles)')).toBeVisible();
     await expect(morning?.getByText('Today, 20 Nov')).toBeVisible();
-    for (const text of ['07:30', '(Fri 22:30 Los Angeles)', '3 h 30 min', 'Sat 21 Nov']) await expect(night?.getByText(text)).toBeVisible();
+    for (const text of ['07:30', '(Fri 22:30 Los Angeles)', '3 h 30 min', 'Sat 21 Nov'])
+      await expect(night?.getByText(text)).toBeVisible();
     await expect(night?.queryByText(/until/)).toBeNull();
     // 01:30 to 03:30 on the clocks there, one hour in truth.
-    for (const text of ['10:30', '(01:30 Los Angeles)', '1 h', 'Sun 14 Mar 2027']) await expect(spring?.getByText(text)).toBeVisible();
+    for (const text of ['10:30', '(01:30 Los Angeles)', '1 h', 'Sun 14 Mar 2027'])
+      await expect(spring?.getByText(text)).toBeVisible();
     await expect(over?.getByText('Wed 18 Nov')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Over the change' }));
     const dialog = within(canvas.getByRole('dialog'));
@@ -87,9 +135,19 @@ export const Order: Story = {
   parameters: { covers: ['calendar.order'] },
   args: {
     status: own(
-      eventAnswer({ id: 'first', title: 'First of all', startTime: '2026-11-17T15:00:00Z', endTime: '2026-11-17T16:00:00Z' }),
+      eventAnswer({
+        id: 'first',
+        title: 'First of all',
+        startTime: '2026-11-17T15:00:00Z',
+        endTime: '2026-11-17T16:00:00Z',
+      }),
       eventAnswer({ id: 'later', title: 'Later', startTime: '2026-11-24T15:00:00Z', endTime: '2026-11-24T16:00:00Z' }),
-      eventAnswer({ id: 'last', title: 'Yesterday', startTime: '2026-11-19T15:00:00Z', endTime: '2026-11-19T16:00:00Z' }),
+      eventAnswer({
+        id: 'last',
+        title: 'Yesterday',
+        startTime: '2026-11-19T15:00:00Z',
+        endTime: '2026-11-19T16:00:00Z',
+      }),
       eventAnswer({ id: 'next', title: 'Next', startTime: '2026-11-20T19:00:00Z', endTime: '2026-11-20T20:00:00Z' }),
     ),
   },
@@ -99,7 +157,8 @@ export const Order: Story = {
     await expect(titles(within(group('Past')))).toEqual(['Yesterday', 'First of all']);
     await expect(titles(canvas)).toEqual(['Next', 'Later', 'Yesterday', 'First of all']);
     const dates = ['Today, 20 Nov', 'Tue 24 Nov', 'Thu 19 Nov', 'Tue 17 Nov'];
-    for (const [index, card] of cards(canvas).entries()) await expect(within(card).getByText(dates[index] ?? '')).toBeVisible();
+    for (const [index, card] of cards(canvas).entries())
+      await expect(within(card).getByText(dates[index] ?? '')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'yesterday');
     await shows(canvas, ['Yesterday']);
     // Alone, what is over still says that it is.
@@ -121,7 +180,9 @@ export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await userEvent.click(within(canvas.getByRole('group', { name: 'Type' })).getByRole('button', { name: 'Meeting' }));
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Priority' })).getByRole('button', { name: 'High' }));
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Priority' })).getByRole('button', { name: 'High' }),
+    );
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ priority: 'high' });
     await shows(canvas, ['Pilot review with Helio Biosciences', 'Contract call, Northwind Freight']);
     await userEvent.type(canvas.getByRole('searchbox'), 'dana');
@@ -146,11 +207,29 @@ export const Detail: Story = {
     opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: 'Pilot review with Helio Biosciences' }));
-    for (const text of ['Results of the first six weeks.', /^Friday,? 20 November 2026, 16:00 (CET|GMT\+1) \(10:00 New York\)$/, '45 min', 'm.oyelaran@heliobio.io', 'Google Meet', 'Meeting', 'Confirmed', 'High', 'Yes', 'primary', 'event-1']) {
+    for (const text of [
+      'Results of the first six weeks.',
+      /^Friday,? 20 November 2026, 16:00 (CET|GMT\+1) \(10:00 New York\)$/,
+      '45 min',
+      'm.oyelaran@heliobio.io',
+      'Google Meet',
+      'Meeting',
+      'Confirmed',
+      'High',
+      'Yes',
+      'primary',
+      'event-1',
+    ]) {
       await expect(dialog.getByText(text)).toBeVisible();
     }
-    await expect(dialog.getByRole('link', { name: /meet.example/ })).toHaveAttribute('href', 'https://meet.example/pilot-review');
-    await expect(dialog.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
+    await expect(dialog.getByRole('link', { name: /meet.example/ })).toHaveAttribute(
+      'href',
+      'https://meet.example/pilot-review',
+    );
+    await expect(dialog.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.com',
+    );
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
   },
@@ -161,7 +240,11 @@ export const ScheduleEvent: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Schedule an event' }));
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' }));
-    await expect(dialog.getByText(/^Times are in your own zone, (CET|GMT\+1)\. The calendar works in that of New York, (EST|GMT-5)\.$/)).toBeVisible();
+    await expect(
+      dialog.getByText(
+        /^Times are in your own zone, (CET|GMT\+1)\. The calendar works in that of New York, (EST|GMT-5)\.$/,
+      ),
+    ).toBeVisible();
     await send();
     for (const label of ['Title', 'Start', 'End']) await expect(dialog.getByText(`${label} is required`)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
@@ -184,7 +267,15 @@ export const ScheduleEvent: Story = {
     await expect(args.onAdd).toHaveBeenCalledOnce();
     // Summer time began that night: 09:00 in Berlin is 07:00 UTC.
     await expect(args.onAdd).toHaveBeenCalledWith('events', {
-      title: 'Kick-off', description: '', startTime: '2027-03-28T07:00:00.000Z', endTime: '2027-03-28T08:30:00.000Z', attendees: ['ada@example.com', 'nobody@example.com'], location: '', meetingLink: '', type: 'meeting', priority: 'medium',
+      title: 'Kick-off',
+      description: '',
+      startTime: '2027-03-28T07:00:00.000Z',
+      endTime: '2027-03-28T08:30:00.000Z',
+      attendees: ['ada@example.com', 'nobody@example.com'],
+      location: '',
+      meetingLink: '',
+      type: 'meeting',
+      priority: 'medium',
     });
   },
 };
@@ -194,7 +285,12 @@ export const ScheduleOverlapping: Story = {
   parameters: { covers: ['calendar.overlap'] },
   args: {
     status: own(
-      eventAnswer({ id: 'dentist', title: 'Dentist', startTime: '2026-11-23T19:00:00Z', endTime: '2026-11-23T20:00:00Z' }),
+      eventAnswer({
+        id: 'dentist',
+        title: 'Dentist',
+        startTime: '2026-11-23T19:00:00Z',
+        endTime: '2026-11-23T20:00:00Z',
+      }),
       eventAnswer({ id: 'open', title: 'Open end', startTime: '2026-11-23T20:00:00Z', endTime: undefined }),
     ),
   },
@@ -249,7 +345,15 @@ export const ScheduleRefused: Story = {
 
 /** An event of nobody else says nothing of others: no dash stands on its card. */
 export const NobodyInvited: Story = {
-  args: { status: ready({ ...calendarStatus({ sample: false }), events: asRows([event({ attendees: [], priority: 'low' }), { ...event({ id: 'bare', attendees: [] }), priority: undefined }]) }) },
+  args: {
+    status: ready({
+      ...calendarStatus({ sample: false }),
+      events: asRows([
+        event({ attendees: [], priority: 'low' }),
+        { ...event({ id: 'bare', attendees: [] }), priority: undefined },
+      ]),
+    }),
+  },
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('article').map((card) => within(card));
     await expect(first?.getByText('Low')).toBeVisible();
@@ -259,7 +363,12 @@ export const NobodyInvited: Story = {
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...calendarStatus({ sample: false, slots: [] }), events: asRows(manyLike(10_000, event(), (index) => ({ id: `event-${index}`, title: `Event ${index}` }))) }) },
+  args: {
+    status: ready({
+      ...calendarStatus({ sample: false, slots: [] }),
+      events: asRows(manyLike(10_000, event(), (index) => ({ id: `event-${index}`, title: `Event ${index}` }))),
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(cards(canvas)).toHaveLength(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));

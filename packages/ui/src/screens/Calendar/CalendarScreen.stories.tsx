@@ -6,12 +6,22 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, headsActivePage, headsIdlePage, readsWell, region, sampled, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import {
+  fits,
+  headsActivePage,
+  headsIdlePage,
+  readsWell,
+  region,
+  sampled,
+  toolsRest,
+} from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, titles } from './testing/calendarStory.ts';
 
-const meta = { title: 'screens/Calendar', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) } satisfies Meta<typeof CalendarScreen>;
+const meta = { title: 'screens/Calendar', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) } satisfies Meta<
+  typeof CalendarScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -47,7 +57,8 @@ export const Overview: Story = {
 export const SamplesPerSection: Story = {
   args: { status: ready(calendarStatus({ own: ['events'] })) },
   parameters: { covers: ['agent-page.samples'] },
-  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Calendar Performance', 'Availability Overview', 'Performance Analytics']),
+  play: async ({ canvas }) =>
+    expect(sampled(canvas)).toEqual(['Calendar Performance', 'Availability Overview', 'Performance Analytics']),
 };
 export const OtherSamplesPerSection: Story = {
   args: { status: ready(calendarStatus({ own: ['activity', 'figures', 'slots'] })) },
@@ -58,11 +69,31 @@ export const OtherSamplesPerSection: Story = {
 export const UnknownStatus: Story = {
   args: {
     status: ready({
-      ...calendarStatus({ sample: false, slots: [], metrics: { eventsManaged: 1e308, efficiencyScore: 1e9, meetingsToday: -1 } }),
+      ...calendarStatus({
+        sample: false,
+        slots: [],
+        metrics: { eventsManaged: 1e308, efficiencyScore: 1e9, meetingsToday: -1 },
+      }),
       events: asRows(
         [
-          event({ id: '1', title: 'Odd words', status: 'toString', type: 'constructor', priority: 'urgent', attendees: [{ email: 'x', name: odd.rightToLeft, status: 'maybe' }] }),
-          event({ id: '2', title: odd.markup, startTime: odd.invalidDate, endTime: odd.farDate, location: odd.script, meetingLink: odd.scriptAddress, createdBy: odd.scriptAddress, attendees: [] }),
+          event({
+            id: '1',
+            title: 'Odd words',
+            status: 'toString',
+            type: 'constructor',
+            priority: 'urgent',
+            attendees: [{ email: 'x', name: odd.rightToLeft, status: 'maybe' }],
+          }),
+          event({
+            id: '2',
+            title: odd.markup,
+            startTime: odd.invalidDate,
+            endTime: odd.farDate,
+            location: odd.script,
+            meetingLink: odd.scriptAddress,
+            createdBy: odd.scriptAddress,
+            attendees: [],
+          }),
           { id: '3', attendees: asRows([]) },
         ] as ReturnType<typeof event>[],
         2,
@@ -70,7 +101,8 @@ export const UnknownStatus: Story = {
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    for (const text of ['toString', 'constructor', 'urgent', 'maybe']) await expect(canvas.getByText(text)).toBeVisible();
+    for (const text of ['toString', 'constructor', 'urgent', 'maybe'])
+      await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByText('2 events could not be read')).toBeVisible();
     await readsWell(canvas);
     await userEvent.click(canvas.getByRole('button', { name: odd.markup }));
@@ -80,7 +112,11 @@ export const UnknownStatus: Story = {
 };
 
 export const Empty: Story = {
-  args: { status: ready(calendarStatus({ sample: false, events: [], slots: [], activity: [], metrics: { eventsManaged: 0 } })) },
+  args: {
+    status: ready(
+      calendarStatus({ sample: false, events: [], slots: [], activity: [], metrics: { eventsManaged: 0 } }),
+    ),
+  },
   parameters: { covers: ['calendar.empty'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No events yet' })).toBeVisible();
@@ -92,7 +128,11 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
+  args: {
+    status: loading,
+    settings: { ...args.settings, saved: loading },
+    agent: { ...args.agent, status: undefined },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Calendar Events' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: "Today's Schedule" })).toBeVisible();
@@ -101,7 +141,10 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { status: failed('500: the database is away', fn()), settings: { ...args.settings, saved: failed('500: the database is away', fn()) } },
+  args: {
+    status: failed('500: the database is away', fn()),
+    settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
@@ -130,10 +173,29 @@ export const LongText: Story = {
       calendarStatus({
         sample: false,
         events: [
-          eventAnswer({ title: longText(200), description: longText(4_000), location: longWord(120), attendees: many(40, (index) => ({ name: index === 0 ? longWord(90) : `Person ${index}`, email: `${longWord(60)}@example.com`, status: index === 1 ? longWord(60) : 'accepted' })) }),
-          eventAnswer({ id: 'x', title: longWord(200), status: longWord(60), type: longWord(60), priority: longWord(60), attendees: [{ name: odd.zalgo, email: '', status: 'pending' }] }),
+          eventAnswer({
+            title: longText(200),
+            description: longText(4_000),
+            location: longWord(120),
+            attendees: many(40, (index) => ({
+              name: index === 0 ? longWord(90) : `Person ${index}`,
+              email: `${longWord(60)}@example.com`,
+              status: index === 1 ? longWord(60) : 'accepted',
+            })),
+          }),
+          eventAnswer({
+            id: 'x',
+            title: longWord(200),
+            status: longWord(60),
+            type: longWord(60),
+            priority: longWord(60),
+            attendees: [{ name: odd.zalgo, email: '', status: 'pending' }],
+          }),
         ],
-        slots: [slotAnswer({ isAvailable: false, conflictReason: longText(400) }), slotAnswer({ startTime: longWord(60), endTime: '10:00', conflictReason: longWord(120) })],
+        slots: [
+          slotAnswer({ isAvailable: false, conflictReason: longText(400) }),
+          slotAnswer({ startTime: longWord(60), endTime: '10:00', conflictReason: longWord(120) }),
+        ],
       }),
     ),
   },
@@ -141,4 +203,8 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = { globals: { viewport: { value: 'small' } }, args: { query: { type: 'meeting' } }, play: fits };
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: { query: { type: 'meeting' } },
+  play: fits,
+};

@@ -1,4 +1,8 @@
-import { calendarSettings, type CalendarSettings, type CalendarStatus } from '@switchboard/api-contract/records/calendar';
+import {
+  calendarSettings,
+  type CalendarSettings,
+  type CalendarStatus,
+} from '@switchboard/api-contract/records/calendar';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/AgentPage/isSample.ts';
@@ -16,7 +20,10 @@ import { EventsSection } from './EventsSection.tsx';
 
 export type CalendarScreenProps = AgentPageProps<CalendarStatus, CalendarSettings, 'events'>;
 
-/** The workspace of the calendar agent: figures, events, today's schedule, configuration. Times are those of the calendar's zone. */
+/**
+ * The workspace of the calendar agent: figures, events, today's schedule, configuration. Times are those of the
+ * calendar's zone.
+ */
 export function CalendarScreen(page: CalendarScreenProps) {
   const { status, refresh, query, onQueryChange, settings, onAdd, now } = page;
   const data = dataOf(status);
@@ -24,10 +31,29 @@ export function CalendarScreen(page: CalendarScreenProps) {
   const zone = calendarZone(data?.timezone, saved?.workingHours.timezone);
   return (
     <AgentPage page={page} sub="Schedules meetings and settles the conflicts" configure>
-      <OverviewSection title="Calendar Performance" status={status} figures={calendarFigures} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
+      <OverviewSection
+        title="Calendar Performance"
+        status={status}
+        figures={calendarFigures}
+        now={now}
+        actions={<RefreshControl variant="secondary" {...refresh} />}
+      />
       <Grid columns="main">
-        <EventsSection status={status} settings={settings} query={query} onQueryChange={onQueryChange} onAdd={onAdd} now={now} timeZone={zone} />
-        <AvailabilityOverview view={mapReady(status, (answer) => answer.slots)} timeZone={data?.timezone ?? zone} sample={isSample(data, 'slots')} now={now} />
+        <EventsSection
+          status={status}
+          settings={settings}
+          query={query}
+          onQueryChange={onQueryChange}
+          onAdd={onAdd}
+          now={now}
+          timeZone={zone}
+        />
+        <AvailabilityOverview
+          view={mapReady(status, (answer) => answer.slots)}
+          timeZone={data?.timezone ?? zone}
+          sample={isSample(data, 'slots')}
+          now={now}
+        />
       </Grid>
       <SettingsForm
         title="Configuration"
@@ -35,7 +61,13 @@ export function CalendarScreen(page: CalendarScreenProps) {
         contract={calendarSettings}
         sections={calendarSections}
         now={now}
-        aside={<AnalyticsCard title="Performance Analytics" sample={isSample(data, 'figures')} meters={data && calendarMeters(data, saved)} />}
+        aside={
+          <AnalyticsCard
+            title="Performance Analytics"
+            sample={isSample(data, 'figures')}
+            meters={data && calendarMeters(data, saved)}
+          />
+        }
       />
     </AgentPage>
   );

@@ -7,7 +7,11 @@ import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args } from './testing/calendarStory.ts';
 
-const meta = { title: 'screens/Calendar/Settings', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) } satisfies Meta<typeof CalendarScreen>;
+const meta = {
+  title: 'screens/Calendar/Settings',
+  tags: ['screen'],
+  ...agentPageMeta(CalendarScreen, args),
+} satisfies Meta<typeof CalendarScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -15,21 +19,38 @@ export const Configuration: Story = {
   parameters: { covers: ['calendar.configuration'] },
   play: async ({ canvas, userEvent }) => {
     const basic = region(canvas, 'Basic Settings');
-    for (const name of ['Google Calendar sync', 'Auto-scheduling']) await expect(basic.getByRole('switch', { name })).toBeChecked();
-    for (const name of ['Decline conflicts', 'Book meeting rooms']) await expect(basic.getByRole('switch', { name })).not.toBeChecked();
+    for (const name of ['Google Calendar sync', 'Auto-scheduling'])
+      await expect(basic.getByRole('switch', { name })).toBeChecked();
+    for (const name of ['Decline conflicts', 'Book meeting rooms'])
+      await expect(basic.getByRole('switch', { name })).not.toBeChecked();
     const hours = region(canvas, 'Working Hours');
     await expect(hours.getByLabelText('Start')).toHaveValue('09:00');
     await expect(hours.getByLabelText('End')).toHaveValue('17:00');
-    await expect(within(hours.getByRole('combobox', { name: 'Timezone' })).getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'America/New_York (Eastern)', 'America/Chicago (Central)', 'America/Denver (Mountain)', 'America/Los_Angeles (Pacific)',
+    await expect(
+      within(hours.getByRole('combobox', { name: 'Timezone' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'America/New_York (Eastern)',
+      'America/Chicago (Central)',
+      'America/Denver (Mountain)',
+      'America/Los_Angeles (Pacific)',
     ]);
-    await expect(hours.getAllByRole('button', { pressed: true }).map((day) => day.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+    await expect(hours.getAllByRole('button', { pressed: true }).map((day) => day.textContent)).toEqual([
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+    ]);
     const meetings = region(canvas, 'Meeting Settings');
     await expect(meetings.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('15');
     await expect(meetings.getByRole('textbox', { name: 'Meetings a day' })).toHaveValue('8');
     await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveValue('30');
     // Something depends on it.
-    await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveAccessibleDescription('Used to find overlaps where an event has no end.');
+    await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveAccessibleDescription(
+      'Used to find overlaps where an event has no end.',
+    );
     await expect(region(canvas, /Performance Analytics/).getByText('5 of 8')).toBeVisible();
 
     await userEvent.click(meetings.getByRole('button', { name: 'Remove 15 min before' }));
@@ -40,7 +61,9 @@ export const Configuration: Story = {
     await userEvent.click(hours.getByRole('button', { name: 'Fri' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).toHaveBeenCalledWith({
-      autoDeclineConflicts: true, 'reminderSettings.defaultReminders': [60, 120], 'workingHours.workingDays': ['monday', 'tuesday', 'wednesday', 'thursday'],
+      autoDeclineConflicts: true,
+      'reminderSettings.defaultReminders': [60, 120],
+      'workingHours.workingDays': ['monday', 'tuesday', 'wednesday', 'thursday'],
     });
     await expect(await canvas.findByText('No changes')).toBeVisible();
   },
@@ -71,7 +94,14 @@ export const NumberEmptied: Story = {
 };
 
 export const ResetToDefaults: Story = {
-  args: { settings: { ...args.settings, saved: ready(calendarSettingsValue({ bufferTime: 5, reminderSettings: { enabled: false, defaultReminders: [] } })) } },
+  args: {
+    settings: {
+      ...args.settings,
+      saved: ready(
+        calendarSettingsValue({ bufferTime: 5, reminderSettings: { enabled: false, defaultReminders: [] } }),
+      ),
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
     await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('15');

@@ -20,7 +20,11 @@ export function DayStrip({ slots, moment }: DayStripProps) {
     <CardBody aria-hidden="true">
       <div className={axis}>
         {laid.stretches.map(({ slot, left, width }, index) => (
-          <span key={`${slot.startTime}-${index}`} className={cx(stretch, slot.isAvailable === true ? free : slot.isAvailable === false && busyClass)} style={{ left: `${left}%`, width: `${width}%` }} />
+          <span
+            key={`${slot.startTime}-${index}`}
+            className={cx(stretch, slot.isAvailable === true ? free : slot.isAvailable === false && busyClass)}
+            style={{ left: `${left}%`, width: `${width}%` }}
+          />
         ))}
         {at === undefined ? null : <span className={nowMark} style={{ left: `${at}%` }} />}
       </div>

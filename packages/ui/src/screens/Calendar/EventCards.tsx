@@ -34,7 +34,10 @@ interface EventCardsProps {
 export function EventCards({ events, onOpen, ...rest }: EventCardsProps) {
   const groups = eventGroups(events, rest.now);
   const named = groups.some(({ title }) => title !== 'Upcoming');
-  const cards = (shown: readonly CalendarEvent[]) => shown.map((event) => <EventCard key={event.id} event={event} heading={named ? 'h4' : 'h3'} onOpen={() => onOpen(event)} {...rest} />);
+  const cards = (shown: readonly CalendarEvent[]) =>
+    shown.map((event) => (
+      <EventCard key={event.id} event={event} heading={named ? 'h4' : 'h3'} onOpen={() => onOpen(event)} {...rest} />
+    ));
   if (!named) return <Stack gap={3}>{cards(events)}</Stack>;
   return (
     <Stack gap={5}>
@@ -74,7 +77,9 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen }: EventCard
     <Card as="article" className={cx(card, opens)}>
       <div className={cx(when, text.caption, ink.muted)}>
         <Time className={cx(text.bodyStrong, ink.strong)} at={start} now={now} show="time" alsoIn={timeZone} />
-        {[beside && `(${beside})`, duration, day, until].map((words) => (words ? <div key={words}>{words}</div> : null))}
+        {[beside && `(${beside})`, duration, day, until].map((words) =>
+          words ? <div key={words}>{words}</div> : null,
+        )}
       </div>
       <div className={body}>
         <Row gap={2} justify="between" align="start">

@@ -12,14 +12,20 @@ import { inOrder } from './eventTime.ts';
 import { overlapping } from './overlapping.ts';
 import { OverlapNotice } from './OverlapNotice.tsx';
 
-interface EventsSectionProps extends Pick<CalendarScreenProps, 'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'now'> {
+interface EventsSectionProps extends Pick<
+  CalendarScreenProps,
+  'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'now'
+> {
   /** The calendar's zone, known to the browser; the reader's own without one. */
   timeZone: string | undefined;
 }
 
 const eventsOf = ({ events }: CalendarStatus, now: Date) => ({ ...events, items: inOrder(events.items, now) });
 
-/** Calendar Events: what comes next first, shown and scheduled in the reader's zone, with that of the calendar beside it. */
+/**
+ * Calendar Events: what comes next first, shown and scheduled in the reader's zone, with that of the calendar beside
+ * it.
+ */
 export function EventsSection({ status, settings, query, onQueryChange, onAdd, now, timeZone }: EventsSectionProps) {
   const kind = useMemo(() => eventKind(timeZone), [timeZone]);
   const events = useMemo(() => mapReady(status, (answer) => eventsOf(answer, now)), [status, now]);
@@ -28,8 +34,14 @@ export function EventsSection({ status, settings, query, onQueryChange, onAdd, n
   const { defaultMeetingLength } = dataOf(settings.saved) ?? calendarSettings.defaults;
   const overlaps = ({ startTime, endTime }: Readonly<Record<string, unknown>>) => {
     const start = String(startTime);
-    const found = overlapping(data?.events.items ?? [], { startTime: start, endTime: String(endTime) }, defaultMeetingLength);
-    return found.length > 0 ? <OverlapNotice events={found} start={start} sample={sample} defaultMinutes={defaultMeetingLength} /> : null;
+    const found = overlapping(
+      data?.events.items ?? [],
+      { startTime: start, endTime: String(endTime) },
+      defaultMeetingLength,
+    );
+    return found.length > 0 ? (
+      <OverlapNotice events={found} start={start} sample={sample} defaultMinutes={defaultMeetingLength} />
+    ) : null;
   };
   return (
     <RecordsSection

@@ -18,7 +18,10 @@ interface OverlapNoticeProps {
   defaultMinutes: number;
 }
 
-/** 'Overlaps with Dentist, 14:00–15:00', a line for each of the first. Its times are the reader's, as those that are typed. */
+/**
+ * 'Overlaps with Dentist, 14:00–15:00', a line for each of the first. Its times are the reader's, as those that are
+ * typed.
+ */
 export function OverlapNotice({ events, start, sample, defaultMinutes }: OverlapNoticeProps) {
   const today = dayKey(start);
   const moment = (at: number) => `${dayKey(at) === today ? '' : `${weekday(at)} ${shortDay(at)} `}${timeOfDay(at)}`;

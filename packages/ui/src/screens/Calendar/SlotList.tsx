@@ -24,10 +24,18 @@ export function SlotList({ slots, moment }: SlotListProps) {
         const now = moment !== undefined && holds(slot, moment);
         const why = [clip(slot.conflictReason?.trim() ?? '', 120), clockChange(slot)].filter(Boolean).join(' · ');
         return (
-          <li key={`${slot.date} ${slot.startTime} ${index}`} className={cx(row, compact)} aria-current={now ? 'time' : undefined}>
+          <li
+            key={`${slot.date} ${slot.startTime} ${index}`}
+            className={cx(row, compact)}
+            aria-current={now ? 'time' : undefined}
+          >
             <span className={when} title={slot.beside}>
-              <span className={cx(text.mono, ink.strong)}>{slot.startTime || slot.endTime ? `${timeText(slot.startTime)}–${timeText(slot.endTime)}` : <NoValue />}</span>
-              {slot.besideClock ? <span className={cx(text.caption, ink.muted, besideClass)}>({slot.besideClock})</span> : null}
+              <span className={cx(text.mono, ink.strong)}>
+                {slot.startTime || slot.endTime ? `${timeText(slot.startTime)}–${timeText(slot.endTime)}` : <NoValue />}
+              </span>
+              {slot.besideClock ? (
+                <span className={cx(text.caption, ink.muted, besideClass)}>({slot.besideClock})</span>
+              ) : null}
             </span>
             <span className={cx(text.small, ink.muted, ellipsis, reason)} title={why || undefined}>
               {now ? `Now${why ? ' · ' : ''}` : ''}

@@ -5,8 +5,29 @@ import { count, percent } from '../../format/numbers.ts';
 
 /** The tiles of Calendar Performance. */
 export const calendarFigures: readonly Figure<CalendarStatus>[] = [
-  { label: 'Events Managed', of: ({ metrics }) => ({ figure: count(metrics.eventsManaged), note: figureNote(count(metrics.eventsThisWeek), (week) => `${week} this week`) }) },
-  { label: 'Meetings Scheduled', of: ({ metrics }) => ({ figure: count(metrics.meetingsScheduled), note: figureNote(count(metrics.meetingsToday), (today) => `${today} today`) }) },
-  { label: 'Conflicts Resolved', of: ({ metrics }) => ({ figure: count(metrics.conflictsResolved), note: figureNote(count(metrics.conflictsOpen), (open) => `${open} open`) }) },
-  { label: 'Efficiency Score', of: ({ metrics }) => ({ figure: percent(metrics.efficiencyScore), bar: metrics.efficiencyScore }) },
+  {
+    label: 'Events Managed',
+    of: ({ metrics }) => ({
+      figure: count(metrics.eventsManaged),
+      note: figureNote(count(metrics.eventsThisWeek), (week) => `${week} this week`),
+    }),
+  },
+  {
+    label: 'Meetings Scheduled',
+    of: ({ metrics }) => ({
+      figure: count(metrics.meetingsScheduled),
+      note: figureNote(count(metrics.meetingsToday), (today) => `${today} today`),
+    }),
+  },
+  {
+    label: 'Conflicts Resolved',
+    of: ({ metrics }) => ({
+      figure: count(metrics.conflictsResolved),
+      note: figureNote(count(metrics.conflictsOpen), (open) => `${open} open`),
+    }),
+  },
+  {
+    label: 'Efficiency Score',
+    of: ({ metrics }) => ({ figure: percent(metrics.efficiencyScore), bar: metrics.efficiencyScore }),
+  },
 ];

@@ -3,13 +3,20 @@ import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. A day is full with the saved number of meetings. */
-export function calendarMeters({ metrics }: CalendarStatus, settings: CalendarSettings | undefined): readonly AnalyticsMeter[] {
+export function calendarMeters(
+  { metrics }: CalendarStatus,
+  settings: CalendarSettings | undefined,
+): readonly AnalyticsMeter[] {
   const today = metrics.meetingsToday;
   const most = settings?.maxMeetingsPerDay;
   const known = today !== undefined && most !== undefined;
   return [
     { label: 'Booked without a question', value: metrics.bookedWithoutQuestion },
     { label: 'On-time starts', value: metrics.onTimeStarts },
-    { label: 'Day filled', value: known ? partOf(today, most) : undefined, text: known ? `${count(today)} of ${count(most)}` : undefined },
+    {
+      label: 'Day filled',
+      value: known ? partOf(today, most) : undefined,
+      text: known ? `${count(today)} of ${count(most)}` : undefined,
+    },
   ];
 }

@@ -11,14 +11,18 @@ const known = (zone: string | undefined) => timeZones.find(({ value }) => value 
 export const zoneShort = (zone: string | undefined, now: Date): string => known(zone)?.short ?? zone ?? zoneName(now);
 
 /** 'America/New_York (Eastern)', 'Europe/Berlin (GMT+1)', or the reader's own as 'CET'. */
-export const zoneLong = (zone: string | undefined, now: Date): string => known(zone)?.label ?? (zone === undefined ? zoneName(now) : `${zone} (${zoneName(now, zone)})`);
+export const zoneLong = (zone: string | undefined, now: Date): string =>
+  known(zone)?.label ?? (zone === undefined ? zoneName(now) : `${zone} (${zoneName(now, zone)})`);
 
-const otherPlace = (zone: string | undefined, now: Date) => (zone !== undefined && besideTime(now, zone) ? zonePlace(zone, now) : undefined);
+const otherPlace = (zone: string | undefined, now: Date) =>
+  zone !== undefined && besideTime(now, zone) ? zonePlace(zone, now) : undefined;
 
 /** What the times of the page are in: 'Times in CET, those of New York in brackets', or the one zone of both. */
 export function timesNote(zone: string | undefined, now: Date): string {
   const place = otherPlace(zone, now);
-  return place === undefined ? `Times in ${zoneLong(zone, now)}` : `Times in ${zoneName(now)}, those of ${place} in brackets`;
+  return place === undefined
+    ? `Times in ${zoneLong(zone, now)}`
+    : `Times in ${zoneName(now)}, those of ${place} in brackets`;
 }
 
 /** The same over a list of times: 'CET (New York)', 'Eastern'. */
@@ -30,5 +34,7 @@ export function timesHead(zone: string | undefined, now: Date): string {
 /** Over times that are typed. */
 export function typedNote(zone: string | undefined, now: Date): string {
   const place = otherPlace(zone, now);
-  return place === undefined ? `Times are in ${zoneLong(zone, now)}.` : `Times are in your own zone, ${zoneName(now)}. The calendar works in that of ${place}, ${zoneName(now, zone)}.`;
+  return place === undefined
+    ? `Times are in ${zoneLong(zone, now)}.`
+    : `Times are in your own zone, ${zoneName(now)}. The calendar works in that of ${place}, ${zoneName(now, zone)}.`;
 }

@@ -5,7 +5,8 @@ import { clockChange, dayAxis, holds, minuteOf, slotsOf } from './dayAxis.ts';
 
 const clockAt = (clock: string) => ({ at: new Date('2026-11-20T08:41:20Z'), clock });
 const of = (startTime: string, endTime: string, more = {}) => slot({ startTime, endTime, ...more });
-const at = (startTime: string, endTime: string, startsAt: string, endsAt: string) => of(startTime, endTime, { startsAt, endsAt });
+const at = (startTime: string, endTime: string, startsAt: string, endsAt: string) =>
+  of(startTime, endTime, { startsAt, endsAt });
 const halfPastTwo = (instant: string) => ({ at: new Date(instant), clock: '02:30' });
 
 test.each([
@@ -38,7 +39,17 @@ describe('the axis', () => {
     expect(axis?.leftOf(clockAt('01:00'))).toBe(75);
   });
   test('names fewer hours of a long day', () => {
-    expect(dayAxis([of('00:00', '24:00')])?.hours.map(({ label }) => label)).toEqual(['00', '03', '06', '09', '12', '15', '18', '21', '00']);
+    expect(dayAxis([of('00:00', '24:00')])?.hours.map(({ label }) => label)).toEqual([
+      '00',
+      '03',
+      '06',
+      '09',
+      '12',
+      '15',
+      '18',
+      '21',
+      '00',
+    ]);
   });
   test('leaves out what has no times, and is none without any', () => {
     expect(dayAxis([of('soon', '10:00'), of('09:00', '10:00')])?.stretches).toHaveLength(1);
@@ -52,7 +63,10 @@ describe('the days on which clocks change in Berlin', () => {
   afterAll(() => setReaderZone(undefined));
 
   test('two o’clock is not there on 29 March 2026', () => {
-    const slots = [at('00:00', '03:30', '2026-03-28T23:00:00Z', '2026-03-29T01:30:00Z'), at('03:30', '05:00', '2026-03-29T01:30:00Z', '2026-03-29T03:00:00Z')];
+    const slots = [
+      at('00:00', '03:30', '2026-03-28T23:00:00Z', '2026-03-29T01:30:00Z'),
+      at('03:30', '05:00', '2026-03-29T01:30:00Z', '2026-03-29T03:00:00Z'),
+    ];
     const axis = dayAxis(slots);
     expect(axis?.hours).toEqual([
       { label: '00', left: 0 },
@@ -69,7 +83,11 @@ describe('the days on which clocks change in Berlin', () => {
   });
 
   test('two o’clock comes twice on 25 October 2026', () => {
-    const slots = [at('00:00', '02:45', '2026-10-24T22:00:00Z', '2026-10-25T00:45:00Z'), at('02:45', '02:15', '2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z'), at('02:15', '04:00', '2026-10-25T01:15:00Z', '2026-10-25T03:00:00Z')];
+    const slots = [
+      at('00:00', '02:45', '2026-10-24T22:00:00Z', '2026-10-25T00:45:00Z'),
+      at('02:45', '02:15', '2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z'),
+      at('02:15', '04:00', '2026-10-25T01:15:00Z', '2026-10-25T03:00:00Z'),
+    ];
     const axis = dayAxis(slots);
     expect(axis?.hours.map(({ label }) => label)).toEqual(['00', '01', '02', '02', '03', '04']);
     expect(axis?.stretches.map(({ left, width }) => [Math.round(left), Math.round(width)])).toEqual([

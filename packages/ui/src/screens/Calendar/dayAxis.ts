@@ -62,7 +62,8 @@ interface Scale {
 
 const byClocks: Scale = {
   spanOf: span,
-  clockOf: (minute) => `${String(Math.floor(minute / HOUR) % 24).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}`,
+  clockOf: (minute) =>
+    `${String(Math.floor(minute / HOUR) % 24).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}`,
   minutesOf: ({ clock }) => {
     const minute = minuteOf(clock);
     return minute === undefined ? [] : [minute, minute + DAY];
@@ -76,7 +77,10 @@ const byInstants: Scale = {
   minutesOf: ({ at }) => [at.getTime() / MINUTE_MS],
 };
 
-/** Lays slots out between full hours: by their instants where all say them, else by what clocks show. Nothing without a slot that has proper times. */
+/**
+ * Lays slots out between full hours: by their instants where all say them, else by what clocks show. Nothing without a
+ * slot that has proper times.
+ */
 export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
   const scale = slots.every((slot) => instantSpan(slot)) ? byInstants : byClocks;
   const spans = slots.flatMap((slot) => {
@@ -94,7 +98,10 @@ export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
   const step = Math.ceil((last - first) / HOUR / 8) * HOUR;
   return {
     stretches: spans.map(({ slot, from, to }) => ({ slot, left: percent(from - first), width: percent(to - from) })),
-    hours: Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => ({ label: scale.clockOf(first + index * step).slice(0, 2), left: percent(index * step) })),
+    hours: Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => ({
+      label: scale.clockOf(first + index * step).slice(0, 2),
+      left: percent(index * step),
+    })),
     leftOf: (moment) => {
       const [minute] = scale.minutesOf(moment).filter((each) => each >= first && each <= last);
       return minute === undefined ? undefined : percent(minute - first);
@@ -118,8 +125,14 @@ const byTime = (one: Slot, other: Slot): number => {
   return first && second ? first.from - second.from : startOf(one) - startOf(other);
 };
 
-/** The slots of a date ('YYYY-MM-DD'), those without a date too, in the order of the day. Where the date has none, all of them and the date that they are of. */
-export function slotsOf(slots: readonly Slot[], date: string | null): { readonly slots: readonly Slot[]; readonly otherDate?: string } {
+/**
+ * The slots of a date ('YYYY-MM-DD'), those without a date too, in the order of the day. Where the date has none, all
+ * of them and the date that they are of.
+ */
+export function slotsOf(
+  slots: readonly Slot[],
+  date: string | null,
+): { readonly slots: readonly Slot[]; readonly otherDate?: string } {
   const own = slots.filter((slot) => !slot.date || slot.date === date);
   const shown = own.length > 0 ? own : slots;
   const sorted = shown.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '') || byTime(one, other));
@@ -132,5 +145,9 @@ export function holds(slot: Slot, { at, clock }: Moment): boolean {
   if (instants) return at.getTime() / MINUTE_MS >= instants.from && at.getTime() / MINUTE_MS < instants.to;
   const minutes = minuteOf(clock);
   const found = span(slot);
-  return minutes !== undefined && found !== undefined && [minutes, minutes + DAY].some((each) => each >= found.from && each < found.to);
+  return (
+    minutes !== undefined &&
+    found !== undefined &&
+    [minutes, minutes + DAY].some((each) => each >= found.from && each < found.to)
+  );
 }

@@ -31,12 +31,18 @@ const momentField = (label: string, name: Instant, timeZone: string | undefined)
   },
 });
 
-const attendeeWords = ({ attendees }: CalendarEvent) => attendees.items.map(({ name, email, status }) => [name, email && `<${email}>`, status && `(${status})`].filter(Boolean).join(' ')).join('; ');
+const attendeeWords = ({ attendees }: CalendarEvent) =>
+  attendees.items
+    .map(({ name, email, status }) => [name, email && `<${email}>`, status && `(${status})`].filter(Boolean).join(' '))
+    .join('; ');
 
 /** What an event is called wherever it is named. */
 export const titleOf = ({ title }: CalendarEvent): string => title?.trim() || 'Event without a title';
 
-/** Events: every field, with the times of the calendar's zone beside the reader's, and what can be searched and filtered. */
+/**
+ * Events: every field, with the times of the calendar's zone beside the reader's, and what can be searched and
+ * filtered.
+ */
 export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEvent> => ({
   name: 'events',
   title: 'Calendar Events',
@@ -53,18 +59,41 @@ export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEven
     { label: 'Place', value: ({ location }) => location },
     { label: 'Meeting link', as: 'link', value: ({ meetingLink }) => meetingLink },
     { label: 'Type', value: ({ type }) => type, show: ({ type }) => <StatusBadge rule={eventType} value={type} /> },
-    { label: 'Status', value: ({ status }) => status, show: ({ status }) => <StatusBadge rule={eventStatus} value={status} /> },
+    {
+      label: 'Status',
+      value: ({ status }) => status,
+      show: ({ status }) => <StatusBadge rule={eventStatus} value={status} />,
+    },
     { label: 'Priority', value: (event) => event.priority, show: (event) => <PriorityBadge value={event.priority} /> },
     { label: 'Repeats', value: ({ isRecurring }) => isRecurring },
     { label: 'Created by', as: 'email', value: ({ createdBy }) => createdBy },
     { label: 'Calendar', as: 'id', value: ({ calendarId }) => calendarId },
     { label: 'Event id', as: 'id', value: ({ id }) => id },
   ],
-  searched: ({ title, description, location, createdBy, attendees }) => [title, description, location, createdBy, ...attendees.items.flatMap(({ name, email }) => [name, email])],
+  searched: ({ title, description, location, createdBy, attendees }) => [
+    title,
+    description,
+    location,
+    createdBy,
+    ...attendees.items.flatMap(({ name, email }) => [name, email]),
+  ],
   filters: [
-    { key: 'type', label: 'Type', value: ({ type }) => type, options: eventTypes.map((value) => ({ value, label: eventType(value).label })) },
-    { key: 'priority', label: 'Priority', value: (event) => event.priority, options: priorities.map((value) => ({ value, label: priority(value).label })) },
+    {
+      key: 'type',
+      label: 'Type',
+      value: ({ type }) => type,
+      options: eventTypes.map((value) => ({ value, label: eventType(value).label })),
+    },
+    {
+      key: 'priority',
+      label: 'Priority',
+      value: (event) => event.priority,
+      options: priorities.map((value) => ({ value, label: priority(value).label })),
+    },
     { key: 'status', label: 'Status', value: ({ status }) => status, wordOf: (status) => eventStatus(status).label },
   ],
-  empty: { title: 'No events yet', text: 'Connect Google Calendar and start the agent, and its events are listed here. You can also schedule one.' },
+  empty: {
+    title: 'No events yet',
+    text: 'Connect Google Calendar and start the agent, and its events are listed here. You can also schedule one.',
+  },
 });

@@ -4,11 +4,16 @@ import { eventGroups, eventTime, inOrder } from './eventTime.ts';
 
 const zone = 'America/New_York';
 const now = new Date('2026-11-20T08:41:20Z');
-const at = (startTime: string, endTime: string, timeZone = zone) => eventTime(event({ startTime, endTime }), now, timeZone);
+const at = (startTime: string, endTime: string, timeZone = zone) =>
+  eventTime(event({ startTime, endTime }), now, timeZone);
 
 describe('the words of a time', () => {
   test('today is named with its date', () => {
-    expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:45:00Z')).toMatchObject({ duration: '45 min', day: 'Today, 20\u00a0Nov', until: undefined });
+    expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:45:00Z')).toMatchObject({
+      duration: '45 min',
+      day: 'Today, 20\u00a0Nov',
+      until: undefined,
+    });
   });
   test('another day is named, another year too', () => {
     expect(at('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z').day).toBe('Mon 23 Nov');
@@ -19,7 +24,11 @@ describe('the words of a time', () => {
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z', 'Europe/Berlin').day).toBe('Sat 21 Nov');
   });
   test('over midnight it says until when', () => {
-    expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z')).toMatchObject({ duration: '2 h 45 min', day: 'Today, 20\u00a0Nov', until: 'until Sat 01:15' });
+    expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z')).toMatchObject({
+      duration: '2 h 45 min',
+      day: 'Today, 20\u00a0Nov',
+      until: 'until Sat 01:15',
+    });
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z', 'Europe/Berlin').until).toBeUndefined();
     expect(at('2026-11-20T15:00:00Z', '2026-11-28T06:15:00Z').until).toBe('until 28 Nov 01:15');
   });
@@ -31,7 +40,11 @@ describe('the words of a time', () => {
   test('an end that is not after the start gives no duration', () => {
     expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:00:00Z').duration).toBeUndefined();
     expect(at('2026-11-20T15:00:00Z', '2026-13-45T99:00:00Z').duration).toBeUndefined();
-    expect(at('nonsense', '2026-11-20T15:00:00Z')).toEqual({ start: undefined, end: new Date('2026-11-20T15:00:00Z'), day: undefined });
+    expect(at('nonsense', '2026-11-20T15:00:00Z')).toEqual({
+      start: undefined,
+      end: new Date('2026-11-20T15:00:00Z'),
+      day: undefined,
+    });
   });
 });
 
@@ -43,13 +56,18 @@ describe('the order of events', () => {
     event({ id: 'just over', startTime: '2026-11-20T07:00:00Z', endTime: '2026-11-20T08:00:00Z' }),
     event({ id: 'running', startTime: '2026-11-20T08:00:00Z', endTime: '2026-11-20T09:00:00Z' }),
   ];
-  const groups = (events: typeof list) => eventGroups(events, now).map(({ title, events: those }) => [title, ...those.map(({ id }) => id)]);
+  const groups = (events: typeof list) =>
+    eventGroups(events, now).map(({ title, events: those }) => [title, ...those.map(({ id }) => id)]);
 
   test('what comes next stands first, what is over after it, what has no time last', () => {
     expect(inOrder(list, now).map(({ id }) => id)).toEqual(['running', 'later', 'just over', 'over', 'none']);
   });
   test('each part of the order has its name, and parts without events are left out', () => {
-    expect(groups(inOrder(list, now))).toEqual([['Upcoming', 'running', 'later'], ['Past', 'just over', 'over'], ['Without a time', 'none']]);
+    expect(groups(inOrder(list, now))).toEqual([
+      ['Upcoming', 'running', 'later'],
+      ['Past', 'just over', 'over'],
+      ['Without a time', 'none'],
+    ]);
     expect(groups(list.slice(2, 3))).toEqual([['Upcoming', 'later']]);
   });
 });

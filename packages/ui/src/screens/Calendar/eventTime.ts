@@ -25,7 +25,10 @@ function dayOf(date: Date, now: Date, timeZone: string | undefined): string | un
   return `${weekday(date, timeZone)} ${shortDay(date, timeZone)}${year}`;
 }
 
-/** '45 min': the time that really passes, also over a change of the clocks; nothing where the end is not after the start. */
+/**
+ * '45 min': the time that really passes, also over a change of the clocks; nothing where the end is not after the
+ * start.
+ */
 export function durationOf({ startTime, endTime }: CalendarEvent): string | undefined {
   const start = toDate(startTime);
   const end = toDate(endTime);
@@ -70,4 +73,6 @@ export function inOrder(events: readonly CalendarEvent[], now: Date): CalendarEv
 
 /** Events in order, in the parts of the order that have some. */
 export const eventGroups = (events: readonly CalendarEvent[], now: Date) =>
-  parts.map((title) => ({ title, events: events.filter((event) => partOf(event, now) === title) })).filter(({ events: those }) => those.length > 0);
+  parts
+    .map((title) => ({ title, events: events.filter((event) => partOf(event, now) === title) }))
+    .filter(({ events: those }) => those.length > 0);

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { overlapping } from './overlapping.ts';
 
 const at = (time: string) => `2026-11-23T${time}:00Z`;
-const planned = (id: string, start: string, end?: string, status = 'confirmed') => event({ id, startTime: at(start), endTime: end === undefined ? undefined : at(end), status });
+const planned = (id: string, start: string, end?: string, status = 'confirmed') =>
+  event({ id, startTime: at(start), endTime: end === undefined ? undefined : at(end), status });
 const dentist = planned('dentist', '14:00', '15:00');
-const found = (start: string, end: string | undefined, ...events: ReturnType<typeof event>[]) => overlapping(events, { startTime: at(start), endTime: end === undefined ? '' : at(end) }, 30).map(({ id }) => id);
+const found = (start: string, end: string | undefined, ...events: ReturnType<typeof event>[]) =>
+  overlapping(events, { startTime: at(start), endTime: end === undefined ? '' : at(end) }, 30).map(({ id }) => id);
 
 test.each([
   ['13:00', '14:30'],
@@ -28,10 +30,19 @@ test('a start whose end is not typed yet takes the default length, too', () => {
   expect(found('13:31', undefined, dentist)).toEqual(['dentist']);
   expect(found('13:30', undefined, dentist)).toEqual([]);
 });
-test('an end that is not after the start says nothing: the form refuses it', () => expect(found('14:30', '14:10', dentist)).toEqual([]));
-test('no start says nothing', () => expect(overlapping([dentist], { startTime: '', endTime: at('14:30') }, 30)).toEqual([]));
-test('what was cancelled and what has no time is in nobody\'s way', () => {
-  expect(found('14:00', '15:00', planned('off', '14:00', '15:00', 'Cancelled'), event({ startTime: undefined, endTime: undefined }))).toEqual([]);
+test('an end that is not after the start says nothing: the form refuses it', () =>
+  expect(found('14:30', '14:10', dentist)).toEqual([]));
+test('no start says nothing', () =>
+  expect(overlapping([dentist], { startTime: '', endTime: at('14:30') }, 30)).toEqual([]));
+test("what was cancelled and what has no time is in nobody's way", () => {
+  expect(
+    found(
+      '14:00',
+      '15:00',
+      planned('off', '14:00', '15:00', 'Cancelled'),
+      event({ startTime: undefined, endTime: undefined }),
+    ),
+  ).toEqual([]);
 });
 test('several are told in the order of their starts', () => {
   expect(found('09:00', '18:00', dentist, planned('early', '10:00', '10:30'))).toEqual(['early', 'dentist']);

@@ -4,19 +4,26 @@ import { toDate } from '../../format/dates.ts';
 type Times = Pick<CalendarEvent, 'startTime' | 'endTime'> | Readonly<Record<'startTime' | 'endTime', string>>;
 
 /** From when to when, in milliseconds; without an end, as long as events are by default. */
-export function spanOf({ startTime, endTime }: Times, defaultMinutes: number): { from: number; to: number } | undefined {
+export function spanOf(
+  { startTime, endTime }: Times,
+  defaultMinutes: number,
+): { from: number; to: number } | undefined {
   const from = toDate(startTime)?.getTime();
   return from === undefined ? undefined : { from, to: toDate(endTime)?.getTime() ?? from + defaultMinutes * 60_000 };
 }
 
-/** The events that a new one would overlap, the earliest first. One that begins as another ends is in nobody's way, nor is one that was called off. */
+/**
+ * The events that a new one would overlap, the earliest first. One that begins as another ends is in nobody's way, nor
+ * is one that was called off.
+ */
 export function overlapping(events: readonly CalendarEvent[], planned: Times, defaultMinutes: number): CalendarEvent[] {
   const span = spanOf(planned, defaultMinutes);
   if (!span || span.to <= span.from) return [];
   return events
     .flatMap((event) => {
       const taken = spanOf(event, defaultMinutes);
-      const inTheWay = taken && taken.from < span.to && taken.to > span.from && event.status?.trim().toLowerCase() !== 'cancelled';
+      const inTheWay =
+        taken && taken.from < span.to && taken.to > span.from && event.status?.trim().toLowerCase() !== 'cancelled';
       return inTheWay ? [{ event, from: taken.from }] : [];
     })
     .toSorted((one, other) => one.from - other.from)

@@ -11,20 +11,42 @@ export interface ReaderSlot extends Slot {
 }
 
 /** The instants of a slot: those that it says, else those at which clocks in the zone show its times on its day. */
-function instantsOf({ startsAt, endsAt, ...slot }: Slot, timeZone: string, day: string): { start: Date; end: Date } | undefined {
+function instantsOf(
+  { startsAt, endsAt, ...slot }: Slot,
+  timeZone: string,
+  day: string,
+): { start: Date; end: Date } | undefined {
   const clocks = span(slot);
   const midnight = Date.parse(`${slot.date ?? day}T00:00Z`);
-  const at = (minute: number | undefined) => (minute === undefined || Number.isNaN(midnight) ? null : instantOf(new Date(midnight + minute * 60_000).toISOString().slice(0, 16), timeZone));
+  const at = (minute: number | undefined) =>
+    minute === undefined || Number.isNaN(midnight)
+      ? null
+      : instantOf(new Date(midnight + minute * 60_000).toISOString().slice(0, 16), timeZone);
   const start = toDate(startsAt) ?? at(clocks?.from);
   const end = toDate(endsAt) ?? at(clocks?.to);
   return start && end ? { start, end } : undefined;
 }
 
-/** Slots of a zone in the reader's own times. `day` ('YYYY-MM-DD') is that of slots without a date. What has no times stays as it came. */
-export const readerSlots = (slots: readonly Slot[], timeZone: string | undefined, day: string | null): readonly ReaderSlot[] =>
+/**
+ * Slots of a zone in the reader's own times. `day` ('YYYY-MM-DD') is that of slots without a date. What has no times
+ * stays as it came.
+ */
+export const readerSlots = (
+  slots: readonly Slot[],
+  timeZone: string | undefined,
+  day: string | null,
+): readonly ReaderSlot[] =>
   slots.map((slot) => {
     const found = timeZone === undefined ? undefined : instantsOf(slot, timeZone, day ?? '');
     const beside = found && besideTime(found.start, timeZone, found.end);
     if (!found || beside === undefined) return slot;
-    return { ...slot, startTime: timeOfDay(found.start), endTime: timeOfDay(found.end), startsAt: found.start.toISOString(), endsAt: found.end.toISOString(), besideClock: besideClock(found.start, timeZone, found.end), beside };
+    return {
+      ...slot,
+      startTime: timeOfDay(found.start),
+      endTime: timeOfDay(found.end),
+      startsAt: found.start.toISOString(),
+      endsAt: found.end.toISOString(),
+      besideClock: besideClock(found.start, timeZone, found.end),
+      beside,
+    };
   });

@@ -5,7 +5,12 @@ import { clamp, ellipsis, text } from '../../theme/mixins.ts';
 
 export const category = style({ ...text('label'), color: vars.color.textMuted, marginBottom: vars.space[2] });
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[2], '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[2],
+  '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 
 export const choice = style({
   display: 'flex',

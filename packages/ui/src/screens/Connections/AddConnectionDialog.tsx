@@ -1,6 +1,5 @@
-import { catalogue } from '@switchboard/api-contract/catalogue';
+import { catalogue, type Service } from '@switchboard/api-contract/catalogue';
 import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
-import type { Service } from '@switchboard/api-contract/catalogue';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
@@ -22,7 +21,8 @@ interface AddConnectionDialogProps {
   onChoose: (service: Service) => void;
 }
 
-const matches = (service: Service, wanted: string) => `${service.name}\n${service.description}\n${service.category}`.toLocaleLowerCase().includes(wanted);
+const matches = (service: Service, wanted: string) =>
+  `${service.name}\n${service.description}\n${service.category}`.toLocaleLowerCase().includes(wanted);
 
 /** Every service of the catalogue that is not connected yet, by category; choosing one leads to its setup dialog. */
 export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnectionDialogProps) {
@@ -36,16 +36,30 @@ export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnect
   const wanted = search.trim().toLocaleLowerCase();
   const open = catalogue.filter((service) => !connected.includes(service.id) && matches(service, wanted));
   return (
-    <Dialog open onClose={onClose} size="lg" title="Add Connection" description="Choose a service that your agents may call.">
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="Add Connection"
+      description="Choose a service that your agents may call."
+    >
       <Stack gap={4}>
-        <SearchInput inputRef={input} label="Search services" placeholder="Search services..." value={search} onValueChange={setSearch} />
+        <SearchInput
+          inputRef={input}
+          label="Search services"
+          placeholder="Search services..."
+          value={search}
+          onValueChange={setSearch}
+        />
         <LiveRegion message={wanted === '' ? '' : `${plural(open.length, 'service')} found`} />
         {open.length === 0 ? (
           <EmptyState
             kind="no-match"
             bare
             level={3}
-            title={wanted === '' ? 'Every service is connected' : `Nothing matches “${isolate(clip(search.trim(), 60))}”`}
+            title={
+              wanted === '' ? 'Every service is connected' : `Nothing matches “${isolate(clip(search.trim(), 60))}”`
+            }
             text={wanted === '' ? undefined : 'No service that is not connected yet has this name or description.'}
             action={wanted === '' ? undefined : <Button onClick={clear}>Clear search</Button>}
           />

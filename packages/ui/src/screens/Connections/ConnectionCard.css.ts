@@ -4,12 +4,28 @@ import { below } from '../../theme/media.ts';
 import { tone } from '../../theme/tone.css.ts';
 import { clamp, ellipsis, text } from '../../theme/mixins.ts';
 
-export const card = style({ display: 'flex', flexDirection: 'column', padding: '19px 19px 15px', '@media': { [below.md]: { padding: '15px 15px 11px' } } });
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '19px 19px 15px',
+  '@media': { [below.md]: { padding: '15px 15px 11px' } },
+});
 
-export const head = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start', columnGap: '6px' });
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: '6px',
+});
 
 /** Beside the widest badge a long name takes a second line. */
-export const name = style({ ...text('body'), ...clamp(2), fontWeight: vars.fontWeight.title, letterSpacing: '-0.006em', color: vars.color.text });
+export const name = style({
+  ...text('body'),
+  ...clamp(2),
+  fontWeight: vars.fontWeight.title,
+  letterSpacing: '-0.006em',
+  color: vars.color.text,
+});
 
 /** Below the name and the badge, so that neither breaks it. */
 export const category = style({ ...text('caption'), ...ellipsis, gridColumn: '2 / -1', color: vars.color.textMuted });
@@ -23,16 +39,40 @@ export const description = style({ ...text('small'), ...clamp(2), marginTop: var
 
 export const usage = style({ marginTop: '14px' });
 
-export const usageFigures = style({ ...text('caption'), display: 'flex', justifyContent: 'space-between', gap: vars.space[4], marginBottom: vars.space[2] });
+export const usageFigures = style({
+  ...text('caption'),
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  marginBottom: vars.space[2],
+});
 
 export const usageNumber = style({ color: vars.color.text });
 
-export const sync = style({ ...text('caption'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px', marginTop: vars.space[3], minHeight: '16px', marginBottom: 'auto', color: vars.color.textMuted });
+export const sync = style({
+  ...text('caption'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 6px',
+  marginTop: vars.space[3],
+  minHeight: '16px',
+  marginBottom: 'auto',
+  color: vars.color.textMuted,
+});
 
 /** Its parts stand in the line of the last sync. */
 export const note = style({ display: 'contents' });
 
-export const tested = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0, fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere', color: tone.text });
+export const tested = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minWidth: 0,
+  fontWeight: vars.fontWeight.medium,
+  overflowWrap: 'anywhere',
+  color: tone.text,
+});
 
 /** Below the last sync. Two lines at most, or the other cards of the row get holes; the setup dialog says the rest. */
 export const testDetail = style({ ...text('caption'), ...clamp(2), order: 1, flexBasis: '100%' });

@@ -1,4 +1,9 @@
-import { disconnectedConnection, failingConnection, pendingConnection, serviceConnection } from '@switchboard/api-mocks/builders/connections';
+import {
+  disconnectedConnection,
+  failingConnection,
+  pendingConnection,
+  serviceConnection,
+} from '@switchboard/api-mocks/builders/connections';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { findDialog } from '../../devices/testing/findDialog.ts';
@@ -6,16 +11,28 @@ import { fill } from '../../components/Bar/Bar.css.ts';
 import type { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { connectionsStory, only } from './testing/connectionsStory.tsx';
 
-const meta = { title: 'screens/Connections/Card', tags: ['screen'], ...connectionsStory } satisfies Meta<typeof ConnectionsScreen>;
+const meta = { title: 'screens/Connections/Card', tags: ['screen'], ...connectionsStory } satisfies Meta<
+  typeof ConnectionsScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the app at 1280 px: the name stands whole beside the widest badge, and all actions of a row at one height, whatever a test has to say. */
+/**
+ * In the app at 1280 px: the name stands whole beside the widest badge, and all actions of a row at one height,
+ * whatever a test has to say.
+ */
 export const RowAt1280: Story = {
   args: {
     connections: only(
       serviceConnection('google-calendar', { status: 'disconnected' }),
-      failingConnection({ lastTest: { outcome: 'wrong-credentials', message: 'Apollo does not accept the credentials. '.repeat(3), nextStep: 'Copy it again under Settings › Integrations › API. '.repeat(4), testedAt: '2026-11-20T08:30:00Z' } }),
+      failingConnection({
+        lastTest: {
+          outcome: 'wrong-credentials',
+          message: 'Apollo does not accept the credentials. '.repeat(3),
+          nextStep: 'Copy it again under Settings › Integrations › API. '.repeat(4),
+          testedAt: '2026-11-20T08:30:00Z',
+        },
+      }),
       serviceConnection('slack'),
     ),
   },
@@ -26,28 +43,51 @@ export const RowAt1280: Story = {
     const name = canvas.getByText('Google Calendar', { selector: 'h2' });
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
     await expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
-    const bottoms = ['Connect Google Calendar', 'Reconnect Apollo', 'Test Slack'].map((button) => Math.round(canvas.getByRole('button', { name: button }).getBoundingClientRect().bottom));
+    const bottoms = ['Connect Google Calendar', 'Reconnect Apollo', 'Test Slack'].map((button) =>
+      Math.round(canvas.getByRole('button', { name: button }).getBoundingClientRect().bottom),
+    );
     await expect(new Set(bottoms).size).toBe(1);
     // Two lines of a test, not ten, are what the others of the row have to wait for.
     await expect(canvas.getByRole('article', { name: 'Apollo' }).offsetHeight).toBeLessThan(340);
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
-    await waitFor(() => expect(within(canvas.getByRole('dialog')).getByText(/Settings › Integrations › API\. Copy it again/)).toBeVisible());
+    await waitFor(() =>
+      expect(
+        within(canvas.getByRole('dialog')).getByText(/Settings › Integrations › API\. Copy it again/),
+      ).toBeVisible(),
+    );
   },
 };
 
 /** The last sync is an instant, or words that stand as they are. */
 export const LastSync: Story = {
-  args: { connections: only(...['2026-11-20T08:27:20Z', '14 minutes ago', 'May 4', ' '].map((lastSync, index) => serviceConnection('openai', { id: `at-${index}`, name: `At ${index}`, lastSync }))) },
+  args: {
+    connections: only(
+      ...['2026-11-20T08:27:20Z', '14 minutes ago', 'May 4', ' '].map((lastSync, index) =>
+        serviceConnection('openai', { id: `at-${index}`, name: `At ${index}`, lastSync }),
+      ),
+    ),
+  },
   parameters: { covers: ['connections.list'] },
   play: async ({ canvas }) => {
     const lines = canvas.getAllByText(/^Last sync/).map((line: HTMLElement) => line.textContent);
-    await expect(lines).toEqual(['Last sync 14 minutes ago', 'Last sync 14 minutes ago', 'Last sync May 4', 'Last sync –']);
+    await expect(lines).toEqual([
+      'Last sync 14 minutes ago',
+      'Last sync 14 minutes ago',
+      'Last sync May 4',
+      'Last sync –',
+    ]);
   },
 };
 
 /** Green up to 60 percent, yellow above, red above 80. */
 export const Usage: Story = {
-  args: { connections: only(...[60, 61, 80, 81].map((requests) => serviceConnection('openai', { id: `at-${requests}`, name: `At ${requests}`, usage: { requests, limit: 100 } }))) },
+  args: {
+    connections: only(
+      ...[60, 61, 80, 81].map((requests) =>
+        serviceConnection('openai', { id: `at-${requests}`, name: `At ${requests}`, usage: { requests, limit: 100 } }),
+      ),
+    ),
+  },
   parameters: { covers: ['connections.usage-green', 'connections.usage-yellow', 'connections.usage-red'] },
   play: async ({ canvas }) => {
     const fills = canvas.getAllByRole('meter').map((bar: HTMLElement) => bar.firstElementChild?.className);
@@ -56,7 +96,18 @@ export const Usage: Story = {
 };
 
 export const CardError: Story = {
-  args: { connections: only(failingConnection({ lastTest: { outcome: 'wrong-credentials', message: 'Apollo refused the key.', nextStep: 'Copy it again under Settings › Integrations › API.', testedAt: '2026-11-20T08:30:00Z' } })) },
+  args: {
+    connections: only(
+      failingConnection({
+        lastTest: {
+          outcome: 'wrong-credentials',
+          message: 'Apollo refused the key.',
+          nextStep: 'Copy it again under Settings › Integrations › API.',
+          testedAt: '2026-11-20T08:30:00Z',
+        },
+      }),
+    ),
+  },
   parameters: { covers: ['connections.card-error'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -74,7 +125,11 @@ export const CardConnected: Story = {
   parameters: { covers: ['connections.card-connected'] },
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article', { name: 'Gmail' }));
-    await expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Test Gmail', 'Settings of Gmail', 'Disconnect Gmail']);
+    await expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Test Gmail',
+      'Settings of Gmail',
+      'Disconnect Gmail',
+    ]);
     await userEvent.click(card.getByRole('button', { name: 'Settings of Gmail' }));
     const dialog = await findDialog(canvas, { name: 'Connect Gmail' });
     await expect(dialog.getAllByText('Leave blank to keep the stored one.')).toHaveLength(2);
@@ -84,17 +139,60 @@ export const CardConnected: Story = {
 export const TestOutcomes: Story = {
   args: {
     connections: only(
-      serviceConnection('openai', { lastTest: { outcome: 'ok', message: 'OpenAI accepted the key.', latencyMs: 182, testedAt: '2026-11-20T08:30:00Z' } }),
-      serviceConnection('sendgrid', { status: 'error', lastTest: { outcome: 'no-permission', message: 'The key may not read its scopes.', nextStep: 'Create one with full access.', testedAt: '2026-11-20T08:30:00Z' } }),
-      serviceConnection('notion', { lastTest: { outcome: 'could-not-check', message: 'Notion did not answer within 10 seconds.', nextStep: 'Test again later.', testedAt: '2026-11-20T08:30:00Z' } }),
-      serviceConnection('perplexity', { lastTest: { outcome: 'shape-only', message: 'A real call is billed, so only the form of the key was checked.', testedAt: '2026-11-20T08:30:00Z' } }),
+      serviceConnection('openai', {
+        lastTest: {
+          outcome: 'ok',
+          message: 'OpenAI accepted the key.',
+          latencyMs: 182,
+          testedAt: '2026-11-20T08:30:00Z',
+        },
+      }),
+      serviceConnection('sendgrid', {
+        status: 'error',
+        lastTest: {
+          outcome: 'no-permission',
+          message: 'The key may not read its scopes.',
+          nextStep: 'Create one with full access.',
+          testedAt: '2026-11-20T08:30:00Z',
+        },
+      }),
+      serviceConnection('notion', {
+        lastTest: {
+          outcome: 'could-not-check',
+          message: 'Notion did not answer within 10 seconds.',
+          nextStep: 'Test again later.',
+          testedAt: '2026-11-20T08:30:00Z',
+        },
+      }),
+      serviceConnection('perplexity', {
+        lastTest: {
+          outcome: 'shape-only',
+          message: 'A real call is billed, so only the form of the key was checked.',
+          testedAt: '2026-11-20T08:30:00Z',
+        },
+      }),
     ),
   },
 };
 
-/** Saved while the service could not be reached: neither right nor wrong, and it can be tested without entering it again. */
+/**
+ * Saved while the service could not be reached: neither right nor wrong, and it can be tested without entering it
+ * again.
+ */
 export const CardNotChecked: Story = {
-  args: { connections: only(pendingConnection({ stored: ['secretKey', 'publishableKey'], lastTest: { outcome: 'could-not-check', message: 'Stripe could not be reached.', nextStep: 'Check this server’s internet connection, then test again.', testedAt: '2026-11-20T08:30:00Z' } })) },
+  args: {
+    connections: only(
+      pendingConnection({
+        stored: ['secretKey', 'publishableKey'],
+        lastTest: {
+          outcome: 'could-not-check',
+          message: 'Stripe could not be reached.',
+          nextStep: 'Check this server’s internet connection, then test again.',
+          testedAt: '2026-11-20T08:30:00Z',
+        },
+      }),
+    ),
+  },
   parameters: { covers: ['connections.card-not-checked'] },
   play: async ({ canvas, args }) => {
     const card = within(canvas.getByRole('article', { name: 'Stripe' }));
@@ -126,7 +224,11 @@ export const CardDisconnected: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByText('Disconnected')).toHaveLength(2);
     for (const name of ['Twilio', 'GitHub']) {
-      await expect(within(canvas.getByRole('article', { name })).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([`Connect ${name}`]);
+      await expect(
+        within(canvas.getByRole('article', { name }))
+          .getAllByRole('button')
+          .map((button) => button.getAttribute('aria-label')),
+      ).toEqual([`Connect ${name}`]);
     }
   },
 };

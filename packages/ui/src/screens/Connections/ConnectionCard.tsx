@@ -14,7 +14,23 @@ import { count } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { connectionBadge } from '../../rules/connectionStatus.ts';
 import { usagePercent, usageTone } from '../../rules/usageTone.ts';
-import { actions, actionsRule, card, category, description, head, mark, muted, name, note, push, sync, usage, usageFigures, usageNumber } from './ConnectionCard.css.ts';
+import {
+  actions,
+  actionsRule,
+  card,
+  category,
+  description,
+  head,
+  mark,
+  muted,
+  name,
+  note,
+  push,
+  sync,
+  usage,
+  usageFigures,
+  usageNumber,
+} from './ConnectionCard.css.ts';
 import { TestNote } from './TestNote.tsx';
 
 /** What a card can be told to do; each gets the connection. */
@@ -40,7 +56,14 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
   const { status, lastTest } = connection;
   const inert = connection.sample ? { disabledReason: sampleReason } : {};
   const test = (
-    <Button size="sm" icon={Activity} busy={testing} onClick={() => onTest(connection)} aria-label={`Test ${connection.name}`} {...inert}>
+    <Button
+      size="sm"
+      icon={Activity}
+      busy={testing}
+      onClick={() => onTest(connection)}
+      aria-label={`Test ${connection.name}`}
+      {...inert}
+    >
       Test
     </Button>
   );
@@ -67,7 +90,12 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
           </span>
         </div>
         <Row>
-          <Bar value={percent} label={`Usage of ${connection.name}`} color={usageTone(percent)} valueText={`${count(requests)} of ${count(limit)} requests`} />
+          <Bar
+            value={percent}
+            label={`Usage of ${connection.name}`}
+            color={usageTone(percent)}
+            valueText={`${count(requests)} of ${count(limit)} requests`}
+          />
         </Row>
       </div>
       <div className={sync}>
@@ -89,21 +117,46 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
         {status === 'connected' ? (
           <>
             {test}
-            <Button size="sm" icon={Settings2} aria-label={`Settings of ${connection.name}`} onClick={() => onSetup(connection)} />
-            <Button size="sm" variant="ghost" bleed className={push} onClick={() => onDisconnect(connection)} aria-label={`Disconnect ${connection.name}`} {...inert}>
+            <Button
+              size="sm"
+              icon={Settings2}
+              aria-label={`Settings of ${connection.name}`}
+              onClick={() => onSetup(connection)}
+            />
+            <Button
+              size="sm"
+              variant="ghost"
+              bleed
+              className={push}
+              onClick={() => onDisconnect(connection)}
+              aria-label={`Disconnect ${connection.name}`}
+              {...inert}
+            >
               Disconnect
             </Button>
           </>
         ) : status === 'error' ? (
           <>
-            <Button size="sm" variant="primary" icon={PlugZap} onClick={() => onSetup(connection)} aria-label={`Reconnect ${connection.name}`}>
+            <Button
+              size="sm"
+              variant="primary"
+              icon={PlugZap}
+              onClick={() => onSetup(connection)}
+              aria-label={`Reconnect ${connection.name}`}
+            >
               Reconnect
             </Button>
             {test}
           </>
         ) : (
           <>
-            <Button size="sm" variant="primary" icon={Plug} onClick={() => onSetup(connection)} aria-label={`Connect ${connection.name}`}>
+            <Button
+              size="sm"
+              variant="primary"
+              icon={Plug}
+              onClick={() => onSetup(connection)}
+              aria-label={`Connect ${connection.name}`}
+            >
               Connect
             </Button>
             {/* What could not be checked need not be entered again. */}

@@ -12,7 +12,10 @@ export const summary = style({
   color: vars.color.text,
   cursor: 'pointer',
   listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' }, [`${folded}[open] > &`]: { marginBottom: vars.space[2] } },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    [`${folded}[open] > &`]: { marginBottom: vars.space[2] },
+  },
 });
 export const chevron = style({
   flex: 'none',

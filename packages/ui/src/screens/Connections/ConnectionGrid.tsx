@@ -21,13 +21,20 @@ interface ConnectionGridProps {
 
 const other = 'Other';
 const categories: readonly string[] = connectionCategories;
-const categoryOf = ({ category }: Connection): string => (category !== undefined && categories.includes(category) ? category : other);
+const categoryOf = ({ category }: Connection): string =>
+  category !== undefined && categories.includes(category) ? category : other;
 
-/** The cards. On a phone those that are not connected are folded up by category, below the others: the page would be many screens long. */
+/**
+ * The cards. On a phone those that are not connected are folded up by category, below the others: the page would be
+ * many screens long.
+ */
 export function ConnectionGrid({ connections, open, children }: ConnectionGridProps) {
   const narrow = useMediaQuery(below.md);
-  const idle = narrow ? connections.filter(({ status }) => connectionStatus(status).label === connectionStatusRules.disconnected.label) : [];
-  const grid = (shown: readonly Connection[]) => (shown.length > 0 ? <Grid columns={3}>{shown.map(children)}</Grid> : null);
+  const idle = narrow
+    ? connections.filter(({ status }) => connectionStatus(status).label === connectionStatusRules.disconnected.label)
+    : [];
+  const grid = (shown: readonly Connection[]) =>
+    shown.length > 0 ? <Grid columns={3}>{shown.map(children)}</Grid> : null;
   if (idle.length === 0) return grid(connections);
   return (
     <Stack gap={4}>

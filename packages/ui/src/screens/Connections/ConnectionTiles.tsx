@@ -21,7 +21,14 @@ export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
   const loading = connections === undefined;
   const all = connections ?? [];
   const having = (status: string) => all.filter((connection) => connectionBadge(connection).label === status).length;
-  const others = [connectionStatusRules.error, notChecked, connectionStatusRules.pending, connectionStatusRules.disconnected].map((rule) => ({ ...rule, number: having(rule.label) })).filter((rule) => rule.number > 0);
+  const others = [
+    connectionStatusRules.error,
+    notChecked,
+    connectionStatusRules.pending,
+    connectionStatusRules.disconnected,
+  ]
+    .map((rule) => ({ ...rule, number: having(rule.label) }))
+    .filter((rule) => rule.number > 0);
   const mark = sample ? <SampleMark /> : undefined;
   return (
     <Grid columns={3}>
@@ -51,7 +58,13 @@ export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
         mark={mark}
         foot="this month"
       />
-      <Tile label="Health Score" figure={`${fixedFigures.healthScorePercent}%`} icon={HeartPulse} mark={<SampleMark />} foot={<span className={healthWord}>{fixedFigures.healthWord}</span>} />
+      <Tile
+        label="Health Score"
+        figure={`${fixedFigures.healthScorePercent}%`}
+        icon={HeartPulse}
+        mark={<SampleMark />}
+        foot={<span className={healthWord}>{fixedFigures.healthWord}</span>}
+      />
     </Grid>
   );
 }

@@ -7,24 +7,49 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { connectionsStory, only } from './testing/connectionsStory.tsx';
 
-const meta = { title: 'screens/Connections', tags: ['screen'], ...connectionsStory } satisfies Meta<typeof ConnectionsScreen>;
+const meta = { title: 'screens/Connections', tags: ['screen'], ...connectionsStory } satisfies Meta<
+  typeof ConnectionsScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const names = (canvas: ReturnType<typeof within>) => canvas.getAllByRole('article').map((card: HTMLElement) => within(card).getByRole('heading').textContent);
+const names = (canvas: ReturnType<typeof within>) =>
+  canvas.getAllByRole('article').map((card: HTMLElement) => within(card).getByRole('heading').textContent);
 
 export const List: Story = {
-  parameters: { covers: ['connections.list', 'connections.tiles', 'connections.card-connected', 'connections.usage-green', 'connections.usage-yellow', 'connections.usage-red'] },
+  parameters: {
+    covers: [
+      'connections.list',
+      'connections.tiles',
+      'connections.card-connected',
+      'connections.usage-green',
+      'connections.usage-yellow',
+      'connections.usage-red',
+    ],
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(names(canvas)).toHaveLength(8);
-    await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent(/^Connected Services5of 8/);
-    await expect(canvas.getByRole('group', { name: 'Total Requests' })).toHaveTextContent(/^Total Requests15,022this month$/);
+    await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent(
+      /^Connected Services5of 8/,
+    );
+    await expect(canvas.getByRole('group', { name: 'Total Requests' })).toHaveTextContent(
+      /^Total Requests15,022this month$/,
+    );
     await expect(canvas.getByRole('group', { name: 'Health Score' })).toHaveTextContent(/94%excellent$/);
     const openai = within(canvas.getByRole('article', { name: 'OpenAI' }));
-    for (const text of ['AI & ML', 'Connected', 'Language models that the agents reason with.', '7,420 / 10,000', /^Last sync/]) await expect(openai.getByText(text)).toBeVisible();
+    for (const text of [
+      'AI & ML',
+      'Connected',
+      'Language models that the agents reason with.',
+      '7,420 / 10,000',
+      /^Last sync/,
+    ])
+      await expect(openai.getByText(text)).toBeVisible();
     await expect(openai.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
-    const marks = canvas.getAllByRole('article').map((card: HTMLElement) => card.firstElementChild?.firstElementChild?.innerHTML);
+    const marks = canvas
+      .getAllByRole('article')
+      .map((card: HTMLElement) => card.firstElementChild?.firstElementChild?.innerHTML);
     await expect(new Set(marks).size).toBe(8);
     await userEvent.click(canvas.getByRole('button', { name: 'Test OpenAI' }));
     await expect(args.onTest).toHaveBeenCalledOnce();
@@ -37,7 +62,9 @@ export const Loading: Story = {
   parameters: { covers: ['connections.loading'] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading connections')).toHaveAttribute('role', 'status');
-    await expect(canvasElement.querySelector('[aria-busy] > [role="status"]')?.nextElementSibling?.children).toHaveLength(8);
+    await expect(
+      canvasElement.querySelector('[aria-busy] > [role="status"]')?.nextElementSibling?.children,
+    ).toHaveLength(8);
   },
 };
 
@@ -46,7 +73,16 @@ export const SamplesWhileListFails: Story = {
   parameters: { covers: ['connections.sample-fallback'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(names(canvas)).toEqual(['OpenAI', 'Anthropic', 'Gmail', 'Google Calendar', 'Stripe', 'Apollo', 'Twilio', 'Slack']);
+    await expect(names(canvas)).toEqual([
+      'OpenAI',
+      'Anthropic',
+      'Gmail',
+      'Google Calendar',
+      'Stripe',
+      'Apollo',
+      'Twilio',
+      'Slack',
+    ]);
     await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Test OpenAI' }));
     await expect(args.onTest).not.toHaveBeenCalled();
@@ -98,7 +134,18 @@ export const Category: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const group = within(canvas.getByRole('group', { name: 'Category' }));
-    await expect(group.getAllByRole('button').map((button) => button.textContent)).toEqual(['All', 'AI & ML', 'Google Workspace', 'Payment & Business', 'Communication', 'Productivity', 'CRM', 'Search & Data', 'Payments', 'Automation']);
+    await expect(group.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'All',
+      'AI & ML',
+      'Google Workspace',
+      'Payment & Business',
+      'Communication',
+      'Productivity',
+      'CRM',
+      'Search & Data',
+      'Payments',
+      'Automation',
+    ]);
     await userEvent.click(group.getByRole('button', { name: 'Communication' }));
     await expect(names(canvas)).toEqual(['Twilio', 'Slack']);
     await expect(group.getByRole('button', { pressed: true })).toHaveTextContent('Communication');
@@ -108,7 +155,9 @@ export const Category: Story = {
     await userEvent.click(group.getByRole('button', { name: 'CRM' }));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ search: 'channels', category: 'CRM' });
     await expect(canvas.queryByRole('article')).toBeNull();
-    await expect(canvas.getByRole('heading', { name: '1 connection matches “channels” but is hidden by the filter CRM' })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: '1 connection matches “channels” but is hidden by the filter CRM' }),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
     await expect(names(canvas)).toEqual(['Slack']);
   },
@@ -153,8 +202,16 @@ export const TestSaid: Story = {
   args: { connections: only(serviceConnection('openai', { lastSync: '2026-11-20T08:30:00Z' })) },
   render: function Tested(args) {
     const [at, setAt] = useState('');
-    const lastTest = at ? { outcome: 'wrong-credentials', message: 'OpenAI refused the key.', testedAt: at } : undefined;
-    return <ConnectionsScreen {...args} connections={only(serviceConnection('openai', { lastSync: '2026-11-20T08:30:00Z', lastTest }))} onTest={() => setAt(at === '2026-11-20T08:31:00Z' ? '2026-11-20T08:32:00Z' : '2026-11-20T08:31:00Z')} />;
+    const lastTest = at
+      ? { outcome: 'wrong-credentials', message: 'OpenAI refused the key.', testedAt: at }
+      : undefined;
+    return (
+      <ConnectionsScreen
+        {...args}
+        connections={only(serviceConnection('openai', { lastSync: '2026-11-20T08:30:00Z', lastTest }))}
+        onTest={() => setAt(at === '2026-11-20T08:31:00Z' ? '2026-11-20T08:32:00Z' : '2026-11-20T08:31:00Z')}
+      />
+    );
   },
   play: async ({ canvas, canvasElement }) => {
     const region = canvasElement.querySelector('article [aria-live]');
@@ -168,10 +225,24 @@ export const TestSaid: Story = {
   },
 };
 
-export const UnknownStatus: Story = { args: { connections: only(serviceConnection('make', { status: 'toString', usage: { requests: 1e308, limit: 0 }, category: 'Quantum' })) } };
+export const UnknownStatus: Story = {
+  args: {
+    connections: only(
+      serviceConnection('make', { status: 'toString', usage: { requests: 1e308, limit: 0 }, category: 'Quantum' }),
+    ),
+  },
+};
 
 export const LongText: Story = {
-  args: { connections: only(serviceConnection('openai', { name: 'Donaudampfschifffahrtsgesellschaft '.repeat(4), description: 'An uninterrupted'.repeat(20), usage: { requests: 123_456_789_012, limit: 999_999_999_999 } })) },
+  args: {
+    connections: only(
+      serviceConnection('openai', {
+        name: 'Donaudampfschifffahrtsgesellschaft '.repeat(4),
+        description: 'An uninterrupted'.repeat(20),
+        usage: { requests: 123_456_789_012, limit: 999_999_999_999 },
+      }),
+    ),
+  },
 };
 
 /** Text that cannot break, 100 kB of it, makes nothing wider than a phone, nor the page stand still. */
@@ -179,18 +250,36 @@ export const Unbroken: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
     connections: only(
-      serviceConnection('openai', { category: 'W'.repeat(5_000), description: 'W'.repeat(100_000), lastTest: { outcome: 'W'.repeat(5_000), message: 'W'.repeat(5_000), nextStep: undefined, latencyMs: undefined, testedAt: undefined } }),
+      serviceConnection('openai', {
+        category: 'W'.repeat(5_000),
+        description: 'W'.repeat(100_000),
+        lastTest: {
+          outcome: 'W'.repeat(5_000),
+          message: 'W'.repeat(5_000),
+          nextStep: undefined,
+          latencyMs: undefined,
+          testedAt: undefined,
+        },
+      }),
       serviceConnection('tavily', { status: 'W'.repeat(5_000), name: 'W'.repeat(5_000) }),
     ),
   },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    await expect(canvas.getAllByText(/^W+…$/, { selector: 'p' }).every((text) => (text.textContent ?? '').length <= 400)).toBe(true);
+    await expect(
+      canvas.getAllByText(/^W+…$/, { selector: 'p' }).every((text) => (text.textContent ?? '').length <= 400),
+    ).toBe(true);
   },
 };
 
 export const Many: Story = {
-  args: { connections: only(...Array.from({ length: 10_000 }, (_, index) => serviceConnection('openai', { id: `service-${index}`, name: `Service ${index}` }))) },
+  args: {
+    connections: only(
+      ...Array.from({ length: 10_000 }, (_, index) =>
+        serviceConnection('openai', { id: `service-${index}`, name: `Service ${index}` }),
+      ),
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(names(canvas)).toHaveLength(60);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
@@ -202,14 +291,29 @@ export const Many: Story = {
   },
 };
 
-/** On a phone what is not connected is folded up by category; a search opens what it finds, and the keyboard what it likes. */
+/**
+ * On a phone what is not connected is folded up by category; a search opens what it finds, and the keyboard what it
+ * likes.
+ */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
-  args: { connections: only(...connectionList().items, serviceConnection('notion', { status: 'disconnected' }), serviceConnection('github', { status: 'disconnected' }), serviceConnection('make', { status: 'odd', category: 'Quantum' })) },
+  args: {
+    connections: only(
+      ...connectionList().items,
+      serviceConnection('notion', { status: 'disconnected' }),
+      serviceConnection('github', { status: 'disconnected' }),
+      serviceConnection('make', { status: 'odd', category: 'Quantum' }),
+    ),
+  },
   parameters: { covers: ['connections.folded'] },
   play: async ({ canvas, args }) => {
-    const folds = () => canvas.getAllByText(/, not connected$/).map((line: HTMLElement) => line.closest('summary')?.textContent);
-    await expect(folds()).toEqual(['Communication, not connected1', 'Productivity, not connected2', 'Other, not connected1']);
+    const folds = () =>
+      canvas.getAllByText(/, not connected$/).map((line: HTMLElement) => line.closest('summary')?.textContent);
+    await expect(folds()).toEqual([
+      'Communication, not connected1',
+      'Productivity, not connected2',
+      'Other, not connected1',
+    ]);
     await expect(canvas.getByRole('article', { name: 'Slack' })).toBeVisible();
     const notion = () => canvas.getByText('Notion', { selector: 'h2' });
     await expect(notion()).not.toBeVisible();
@@ -217,7 +321,9 @@ export const Narrow: Story = {
     fold?.focus();
     await userEvent.click(fold as HTMLElement);
     await expect(notion()).toBeVisible();
-    await userEvent.click(within(canvas.getByRole('article', { name: 'Notion' })).getByRole('button', { name: 'Connect Notion' }));
+    await userEvent.click(
+      within(canvas.getByRole('article', { name: 'Notion' })).getByRole('button', { name: 'Connect Notion' }),
+    );
     await userEvent.click((await findDialog(canvas)).getByRole('button', { name: 'Cancel' }));
     await expect(notion()).toBeVisible();
     await userEvent.click(fold as HTMLElement);

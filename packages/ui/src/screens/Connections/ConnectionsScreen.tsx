@@ -34,8 +34,17 @@ import { categoryFilters, everyCategory, filterConnections, type ConnectionFilte
 import type { SetupTarget } from './SetupDialog.tsx';
 
 // The catalogue of all services comes with the first dialog that needs it.
-const AddConnectionDialog = part(() => import('./AddConnectionDialog.tsx').then((module) => module.AddConnectionDialog), dialogStandIns(() => ({ title: 'Add Connection', size: 'lg' })));
-const SetupDialog = part(() => import('./SetupDialog.tsx').then((module) => module.SetupDialog), dialogStandIns(({ target }) => ({ title: clip(target.name, 80), mark: <ServiceMark service={target.id} icon={target.icon} /> })));
+const AddConnectionDialog = part(
+  () => import('./AddConnectionDialog.tsx').then((module) => module.AddConnectionDialog),
+  dialogStandIns(() => ({ title: 'Add Connection', size: 'lg' })),
+);
+const SetupDialog = part(
+  () => import('./SetupDialog.tsx').then((module) => module.SetupDialog),
+  dialogStandIns(({ target }) => ({
+    title: clip(target.name, 80),
+    mark: <ServiceMark service={target.id} icon={target.icon} />,
+  })),
+);
 const dialogs = [AddConnectionDialog, SetupDialog];
 
 /** So many cards at first, and so many more at each press: more than the catalogue holds, so that only faults meet it. */
@@ -59,7 +68,17 @@ export interface ConnectionsScreenProps {
 type Layer = { kind: 'setup'; target: SetupTarget } | { kind: 'disconnect'; connection: Connection } | { kind: 'add' };
 
 /** The services that the agents may call: what each is worth this month, and connecting, testing and disconnecting them. */
-export function ConnectionsScreen({ connections, failure, filter, onFilterChange, testing, now, onTest, onSetup, onDisconnect }: ConnectionsScreenProps) {
+export function ConnectionsScreen({
+  connections,
+  failure,
+  filter,
+  onFilterChange,
+  testing,
+  now,
+  onTest,
+  onSetup,
+  onDisconnect,
+}: ConnectionsScreenProps) {
   const [layer, setLayer] = useCarried<Layer>('layer');
   usePreload(dialogs);
   const [most, setMost] = useState(STEP);
@@ -101,7 +120,14 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
       <ConnectionTiles connections={all} sample={sample} />
       <Stack gap={4}>
         <Stack gap={3}>
-          <SearchInput inputRef={search} className={searchClass} label="Search connections" placeholder="Search connections..." value={filter.search} onValueChange={(text) => onFilterChange({ ...filter, search: text })} />
+          <SearchInput
+            inputRef={search}
+            className={searchClass}
+            label="Search connections"
+            placeholder="Search connections..."
+            value={filter.search}
+            onValueChange={(text) => onFilterChange({ ...filter, search: text })}
+          />
           <FilterBar
             label="Category"
             options={categoryFilters.map((name) => ({ value: name, label: name }))}
@@ -147,13 +173,36 @@ export function ConnectionsScreen({ connections, failure, filter, onFilterChange
         </ViewRegion>
       </Stack>
       <LiveRegion message={said} />
-      {layer?.kind === 'setup' ? <SetupDialog target={layer.target} onClose={close} onSave={(id, values) => saying(onSetup(id, values), `${clip(layer.target.name, 80)} is saved`)} /> : null}
-      {layer?.kind === 'disconnect' ? <DisconnectDialog connection={layer.connection} onClose={close} onDisconnect={(id) => saying(onDisconnect(id), `${clip(layer.connection.name, 80)} is disconnected`)} /> : null}
+      {layer?.kind === 'setup' ? (
+        <SetupDialog
+          target={layer.target}
+          onClose={close}
+          onSave={(id, values) => saying(onSetup(id, values), `${clip(layer.target.name, 80)} is saved`)}
+        />
+      ) : null}
+      {layer?.kind === 'disconnect' ? (
+        <DisconnectDialog
+          connection={layer.connection}
+          onClose={close}
+          onDisconnect={(id) => saying(onDisconnect(id), `${clip(layer.connection.name, 80)} is disconnected`)}
+        />
+      ) : null}
       {layer?.kind === 'add' ? (
         <AddConnectionDialog
-          connected={(all ?? []).filter((connection) => connection.status === 'connected' && !connection.sample).map((connection) => connection.id)}
+          connected={(all ?? [])
+            .filter((connection) => connection.status === 'connected' && !connection.sample)
+            .map((connection) => connection.id)}
           onClose={close}
-          onChoose={(service) => show({ kind: 'setup', target: { id: service.id, name: service.name, stored: all?.find((connection) => connection.id === service.id)?.stored ?? [] } })}
+          onChoose={(service) =>
+            show({
+              kind: 'setup',
+              target: {
+                id: service.id,
+                name: service.name,
+                stored: all?.find((connection) => connection.id === service.id)?.stored ?? [],
+              },
+            })
+          }
         />
       ) : null}
     </Page>

@@ -3,7 +3,9 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ConnectionsScreen, ConnectionsScreenProps } from './ConnectionsScreen.tsx';
 import { connectionsStory } from './testing/connectionsStory.tsx';
 
-const meta = { title: 'screens/Connections/Disconnect', tags: ['screen'], ...connectionsStory } satisfies Meta<typeof ConnectionsScreen>;
+const meta = { title: 'screens/Connections/Disconnect', tags: ['screen'], ...connectionsStory } satisfies Meta<
+  typeof ConnectionsScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -42,7 +44,12 @@ export const Disconnecting: Story = {
 };
 
 export const DisconnectFails: Story = {
-  args: { onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({ ok: false, message: 'HTTP 500: Internal Server Error' })) },
+  args: {
+    onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({
+      ok: false,
+      message: 'HTTP 500: Internal Server Error',
+    })),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));

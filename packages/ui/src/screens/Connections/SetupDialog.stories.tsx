@@ -21,8 +21,11 @@ const meta = {
     await expect(dialog.getByText(service.instructions)).toBeVisible();
     const inputs = [...canvasElement.querySelectorAll('input')];
     await expect(inputs.map((input) => input.name)).toEqual(service.fields.map((field) => field.key));
-    await expect(inputs.map((input) => input.type)).toEqual(service.fields.map((field) => (field.secret ? 'password' : 'text')));
-    for (const field of service.fields) await expect(Boolean(dialog.getByText(field.label).querySelector('[aria-hidden]'))).toBe(field.required === true);
+    await expect(inputs.map((input) => input.type)).toEqual(
+      service.fields.map((field) => (field.secret ? 'password' : 'text')),
+    );
+    for (const field of service.fields)
+      await expect(Boolean(dialog.getByText(field.label).querySelector('[aria-hidden]'))).toBe(field.required === true);
     if (service.testEndpoint) await expect(dialog.getByText(service.testEndpoint)).toBeVisible();
     else await expect(dialog.queryByText('Test endpoint')).toBeNull();
   },
@@ -56,7 +59,8 @@ export const AsksOnceTyped: Story = {
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ canvas, args }) => {
     await userEvent.type(within(canvas.getByRole('dialog')).getByLabelText(/^Secret Key/), 'sk_test_1');
-    // On, as a change is told when its field is left: a question that takes the focus would have the test tell it amid React's render.
+    // On, as a change is told when its field is left: a question that takes the focus would have the test tell it amid
+    // React's render.
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
@@ -154,7 +158,14 @@ export const Saved: Story = {
 };
 
 export const SaveFailed: Story = {
-  args: { ...of('twilio'), onSave: fn<Save>(async () => ({ ok: false, message: 'HTTP 422: Unprocessable Content', fields: { phoneNumber: 'Enter a number such as +15550100142' } })) },
+  args: {
+    ...of('twilio'),
+    onSave: fn<Save>(async () => ({
+      ok: false,
+      message: 'HTTP 422: Unprocessable Content',
+      fields: { phoneNumber: 'Enter a number such as +15550100142' },
+    })),
+  },
   parameters: { covers: ['setup.save-failed'] },
   play: async ({ canvasElement, args }) => {
     const dialog = within(within(canvasElement).getByRole('dialog'));

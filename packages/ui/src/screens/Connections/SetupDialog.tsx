@@ -28,9 +28,25 @@ interface SetupDialogProps {
 export function SetupDialog({ target, onClose, onSave }: SetupDialogProps) {
   const service = findService(target.id);
   const name = clip(target.name, 80);
-  if (service) return <SetupForm service={service} stored={target.stored} lastTest={target.lastTest} onClose={onClose} onSave={onSave} />;
+  if (service)
+    return (
+      <SetupForm
+        service={service}
+        stored={target.stored}
+        lastTest={target.lastTest}
+        onClose={onClose}
+        onSave={onSave}
+      />
+    );
   return (
-    <Dialog open size="sm" onClose={onClose} title={name} mark={<ServiceMark service={target.id} icon={target.icon} />} foot={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={name}
+      mark={<ServiceMark service={target.id} icon={target.icon} />}
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
       <p>Configuration not available for {name}</p>
     </Dialog>
   );

@@ -68,7 +68,13 @@ export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupF
           const Input = field.secret ? SecretInput : TextInput;
           const hint = isStored(stored, field.key) ? keepStored : field.hint;
           return (
-            <Field key={field.key} label={field.label} required={field.required === true} hint={hint} error={problems[field.key]}>
+            <Field
+              key={field.key}
+              label={field.label}
+              required={field.required === true}
+              hint={hint}
+              error={problems[field.key]}
+            >
               <Input
                 name={field.key}
                 placeholder={field.placeholder}

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { categoryFilters, filterConnections } from './filterConnections.ts';
 
 const all = connectionList().items;
-const ids = (search: string, category = 'All') => filterConnections(all, { search, category }).map((connection) => connection.id);
+const ids = (search: string, category = 'All') =>
+  filterConnections(all, { search, category }).map((connection) => connection.id);
 
 describe('filterConnections', () => {
   test.each([
@@ -20,6 +21,17 @@ describe('filterConnections', () => {
   });
 
   test('offers the ten filters of the specification in their order', () => {
-    expect(categoryFilters).toEqual(['All', 'AI & ML', 'Google Workspace', 'Payment & Business', 'Communication', 'Productivity', 'CRM', 'Search & Data', 'Payments', 'Automation']);
+    expect(categoryFilters).toEqual([
+      'All',
+      'AI & ML',
+      'Google Workspace',
+      'Payment & Business',
+      'Communication',
+      'Productivity',
+      'CRM',
+      'Search & Data',
+      'Payments',
+      'Automation',
+    ]);
   });
 });

@@ -13,7 +13,10 @@ export interface ConnectionFilter {
 }
 
 /** The connections whose name or description holds the search text, whatever its case, and whose category is chosen. */
-export function filterConnections(connections: readonly Connection[], { search, category }: ConnectionFilter): Connection[] {
+export function filterConnections(
+  connections: readonly Connection[],
+  { search, category }: ConnectionFilter,
+): Connection[] {
   const wanted = search.trim().toLocaleLowerCase();
   const known = categoryFilters.includes(category) ? category : everyCategory;
   return connections.filter(

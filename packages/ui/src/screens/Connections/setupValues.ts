@@ -4,14 +4,21 @@ import type { Service } from '@switchboard/api-contract/catalogue';
 export type SetupValues = Readonly<Record<string, string>>;
 
 /** An empty form: stored values are never sent back, blank fields keep them. */
-export const emptySetup = (service: Service): SetupValues => Object.fromEntries(service.fields.map((field) => [field.key, '']));
+export const emptySetup = (service: Service): SetupValues =>
+  Object.fromEntries(service.fields.map((field) => [field.key, '']));
 
 /** Does the server already hold a value for this field, so that leaving it blank keeps it? */
 export const isStored = (stored: readonly string[], key: string): boolean => stored.includes(key);
 
 /** '{Label} is required' for each required field that is blank after trimming and not stored, in the order of the form. */
-export function setupProblems(service: Service, values: SetupValues, stored: readonly string[]): Record<string, string> {
-  const blank = service.fields.filter((field) => field.required && (values[field.key] ?? '').trim() === '' && !isStored(stored, field.key));
+export function setupProblems(
+  service: Service,
+  values: SetupValues,
+  stored: readonly string[],
+): Record<string, string> {
+  const blank = service.fields.filter(
+    (field) => field.required && (values[field.key] ?? '').trim() === '' && !isStored(stored, field.key),
+  );
   return Object.fromEntries(blank.map((field) => [field.key, `${field.label} is required`]));
 }
 

@@ -10,7 +10,9 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
 import { args, names } from './testing/contactsStory.ts';
 
-const meta = { title: 'screens/Contacts', tags: ['screen'], ...agentPageMeta(ContactsScreen, args) } satisfies Meta<typeof ContactsScreen>;
+const meta = { title: 'screens/Contacts', tags: ['screen'], ...agentPageMeta(ContactsScreen, args) } satisfies Meta<
+  typeof ContactsScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -55,7 +57,9 @@ export const Overview: Story = {
     await expect(tile('Synced').getByText('3,018')).toBeVisible();
     await expect(tile('Synced').getByText('93%')).toBeVisible();
     await expect(tile('Synced').getByRole('meter')).toHaveAttribute('aria-valuenow', '93');
-    await expect(canvas.getByRole('group', { name: 'Last Sync' })).toHaveTextContent(/14minutes agoToday, 09:27 (CET|GMT\+1)/);
+    await expect(canvas.getByRole('group', { name: 'Last Sync' })).toHaveTextContent(
+      /14minutes agoToday, 09:27 (CET|GMT\+1)/,
+    );
     await expect(region(canvas, /Recent Activity/).getAllByRole('listitem')).toHaveLength(4);
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
@@ -83,18 +87,29 @@ export const OwnData: Story = {
 };
 
 export const Empty: Story = {
-  args: { status: ready(contactsStatus({ sample: false, contacts: [], activity: [], stats: { totalContacts: 0, syncedContacts: 0 } })) },
+  args: {
+    status: ready(
+      contactsStatus({ sample: false, contacts: [], activity: [], stats: { totalContacts: 0, syncedContacts: 0 } }),
+    ),
+  },
   parameters: { covers: ['contacts.empty'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
     await toolsRest(canvas, 'Filter', 'Export');
     await expect(canvas.getByRole('group', { name: 'Last Sync' })).toHaveTextContent('Never');
-    await expect(within(canvas.getByRole('group', { name: 'Synced' })).getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
+    await expect(within(canvas.getByRole('group', { name: 'Synced' })).getByRole('meter')).toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    );
   },
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
+  args: {
+    status: loading,
+    settings: { ...args.settings, saved: loading },
+    agent: { ...args.agent, status: undefined },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: 'Synced Contacts' })).toBeVisible();
@@ -103,7 +118,10 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { status: failed('500: the database is away', fn()), settings: { ...args.settings, saved: failed('500: the settings are away', fn()) } },
+  args: {
+    status: failed('500: the database is away', fn()),
+    settings: { ...args.settings, saved: failed('500: the settings are away', fn()) },
+  },
   play: async ({ args: page, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the database is away');
     await expect(canvas.getByText('500: the settings are away')).toBeVisible();
@@ -124,8 +142,25 @@ export const UnknownStatus: Story = {
   args: {
     agent: { ...args.agent, status: 'idle' },
     status: ready({
-      ...contactsStatus({ sample: false, status: 'toString', stats: { totalContacts: -1, syncedContacts: 1e308, lastSyncTime: odd.invalidDate } }),
-      contacts: asRows([contact({ id: '1', name: odd.rightToLeft, email: odd.scriptAddress, phone: odd.markup, company: odd.zalgo, lastSync: odd.farDate }), contact({ id: '2', name: odd.spaces, email: odd.blank })], 3),
+      ...contactsStatus({
+        sample: false,
+        status: 'toString',
+        stats: { totalContacts: -1, syncedContacts: 1e308, lastSyncTime: odd.invalidDate },
+      }),
+      contacts: asRows(
+        [
+          contact({
+            id: '1',
+            name: odd.rightToLeft,
+            email: odd.scriptAddress,
+            phone: odd.markup,
+            company: odd.zalgo,
+            lastSync: odd.farDate,
+          }),
+          contact({ id: '2', name: odd.spaces, email: odd.blank }),
+        ],
+        3,
+      ),
     }),
   },
   play: async ({ canvas, userEvent }) => {
@@ -139,7 +174,19 @@ export const UnknownStatus: Story = {
 export const LongText: Story = {
   args: {
     agent: { ...args.agent, name: longText(200) },
-    status: ready(contactsStatus({ account: { email: `${longWord(90)}@example.com`, connected: true }, contacts: [contactAnswer({ name: longText(200), email: `${longWord(90)}@example.com`, phone: longWord(60), company: longWord(120) })] })),
+    status: ready(
+      contactsStatus({
+        account: { email: `${longWord(90)}@example.com`, connected: true },
+        contacts: [
+          contactAnswer({
+            name: longText(200),
+            email: `${longWord(90)}@example.com`,
+            phone: longWord(60),
+            company: longWord(120),
+          }),
+        ],
+      }),
+    ),
   },
   play: fits,
 };

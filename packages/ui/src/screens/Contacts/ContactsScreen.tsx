@@ -33,7 +33,14 @@ export function ContactsScreen(page: ContactsScreenProps) {
         </Button>
       }
     >
-      <OverviewSection title="Overview" status={status} figures={contactFigures(now)} now={now} layout="row" actions={<PageRefresh page={page} />} />
+      <OverviewSection
+        title="Overview"
+        status={status}
+        figures={contactFigures(now)}
+        now={now}
+        layout="row"
+        actions={<PageRefresh page={page} />}
+      />
       <Grid columns="main" align="start">
         <RecordsSection
           kind={contacts}
@@ -51,7 +58,12 @@ export function ContactsScreen(page: ContactsScreenProps) {
           <GoogleAccount status={status} settings={dataOf(settings.saved)} agent={agent} now={now} />
         </Stack>
       </Grid>
-      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={isSample(data, 'activity')} />
+      <ActivityCard
+        level={2}
+        view={mapReady(status, ({ activity }) => activity)}
+        now={now}
+        sample={isSample(data, 'activity')}
+      />
     </AgentPage>
   );
 }

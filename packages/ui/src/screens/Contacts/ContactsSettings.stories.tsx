@@ -7,7 +7,11 @@ import { ready } from '../../format/viewState.ts';
 import { ContactsScreen, type ContactsScreenProps } from './ContactsScreen.tsx';
 import { args } from './testing/contactsStory.ts';
 
-const meta = { title: 'screens/Contacts/Settings', tags: ['screen'], ...agentPageMeta(ContactsScreen, args) } satisfies Meta<typeof ContactsScreen>;
+const meta = {
+  title: 'screens/Contacts/Settings',
+  tags: ['screen'],
+  ...agentPageMeta(ContactsScreen, args),
+} satisfies Meta<typeof ContactsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -10,21 +10,38 @@ import { ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
 import { args, names } from './testing/contactsStory.ts';
 
-const meta = { title: 'screens/Contacts/Contacts', tags: ['screen'], ...agentPageMeta(ContactsScreen, args) } satisfies Meta<typeof ContactsScreen>;
+const meta = {
+  title: 'screens/Contacts/Contacts',
+  tags: ['screen'],
+  ...agentPageMeta(ContactsScreen, args),
+} satisfies Meta<typeof ContactsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Contacts: Story = {
   parameters: { covers: ['contacts.table'] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Email', 'Phone', 'Company', 'Last Sync']);
-    await expect(canvas.getAllByRole('row')[2]).toHaveTextContent(/^Marcus Oyelaranm.oyelaran@heliobio.io–none.*14 min ago$/);
-    await expect(region(canvas, 'Synced Contacts').getByText(/^7 of 3,018 contacts · times in (CET|GMT\+1)$/)).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Name',
+      'Email',
+      'Phone',
+      'Company',
+      'Last Sync',
+    ]);
+    await expect(canvas.getAllByRole('row')[2]).toHaveTextContent(
+      /^Marcus Oyelaranm.oyelaran@heliobio.io–none.*14 min ago$/,
+    );
+    await expect(
+      region(canvas, 'Synced Contacts').getByText(/^7 of 3,018 contacts · times in (CET|GMT\+1)$/),
+    ).toBeVisible();
     const row = canvas.getAllByRole('row')[1];
     row?.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: /Dana Whitfield/ }));
-    await expect(dialog.getByRole('link', { name: 'dana@northwindfreight.com' })).toHaveAttribute('href', 'mailto:dana@northwindfreight.com');
+    await expect(dialog.getByRole('link', { name: 'dana@northwindfreight.com' })).toHaveAttribute(
+      'href',
+      'mailto:dana@northwindfreight.com',
+    );
     await expect(dialog.getByText('contact-1')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(row).toHaveFocus();
@@ -35,23 +52,34 @@ export const FoundAndSorted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: 'name' });
-    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
     await expect(names(canvas)[0]).toBe('Ada Brandt');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search contacts' }), 'northwind');
     await waitFor(() => expect(names(canvas)).toEqual(['Dana Whitfield', 'Jon Reyes']));
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Company' })).getByRole('button', { name: 'Helio Bio' }));
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Company' })).getByRole('button', { name: 'Helio Bio' }),
+    );
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ company: 'Helio Bio' });
     await waitFor(() => expect(names(canvas)).toEqual(['Ada Brandt', 'Marcus Oyelaran']));
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
-    await expect(mocked(args.onExport).mock.calls.at(-1)?.[0].text.split('\r\n')[0]).toBe('\uFEFFName,Email,Phone,Company,Last Sync,Contact id');
+    await expect(mocked(args.onExport).mock.calls.at(-1)?.[0].text.split('\r\n')[0]).toBe(
+      '\uFEFFName,Email,Phone,Company,Last Sync,Contact id',
+    );
   },
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...contactsStatus({ sample: false }), contacts: asRows(manyLike(10_000, contact(), (index) => ({ id: `c${index}`, name: `Person ${index}` }))) }) },
+  args: {
+    status: ready({
+      ...contactsStatus({ sample: false }),
+      contacts: asRows(manyLike(10_000, contact(), (index) => ({ id: `c${index}`, name: `Person ${index}` }))),
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of contacts' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));

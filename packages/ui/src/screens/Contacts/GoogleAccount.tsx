@@ -37,7 +37,8 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
     </Card>
   );
   if (status.status === 'loading') return frame(<SkeletonRows rows={4} />);
-  if (status.status === 'error') return frame(<ErrorState role="none" message={status.message} busy={status.retrying} onRetry={status.onRetry} />);
+  if (status.status === 'error')
+    return frame(<ErrorState role="none" message={status.message} busy={status.retrying} onRetry={status.onRetry} />);
   const { account, stats } = status.data;
   const { label, tone, lamp } = connectionStatus(account?.connected ? 'connected' : 'disconnected');
   return frame(
@@ -46,7 +47,9 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
         <Row gap={3}>
           <ServiceMark service="google" />
           <Stack gap={1}>
-            <bdi className={cx(text.bodyStrong, ink.strong, ellipsis)}>{clip(account?.email?.trim() || 'No account', 80)}</bdi>
+            <bdi className={cx(text.bodyStrong, ink.strong, ellipsis)}>
+              {clip(account?.email?.trim() || 'No account', 80)}
+            </bdi>
             <Badge tone={tone} lamp={lamp} variant="plain">
               {label}
             </Badge>
@@ -55,7 +58,10 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
         <Facts
           items={[
             { label: 'Frequency', value: settings && (settings.autoSync ? 'every hour' : 'only on request') },
-            { label: 'Last success', value: <Time at={stats.lastSyncTime} now={now} show="dateTime" fallback="Never" /> },
+            {
+              label: 'Last success',
+              value: <Time at={stats.lastSyncTime} now={now} show="dateTime" fallback="Never" />,
+            },
           ]}
         />
         <Button variant="primary" block icon={RefreshCw} busy={agent.busy === 'run'} onClick={agent.onRun}>

@@ -10,7 +10,13 @@ import { dataOf } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
 
 /** Two switches that act at once: the agent itself, and its hourly sync. */
-export function SyncSettings({ agent: { status, busy, onToggle }, settings: { saved, onSave } }: { agent: AgentPageAgent; settings: SettingsControl<ContactsSettings> }) {
+export function SyncSettings({
+  agent: { status, busy, onToggle },
+  settings: { saved, onSave },
+}: {
+  agent: AgentPageAgent;
+  settings: SettingsControl<ContactsSettings>;
+}) {
   const [wanted, setWanted] = useState<boolean>();
   const [refused, setRefused] = useState<string>();
   const current = dataOf(saved);

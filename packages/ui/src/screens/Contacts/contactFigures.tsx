@@ -11,17 +11,31 @@ const inTwo = (words: string) => {
   return { figure, unit };
 };
 
-const syncedPercent = ({ stats }: ContactsStatus) => (stats.totalContacts === undefined || stats.syncedContacts === undefined ? undefined : partOf(stats.syncedContacts, stats.totalContacts));
+const syncedPercent = ({ stats }: ContactsStatus) =>
+  stats.totalContacts === undefined || stats.syncedContacts === undefined
+    ? undefined
+    : partOf(stats.syncedContacts, stats.totalContacts);
 
 /** The tiles of the overview, at the time `now`. */
 export const contactFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
-  { label: 'Total Contacts', icon: ContactRound, of: ({ stats }) => ({ figure: count(stats.totalContacts), note: figureNote(count(stats.totalContacts), () => 'in the Google account') }) },
+  {
+    label: 'Total Contacts',
+    icon: ContactRound,
+    of: ({ stats }) => ({
+      figure: count(stats.totalContacts),
+      note: figureNote(count(stats.totalContacts), () => 'in the Google account'),
+    }),
+  },
   {
     label: 'Synced',
     icon: RefreshCw,
     of: (status) => {
       const synced = syncedPercent(status);
-      return { figure: count(status.stats.syncedContacts), bar: synced, note: figureNote(percent(synced, 0), (share) => share) };
+      return {
+        figure: count(status.stats.syncedContacts),
+        bar: synced,
+        note: figureNote(percent(synced, 0), (share) => share),
+      };
     },
   },
   {

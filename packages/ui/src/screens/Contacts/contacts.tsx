@@ -16,11 +16,40 @@ export const contacts: RecordKind<Contact> = {
   many: 'contacts',
   titleOf: ({ name, email }) => name ?? email,
   columns: [
-    { key: 'name', header: 'Name', sort: ({ name }) => name, cell: ({ name }) => <CellText look="strong" max={60}>{name}</CellText> },
-    { key: 'email', header: 'Email', sort: ({ email }) => email, cell: ({ email }) => (email?.trim() ? <bdi className={address}>{clip(email, 80)}</bdi> : <NoValue />) },
-    { key: 'phone', header: 'Phone', sort: ({ phone }) => phone, cell: ({ phone }) => (phone?.trim() ? <bdi className={nowrap}>{clip(phone, 24)}</bdi> : <NoValue />) },
-    { key: 'company', header: 'Company', sort: ({ company }) => company, cell: ({ company }) => <CellText max={60}>{company}</CellText> },
-    { key: 'lastSync', header: 'Last Sync', sort: ({ lastSync }) => toDate(lastSync), cell: ({ lastSync }, now) => <Time at={lastSync} now={now} show="brief" className={nowrap} /> },
+    {
+      key: 'name',
+      header: 'Name',
+      sort: ({ name }) => name,
+      cell: ({ name }) => (
+        <CellText look="strong" max={60}>
+          {name}
+        </CellText>
+      ),
+    },
+    {
+      key: 'email',
+      header: 'Email',
+      sort: ({ email }) => email,
+      cell: ({ email }) => (email?.trim() ? <bdi className={address}>{clip(email, 80)}</bdi> : <NoValue />),
+    },
+    {
+      key: 'phone',
+      header: 'Phone',
+      sort: ({ phone }) => phone,
+      cell: ({ phone }) => (phone?.trim() ? <bdi className={nowrap}>{clip(phone, 24)}</bdi> : <NoValue />),
+    },
+    {
+      key: 'company',
+      header: 'Company',
+      sort: ({ company }) => company,
+      cell: ({ company }) => <CellText max={60}>{company}</CellText>,
+    },
+    {
+      key: 'lastSync',
+      header: 'Last Sync',
+      sort: ({ lastSync }) => toDate(lastSync),
+      cell: ({ lastSync }, now) => <Time at={lastSync} now={now} show="brief" className={nowrap} />,
+    },
   ],
   fields: [
     { label: 'Name', value: ({ name }) => name },

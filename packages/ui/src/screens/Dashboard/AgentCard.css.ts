@@ -19,7 +19,13 @@ export const cover = style({
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 });
-export const sampleAbove = style({ position: 'relative', zIndex: 1, display: 'block', width: 'fit-content', margin: '-6px 0 14px' });
+export const sampleAbove = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'block',
+  width: 'fit-content',
+  margin: '-6px 0 14px',
+});
 
 /** At the foot of the card, however little stands above. */
 export const foot = style({ marginTop: 'auto', paddingTop: '14px' });
@@ -31,9 +37,18 @@ export const stats = style({
   borderRadius: '0 0 11px 11px',
   background: vars.color.sunken,
 });
-export const stat = style({ minWidth: 0, padding: '9px 0 10px 12px', selectors: { '&:first-child': { paddingInlineStart: '15px' } } });
+export const stat = style({
+  minWidth: 0,
+  padding: '9px 0 10px 12px',
+  selectors: { '&:first-child': { paddingInlineStart: '15px' } },
+});
 export const statLabel = style({ ...text('stat'), ...ellipsis, color: vars.color.textMuted });
 export const statValue = style({ ...text('control'), ...ellipsis, marginTop: '1px', color: vars.color.text });
 
 /** A box of the height that a figure will have. */
-export const placeholder = style({ display: 'flex', flexDirection: 'column', justifyContent: 'space-around', height: '37px' });
+export const placeholder = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-around',
+  height: '37px',
+});

@@ -1,5 +1,5 @@
 import { findAgent } from '@switchboard/api-contract/agentTable';
-import { type AgentSummary } from '@switchboard/api-contract/agents';
+import type { AgentSummary } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
 import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
@@ -69,9 +69,16 @@ export function AgentsSection({ agents, hrefs, onCreateAgent }: AgentsSectionPro
         />
       ) : null}
       <Grid as="ul" columns={4} role="list">
-        {agents.status === 'loading' ? Array.from({ length: 7 }, (_, index) => <AgentCardSkeleton key={index} />) : null}
+        {agents.status === 'loading'
+          ? Array.from({ length: 7 }, (_, index) => <AgentCardSkeleton key={index} />)
+          : null}
         {items.slice(0, SHOWN).map((agent) => (
-          <AgentCard key={agent.id} agent={agent} href={hrefOf(agent, hrefs)} sample={agent.sample === true && !allSample} />
+          <AgentCard
+            key={agent.id}
+            agent={agent}
+            href={hrefOf(agent, hrefs)}
+            sample={agent.sample === true && !allSample}
+          />
         ))}
         <li>
           <LaunchChat href={hrefs.chat} />

@@ -3,9 +3,22 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
-export const updated = style({ ...text('caption'), display: 'inline-flex', alignItems: 'center', gap: '6px', color: vars.color.textMuted });
+export const updated = style({
+  ...text('caption'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  color: vars.color.textMuted,
+});
 
-export const trend = style({ ...text('label'), display: 'inline-flex', alignItems: 'center', gap: vars.space[1], letterSpacing: 0, color: vars.tone.positive.text });
+export const trend = style({
+  ...text('label'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  letterSpacing: 0,
+  color: vars.tone.positive.text,
+});
 
 /** On a phone the assistant stands first: Tab goes as the eye does. */
 export const asSeen = style({ readingFlow: 'grid-order' });

@@ -24,7 +24,12 @@ const meta = {
     updatedAt: FIXED_NOW,
     now: FIXED_NOW,
     online: true,
-    hrefs: { agents: '/agents', connections: '/api-status', chat: '/chat', agentPage: (slug: string) => `/agents/${slug}/detail` },
+    hrefs: {
+      agents: '/agents',
+      connections: '/api-status',
+      chat: '/chat',
+      agentPage: (slug: string) => `/agents/${slug}/detail`,
+    },
     onCreateAgent: fn(() => Promise.resolve()),
   },
   decorators: [withShell('dashboard')],
@@ -60,9 +65,14 @@ export const Default: Story = {
     // Both fixed trends and the whole section of sample agents say what they are.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
     const research = cardOf('Research Agent');
-    for (const text of ['research', 'Active', 'Answers questions from papers, news and reports.']) await expect(research.getByText(text)).toBeVisible();
+    for (const text of ['research', 'Active', 'Answers questions from papers, news and reports.'])
+      await expect(research.getByText(text)).toBeVisible();
     const stats = research.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    await expect(stats).toEqual([['Processed', '1,284'], ['Success', '1,241'], ['Pending', '12']]);
+    await expect(stats).toEqual([
+      ['Processed', '1,284'],
+      ['Success', '1,241'],
+      ['Pending', '12'],
+    ]);
   },
 };
 
@@ -92,7 +102,10 @@ export const LaunchChat: Story = {
   parameters: { covers: ['dashboard.launch-chat'] },
   play: async ({ canvas }) => {
     const cells = within(canvas.getByRole('region', { name: 'Agents' })).getAllByRole('listitem');
-    await expect(within(cells.at(-1) as HTMLElement).getByRole('link', { name: /Launch Chat/ })).toHaveAttribute('href', '/chat');
+    await expect(within(cells.at(-1) as HTMLElement).getByRole('link', { name: /Launch Chat/ })).toHaveAttribute(
+      'href',
+      '/chat',
+    );
   },
 };
 
@@ -107,10 +120,20 @@ export const Statuses: Story = {
 
 /** The type selects the page; a type that is none of the seven goes to the list. */
 export const Routes: Story = {
-  args: { agents: ready(asRows([...ownAgents.items, agentSummary({ id: 'second-mailbox', name: 'Second mailbox', type: 'email' }), agentSummary({ id: 'support-triage', name: 'Support triage', type: 'custom' }), agentSummary({ id: 'odd', name: 'Odd one', type: 'toString' })])) },
+  args: {
+    agents: ready(
+      asRows([
+        ...ownAgents.items,
+        agentSummary({ id: 'second-mailbox', name: 'Second mailbox', type: 'email' }),
+        agentSummary({ id: 'support-triage', name: 'Support triage', type: 'custom' }),
+        agentSummary({ id: 'odd', name: 'Odd one', type: 'toString' }),
+      ]),
+    ),
+  },
   parameters: { covers: ['dashboard.agent-route'] },
   play: async ({ canvas }) => {
-    for (const { name, slug } of agentTable) await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/agents/${slug}/detail`);
+    for (const { name, slug } of agentTable)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/agents/${slug}/detail`);
     await expect(canvas.getByRole('link', { name: 'Second mailbox' })).toHaveAttribute('href', '/agents/email/detail');
     await expect(canvas.getByRole('link', { name: 'Support triage' })).toHaveAttribute('href', '/agents');
     await expect(canvas.getByRole('link', { name: 'Odd one' })).toHaveAttribute('href', '/agents');
@@ -127,7 +150,15 @@ export const OwnFigures: Story = {
 
 /** One agent has run for real, the others are samples yet: each of those is marked by itself. */
 export const PartlySample: Story = {
-  args: { agents: ready(asRows(agents.items.map((agent, index) => (index === 0 ? { ...agent, sample: undefined } : { ...agent, sample: true })))) },
+  args: {
+    agents: ready(
+      asRows(
+        agents.items.map((agent, index) =>
+          index === 0 ? { ...agent, sample: undefined } : { ...agent, sample: true },
+        ),
+      ),
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(2 + agents.items.length - 1);
     await expect(cardOf('Research Agent').queryByText('Sample')).toBeNull();
@@ -194,13 +225,20 @@ export const LeftOut: Story = {
 };
 
 export const Many: Story = {
-  args: { agents: ready(asRows(many(400, (index) => agentSummary({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' })))) },
+  args: {
+    agents: ready(
+      asRows(many(400, (index) => agentSummary({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' }))),
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/23 of 400 agents are shown/)).toBeVisible();
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: { covers: ['dashboard.default'] } };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { covers: ['dashboard.default'] },
+};
 
 export const Small: Story = {
   globals: { viewport: { value: 'small' } },
@@ -213,7 +251,17 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
     user: user({ name: longText(160) }),
-    agents: ready(asRows([agentSummary({ name: longWord(300), type: longWord(200), description: longText(2_000), stats: { processed: 999_999_999_999, success: 1e308, pending: -1 } }), agentSummary({ id: 'b', name: longText(300), description: longWord(400) })])),
+    agents: ready(
+      asRows([
+        agentSummary({
+          name: longWord(300),
+          type: longWord(200),
+          description: longText(2_000),
+          stats: { processed: 999_999_999_999, success: 1e308, pending: -1 },
+        }),
+        agentSummary({ id: 'b', name: longText(300), description: longWord(400) }),
+      ]),
+    ),
   },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
@@ -227,7 +275,9 @@ export const UnknownStatus: Story = {
         agentSummary({ id: 'a', name: 'Retired Agent', status: 'retired' }),
         agentSummary({ id: 'b', name: 'Nameless status', status: '' }),
         agentSummary({ id: 'c', name: 'Prototype', status: '__proto__', type: 'constructor', stats: undefined }),
-        ...oddTexts.slice(0, 8).map((text, index) => agentSummary({ id: `odd-${index}`, name: text, description: text, status: text })),
+        ...oddTexts
+          .slice(0, 8)
+          .map((text, index) => agentSummary({ id: `odd-${index}`, name: text, description: text, status: text })),
       ]),
     ),
     user: user({ name: odd.rightToLeft }),

@@ -51,7 +51,15 @@ export function DashboardScreen({ user, agents, updatedAt, now, online, hrefs, o
   const create = () => creating.open(true);
   return (
     <Page>
-      <PageHeader title={<>Welcome back, <bdi>{nameOf(user)}</bdi></>} sub={subtitle(agents)} actions={<Updated at={updatedAt} />} />
+      <PageHeader
+        title={
+          <>
+            Welcome back, <bdi>{nameOf(user)}</bdi>
+          </>
+        }
+        sub={subtitle(agents)}
+        actions={<Updated at={updatedAt} />}
+      />
       {agents.status === 'ready' ? <StaleBanner stale={agents.stale} now={now} /> : null}
       <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} online={online} hrefs={hrefs} />
       <ServicesSection hrefs={hrefs} onCreateAgent={create} />

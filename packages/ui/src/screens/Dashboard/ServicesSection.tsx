@@ -7,7 +7,14 @@ import { Icon, type IconType } from '../../components/Icon/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import type { DashboardHrefs } from './DashboardScreen.tsx';
-import { service, serviceAction, serviceActions, servicePlate, serviceText, serviceTitle } from './DashboardScreen.css.ts';
+import {
+  service,
+  serviceAction,
+  serviceActions,
+  servicePlate,
+  serviceText,
+  serviceTitle,
+} from './DashboardScreen.css.ts';
 
 interface ServiceProps {
   icon: IconType;
@@ -38,17 +45,29 @@ export function ServicesSection({ hrefs, onCreateAgent }: { hrefs: DashboardHref
   return (
     <Section title="Services">
       <Grid columns={2}>
-        <Service icon={Bot} title="AI Agent Management" text="Create agents, start and stop them, and see what each one did.">
+        <Service
+          icon={Bot}
+          title="AI Agent Management"
+          text="Create agents, start and stop them, and see what each one did."
+        >
           <Button className={serviceAction} variant="primary" icon={Plus} onClick={onCreateAgent}>
             Create Agent
           </Button>
-          <LinkButton className={serviceAction} href={hrefs.agents}>Manage</LinkButton>
+          <LinkButton className={serviceAction} href={hrefs.agents}>
+            Manage
+          </LinkButton>
         </Service>
-        <Service icon={ShieldCheck} title="API Connections and Security" text="Keys for the services that your agents may call.">
+        <Service
+          icon={ShieldCheck}
+          title="API Connections and Security"
+          text="Keys for the services that your agents may call."
+        >
           <LinkButton className={serviceAction} icon={Cable} href={hrefs.connections}>
             API Connections
           </LinkButton>
-          <LinkButton className={serviceAction} href={hrefs.connections}>View Status</LinkButton>
+          <LinkButton className={serviceAction} href={hrefs.connections}>
+            View Status
+          </LinkButton>
         </Service>
       </Grid>
     </Section>

@@ -8,7 +8,10 @@ interface VoiceTileProps {
   reach: ReturnType<typeof assistantReach>;
 }
 
-/** The way to the assistant, with its orb at rest, and whether it is likely to answer. Dark in both themes; still under reduced motion. */
+/**
+ * The way to the assistant, with its orb at rest, and whether it is likely to answer. Dark in both themes; still under
+ * reduced motion.
+ */
 export function VoiceTile({ href, reach }: VoiceTileProps) {
   return (
     <Anchor href={href} className={voice}>

@@ -7,7 +7,13 @@ import { lasting, tenTimes } from '../../theme/tenTimes.ts';
 const { assistant } = vars;
 const { core, mid, deep, halo } = assistant.orb.idle;
 
-const breathe = keyframes(tenTimes({ 0: { transform: 'scale(1)', opacity: 1 }, 50: { transform: 'scale(1.06)', opacity: 0.85 }, 100: { transform: 'scale(1)', opacity: 1 } }));
+const breathe = keyframes(
+  tenTimes({
+    0: { transform: 'scale(1)', opacity: 1 },
+    50: { transform: 'scale(1.06)', opacity: 0.85 },
+    100: { transform: 'scale(1)', opacity: 1 },
+  }),
+);
 
 const dark = {
   position: 'relative',
@@ -40,7 +46,17 @@ export const voice = style({
   '@media': { [below.md]: { order: -1, gridColumn: '1 / -1', padding: '13px 15px 10px' } },
 });
 export const voiceTitle = style({ ...text('titleSm'), ...above, maxWidth: '108px' });
-export const voiceFoot = style({ ...text('caption'), ...above, display: 'flex', alignItems: 'center', gap: '6px', minHeight: '24px', marginTop: 'auto', paddingTop: vars.space[2], color: assistant.tile.textMuted });
+export const voiceFoot = style({
+  ...text('caption'),
+  ...above,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '24px',
+  marginTop: 'auto',
+  paddingTop: vars.space[2],
+  color: assistant.tile.textMuted,
+});
 
 export const orb = style({
   position: 'absolute',
@@ -57,6 +73,14 @@ export const orb = style({
 
 export const launch = style({ ...dark, height: '100%', padding: '15px' });
 export const launchHead = style({ ...above, display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
-export const launchMark = style({ display: 'grid', placeItems: 'center', width: vars.size.mark.md, height: vars.size.mark.md, borderRadius: '9px', background: assistant.text, color: assistant.onText });
+export const launchMark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.size.mark.md,
+  height: vars.size.mark.md,
+  borderRadius: '9px',
+  background: assistant.text,
+  color: assistant.onText,
+});
 export const launchTitle = style({ ...text('name'), ...above, marginTop: vars.space[3] });
 export const launchText = style({ ...text('small'), ...above, marginTop: '2px', color: assistant.tile.textMuted });

@@ -10,11 +10,14 @@ import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, inbox, mails, own } from './testing/emailStory.ts';
 
-const meta = { title: 'screens/Email/Inbox', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<typeof EmailScreen>;
+const meta = { title: 'screens/Email/Inbox', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
+  typeof EmailScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const subjects = (canvas: Canvas) => mails(canvas).map((row: HTMLElement) => within(row).getByRole('button').textContent);
+const subjects = (canvas: Canvas) =>
+  mails(canvas).map((row: HTMLElement) => within(row).getByRole('button').textContent);
 /** The rows follow the address a moment later than the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(subjects(canvas)).toEqual(expected));
 
@@ -22,8 +25,25 @@ export const Inbox: Story = {
   args: {
     status: own(
       emailAnswer(),
-      emailAnswer({ id: '2', subject: 'Thursday at 15:00?', isRead: true, isStarred: false, hasAttachments: false, priority: 'medium', status: 'replied', timestamp: minutesAgo(980) }),
-      emailAnswer({ id: '3', subject: 'Your payout', isRead: true, isStarred: false, hasAttachments: false, priority: 'low', timestamp: daysAgo(30) }),
+      emailAnswer({
+        id: '2',
+        subject: 'Thursday at 15:00?',
+        isRead: true,
+        isStarred: false,
+        hasAttachments: false,
+        priority: 'medium',
+        status: 'replied',
+        timestamp: minutesAgo(980),
+      }),
+      emailAnswer({
+        id: '3',
+        subject: 'Your payout',
+        isRead: true,
+        isStarred: false,
+        hasAttachments: false,
+        priority: 'low',
+        timestamp: daysAgo(30),
+      }),
     ),
   },
   parameters: { covers: ['email.inbox'] },
@@ -31,13 +51,16 @@ export const Inbox: Story = {
     for (const name of ['Filter', 'Compose']) await expect(inbox(canvas).getByRole('button', { name })).toBeVisible();
     await expect(inbox(canvas).getByRole('searchbox', { name: 'Search messages' })).toBeVisible();
     const [first, second, third] = mails(canvas).map((row: HTMLElement) => within(row));
-    for (const text of ['Unread', 'Starred', 'Has attachments', 'High', 'Pending', 'Dana Whitfield', '09:32']) await expect(first?.getByText(text)).toBeInTheDocument();
+    for (const text of ['Unread', 'Starred', 'Has attachments', 'High', 'Pending', 'Dana Whitfield', '09:32'])
+      await expect(first?.getByText(text)).toBeInTheDocument();
     for (const text of ['Unread', 'Starred', 'Has attachments']) await expect(second?.queryByText(text)).toBeNull();
     for (const text of ['Medium', 'Replied', 'Yesterday']) await expect(second?.getByText(text)).toBeVisible();
     for (const text of ['Low', 'Pending', '21 Oct']) await expect(third?.getByText(text)).toBeVisible();
     // Badges and times stand under each other.
     for (const text of [/High|Medium|Low/, /Pending|Replied/, /09:32|Yesterday|21 Oct/]) {
-      const edges = [first, second, third].map((row) => Math.round(row?.getByText(text).closest('li > *')?.getBoundingClientRect().left ?? 0));
+      const edges = [first, second, third].map((row) =>
+        Math.round(row?.getByText(text).closest('li > *')?.getBoundingClientRect().left ?? 0),
+      );
       await expect(new Set(edges).size).toBe(1);
     }
   },
@@ -46,7 +69,8 @@ export const Inbox: Story = {
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(inbox(canvas).getByRole('button', { name: 'Filter' }));
-    const choose = async (filter: string, value: string) => userEvent.click(within(canvas.getByRole('group', { name: filter })).getByRole('button', { name: value }));
+    const choose = async (filter: string, value: string) =>
+      userEvent.click(within(canvas.getByRole('group', { name: filter })).getByRole('button', { name: value }));
     await choose('Read', 'Unread');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ read: 'no' });
     await shows(canvas, ['Contract for Q1 lanes', 'Invoice 2291 is wrong again']);
@@ -85,11 +109,15 @@ export const Detail: Story = {
     opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: 'Contract for Q1 lanes' }));
-    for (const text of ['Dana Whitfield', 'High', 'Pending', 'No', 'email-1']) await expect(dialog.getByText(text)).toBeVisible();
+    for (const text of ['Dana Whitfield', 'High', 'Pending', 'No', 'email-1'])
+      await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getAllByText('Yes')).toHaveLength(2);
     await expect(dialog.getByText(/First line/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
     await expect(dialog.getByText(/^20 November 2026, 09:32/)).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'demo@switchboard.test' })).toHaveAttribute('href', 'mailto:demo@switchboard.test');
+    await expect(dialog.getByRole('link', { name: 'demo@switchboard.test' })).toHaveAttribute(
+      'href',
+      'mailto:demo@switchboard.test',
+    );
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
   },
@@ -114,7 +142,12 @@ export const Compose: Story = {
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Save Message' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(args.onAdd).toHaveBeenCalledOnce();
-    await expect(args.onAdd).toHaveBeenCalledWith('emails', { to: 'somebody@example.com', subject: 'Lanes', content: 'Hello\nAda', priority: 'high' });
+    await expect(args.onAdd).toHaveBeenCalledWith('emails', {
+      to: 'somebody@example.com',
+      subject: 'Lanes',
+      content: 'Hello\nAda',
+      priority: 'high',
+    });
   },
 };
 
@@ -138,7 +171,12 @@ export const ComposeRefused: Story = {
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...emailStatus({ sample: false }), emails: asRows(manyLike(10_000, email(), (index) => ({ id: `email-${index}`, subject: `Message ${index}` }))) }) },
+  args: {
+    status: ready({
+      ...emailStatus({ sample: false }),
+      emails: asRows(manyLike(10_000, email(), (index) => ({ id: `email-${index}`, subject: `Message ${index}` }))),
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(mails(canvas)).toHaveLength(24));
     await userEvent.click(inbox(canvas).getByRole('button', { name: 'Show 24 more' }));
@@ -152,7 +190,20 @@ export const Huge: Story = {
 
 /** A composed message stands among the drafts with its recipient, and its detail has every line of it. */
 export const Draft: Story = {
-  args: { status: own(emailAnswer({ id: 'own-1', from: 'demo@switchboard.test', to: 'dana@northwindfreight.com', subject: 'Contract', preview: 'Hello Dana', content: `Hello Dana,\n\n${'all of it '.repeat(60)}\nBest`, folder: 'drafts' }), emailAnswer({ id: 'received' })) },
+  args: {
+    status: own(
+      emailAnswer({
+        id: 'own-1',
+        from: 'demo@switchboard.test',
+        to: 'dana@northwindfreight.com',
+        subject: 'Contract',
+        preview: 'Hello Dana',
+        content: `Hello Dana,\n\n${'all of it '.repeat(60)}\nBest`,
+        folder: 'drafts',
+      }),
+      emailAnswer({ id: 'received' }),
+    ),
+  },
   parameters: { covers: ['email.draft'] },
   play: async ({ canvas, userEvent }) => {
     await expect(inbox(canvas).getByText('To: dana@northwindfreight.com')).toBeVisible();

@@ -1,16 +1,32 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { email, emailAnswer, emailSettingsValue, emailStatus, template, templateAnswer } from '@switchboard/api-mocks/builders/email';
+import {
+  email,
+  emailAnswer,
+  emailSettingsValue,
+  emailStatus,
+  template,
+  templateAnswer,
+} from '@switchboard/api-mocks/builders/email';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, headsActivePage, headsIdlePage, readsWell, region, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import {
+  fits,
+  headsActivePage,
+  headsIdlePage,
+  readsWell,
+  region,
+  toolsRest,
+} from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, mails, own } from './testing/emailStory.ts';
 
-const meta = { title: 'screens/Email', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<typeof EmailScreen>;
+const meta = { title: 'screens/Email', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
+  typeof EmailScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -68,7 +84,9 @@ export const SamplesPerSection: Story = {
 };
 
 export const Empty: Story = {
-  args: { status: ready(emailStatus({ sample: false, emails: [], templates: [], activity: [], metrics: { processed: 0 } })) },
+  args: {
+    status: ready(emailStatus({ sample: false, emails: [], templates: [], activity: [], metrics: { processed: 0 } })),
+  },
   parameters: { covers: ['email.empty'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'The inbox is empty' })).toBeVisible();
@@ -82,16 +100,34 @@ export const Empty: Story = {
 export const UnknownStatus: Story = {
   args: {
     status: ready({
-      ...emailStatus({ sample: false, metrics: { processed: -1, autoReplies: 1e308, responseRate: 1e9, averageResponseMinutes: -4 } }),
+      ...emailStatus({
+        sample: false,
+        metrics: { processed: -1, autoReplies: 1e308, responseRate: 1e9, averageResponseMinutes: -4 },
+      }),
       emails: asRows(
         [
           email({ id: '1', subject: 'Odd words', status: 'toString', priority: 'constructor' }),
-          email({ id: '2', subject: odd.rightToLeft, from: odd.markup, to: odd.scriptAddress, preview: odd.script, timestamp: odd.invalidDate, status: '', priority: '' }),
+          email({
+            id: '2',
+            subject: odd.rightToLeft,
+            from: odd.markup,
+            to: odd.scriptAddress,
+            preview: odd.script,
+            timestamp: odd.invalidDate,
+            status: '',
+            priority: '',
+          }),
           { id: '3' },
         ] as ReturnType<typeof email>[],
         1,
       ),
-      templates: asRows([template({ id: '1', name: odd.spaces, category: odd.blank, usage: -1, lastUsed: odd.farDate }), { id: '2' }] as ReturnType<typeof template>[], 3),
+      templates: asRows(
+        [
+          template({ id: '1', name: odd.spaces, category: odd.blank, usage: -1, lastUsed: odd.farDate }),
+          { id: '2' },
+        ] as ReturnType<typeof template>[],
+        3,
+      ),
     }),
   },
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +143,11 @@ export const UnknownStatus: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
+  args: {
+    status: loading,
+    settings: { ...args.settings, saved: loading },
+    agent: { ...args.agent, status: undefined },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Email Inbox' })).toBeVisible();
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
@@ -115,7 +155,10 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { status: failed('500: the database is away', fn()), settings: { ...args.settings, saved: failed('500: the database is away', fn()) } },
+  args: {
+    status: failed('500: the database is away', fn()),
+    settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
@@ -143,8 +186,25 @@ export const LongText: Story = {
     status: ready(
       emailStatus({
         sample: false,
-        emails: [emailAnswer({ from: longText(200), subject: longWord(200), preview: longText(4_000) }), emailAnswer({ id: 'x', from: odd.zalgo, subject: odd.arabic, preview: odd.hebrew, priority: longWord(60), status: longWord(60) })],
-        templates: [templateAnswer({ name: longWord(120), category: longText(90), subject: longText(400), content: longText(8_000) })],
+        emails: [
+          emailAnswer({ from: longText(200), subject: longWord(200), preview: longText(4_000) }),
+          emailAnswer({
+            id: 'x',
+            from: odd.zalgo,
+            subject: odd.arabic,
+            preview: odd.hebrew,
+            priority: longWord(60),
+            status: longWord(60),
+          }),
+        ],
+        templates: [
+          templateAnswer({
+            name: longWord(120),
+            category: longText(90),
+            subject: longText(400),
+            content: longText(8_000),
+          }),
+        ],
       }),
     ),
     settings: { ...args.settings, saved: ready(emailSettingsValue({ signatureTemplate: longText(2_000) })) },
@@ -153,4 +213,8 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = { globals: { viewport: { value: 'small' } }, args: { query: { priority: 'high' } }, play: fits };
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: { query: { priority: 'high' } },
+  play: fits,
+};

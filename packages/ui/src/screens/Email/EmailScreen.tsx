@@ -27,7 +27,13 @@ export function EmailScreen(page: EmailScreenProps) {
   const sample = isSample(data, 'emails');
   return (
     <AgentPage page={page} sub="Sorts the inbox and drafts the replies" configure>
-      <OverviewSection title="Email Performance" status={status} figures={emailFigures(dataOf(settings.saved))} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
+      <OverviewSection
+        title="Email Performance"
+        status={status}
+        figures={emailFigures(dataOf(settings.saved))}
+        now={now}
+        actions={<RefreshControl variant="secondary" {...refresh} />}
+      />
       <RecordsSection
         kind={emails}
         view={mapReady(status, (answer) => answer.emails)}
@@ -58,7 +64,13 @@ export function EmailScreen(page: EmailScreenProps) {
         contract={emailSettings}
         sections={emailSections}
         now={now}
-        aside={<AnalyticsCard title="Performance Analytics" sample={isSample(data, 'figures')} meters={data && emailMeters(data)} />}
+        aside={
+          <AnalyticsCard
+            title="Performance Analytics"
+            sample={isSample(data, 'figures')}
+            meters={data && emailMeters(data)}
+          />
+        }
       />
     </AgentPage>
   );

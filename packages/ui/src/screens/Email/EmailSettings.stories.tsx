@@ -8,7 +8,9 @@ import { ready } from '../../format/viewState.ts';
 import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx';
 import { args } from './testing/emailStory.ts';
 
-const meta = { title: 'screens/Email/Settings', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<typeof EmailScreen>;
+const meta = { title: 'screens/Email/Settings', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
+  typeof EmailScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -33,7 +35,10 @@ export const Configuration: Story = {
     await userEvent.click(hours.getByRole('button', { name: 'Sat' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).toHaveBeenCalledWith({
-      autoReply: true, sentimentAnalysis: false, 'workingHours.timezone': 'America/Denver', 'workingHours.workingDays': [...emailSettingsValue().workingHours.workingDays, 'saturday'],
+      autoReply: true,
+      sentimentAnalysis: false,
+      'workingHours.timezone': 'America/Denver',
+      'workingHours.workingDays': [...emailSettingsValue().workingHours.workingDays, 'saturday'],
     });
     await expect(await canvas.findByText('No changes')).toBeVisible();
   },
@@ -48,7 +53,13 @@ export const NoWorkingHours: Story = {
     await expect(hours.getByLabelText('Start')).toHaveValue('09:00');
     await expect(hours.getByLabelText('End')).toHaveValue('17:00');
     await expect(hours.getByRole('combobox', { name: 'Timezone' })).toHaveDisplayValue('America/New_York (Eastern)');
-    await expect(hours.getAllByRole('button', { pressed: true }).map((day) => day.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+    await expect(hours.getAllByRole('button', { pressed: true }).map((day) => day.textContent)).toEqual([
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+    ]);
     await expect(canvas.getByRole('textbox', { name: 'Response delay' })).toHaveValue('45');
     await expect(canvas.getByText('No changes')).toBeVisible();
   },
@@ -86,7 +97,15 @@ export const ResetToDefaults: Story = {
 };
 
 export const SaveRefused: Story = {
-  args: { settings: { ...args.settings, onSave: fn<EmailScreenProps['settings']['onSave']>(async () => ({ ok: false, message: 'Failed to update configuration' })) } },
+  args: {
+    settings: {
+      ...args.settings,
+      onSave: fn<EmailScreenProps['settings']['onSave']>(async () => ({
+        ok: false,
+        message: 'Failed to update configuration',
+      })),
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto reply' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));

@@ -7,7 +7,9 @@ import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, mails } from './testing/emailStory.ts';
 
-const meta = { title: 'screens/Email/Templates', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<typeof EmailScreen>;
+const meta = { title: 'screens/Email/Templates', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
+  typeof EmailScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -16,7 +18,8 @@ export const Templates: Story = {
   play: async ({ canvas, userEvent }) => {
     const section = region(canvas, 'Email Templates');
     const [first] = section.getAllByRole('listitem').map((card: HTMLElement) => within(card));
-    for (const text of ['First answer', 'Thanks for writing, {name}', 'Support', /Used 412 times/, '2 hours ago']) await expect(first?.getByText(text)).toBeVisible();
+    for (const text of ['First answer', 'Thanks for writing, {name}', 'Support', /Used 412 times/, '2 hours ago'])
+      await expect(first?.getByText(text)).toBeVisible();
     await userEvent.type(section.getByRole('searchbox', { name: 'Search templates' }), 'invoice');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'templates-search': 'invoice' });
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
@@ -29,7 +32,14 @@ export const Templates: Story = {
 };
 
 export const TemplateUse: Story = {
-  args: { status: ready(emailStatus({ sample: false, templates: [templateAnswer({ id: '0', usage: 0, lastUsed: undefined }), templateAnswer({ id: '1', usage: 1 })] })) },
+  args: {
+    status: ready(
+      emailStatus({
+        sample: false,
+        templates: [templateAnswer({ id: '0', usage: 0, lastUsed: undefined }), templateAnswer({ id: '1', usage: 1 })],
+      }),
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not used yet')).toBeVisible();
     await expect(canvas.getByText(/^Used 1 time · last/)).toBeVisible();
@@ -41,7 +51,8 @@ export const NewTemplate: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New Template' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'New template' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
-    for (const label of ['Name', 'Category', 'Subject', 'Content']) await expect(dialog.getByText(`${label} is required`)).toBeVisible();
+    for (const label of ['Name', 'Category', 'Subject', 'Content'])
+      await expect(dialog.getByText(`${label} is required`)).toBeVisible();
     await userEvent.keyboard('Welcome');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Category' }), 'Sales');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Hello');
@@ -49,6 +60,11 @@ export const NewTemplate: Story = {
     await userEvent.paste('Hello {name}');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(args.onAdd).toHaveBeenCalledWith('templates', { name: 'Welcome', category: 'Sales', subject: 'Hello', content: 'Hello {name}' });
+    await expect(args.onAdd).toHaveBeenCalledWith('templates', {
+      name: 'Welcome',
+      category: 'Sales',
+      subject: 'Hello',
+      content: 'Hello {name}',
+    });
   },
 };

@@ -10,9 +10,18 @@ export const mail = style({
   minHeight: '60px',
   padding: '8px 19px',
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
-  '@media': { [below.md]: { gridTemplateColumns: '8px 20px minmax(0, 1fr) 72px', rowGap: '6px', padding: '10px 15px' } },
+  '@media': {
+    [below.md]: { gridTemplateColumns: '8px 20px minmax(0, 1fr) 72px', rowGap: '6px', padding: '10px 15px' },
+  },
 });
-export const unread = style({ display: 'block', width: vars.size.lamp, height: vars.size.lamp, borderRadius: '50%', background: vars.line.solid, '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } } });
+export const unread = style({
+  display: 'block',
+  width: vars.size.lamp,
+  height: vars.size.lamp,
+  borderRadius: '50%',
+  background: vars.line.solid,
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
+});
 export const unreadText = style({ fontWeight: vars.fontWeight.label });
 export const star = style({ display: 'grid', placeItems: 'center', color: vars.color.controlBorder });
 export const starred = style({ color: vars.color.usage.yellow, fill: 'currentColor' });

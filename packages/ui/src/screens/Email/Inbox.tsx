@@ -52,7 +52,11 @@ function MailRow({ email, now, onOpen }: { email: Email; now: Date; onOpen: () =
       </span>
       <div className={words}>
         <div className={from}>
-          <bdi className={cx(ellipsis, ink.strong, weight)}>{isDraft(email) ? `To: ${clip(email.to?.trim() || 'nobody yet', 120)}` : clip(email.from?.trim() || 'Unknown sender', 120)}</bdi>
+          <bdi className={cx(ellipsis, ink.strong, weight)}>
+            {isDraft(email)
+              ? `To: ${clip(email.to?.trim() || 'nobody yet', 120)}`
+              : clip(email.from?.trim() || 'Unknown sender', 120)}
+          </bdi>
           {email.hasAttachments ? (
             <span className={paperclip}>
               <Icon icon={Paperclip} size={14} />

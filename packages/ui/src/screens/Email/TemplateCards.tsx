@@ -44,7 +44,8 @@ export function TemplateCards({ templates, now, onOpen }: TemplateCardsProps) {
                 'Not used yet'
               ) : (
                 <>
-                  Used {count(template.usage)} {template.usage === 1 ? 'time' : 'times'} · last <Time at={template.lastUsed} now={now} />
+                  Used {count(template.usage)} {template.usage === 1 ? 'time' : 'times'} · last{' '}
+                  <Time at={template.lastUsed} now={now} />
                 </>
               )}
             </p>

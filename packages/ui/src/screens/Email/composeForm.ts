@@ -15,6 +15,13 @@ export const composeForm: RecordForm = {
     { kind: 'email', name: 'to', label: 'To', required: true, placeholder: 'name@company.com' },
     { kind: 'text', name: 'subject', label: 'Subject', required: true },
     { kind: 'area', name: 'content', label: 'Message', required: true, maxLength: limits.text.message },
-    { kind: 'select', name: 'priority', label: 'Priority', options: priorities.map((value) => ({ value, label: priority(value).label })), initial: 'medium', half: true },
+    {
+      kind: 'select',
+      name: 'priority',
+      label: 'Priority',
+      options: priorities.map((value) => ({ value, label: priority(value).label })),
+      initial: 'medium',
+      half: true,
+    },
   ],
 };

@@ -13,7 +13,8 @@ export const isDraft = ({ folder }: Email): boolean => folder === 'drafts';
 const yes = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? 'yes' : 'no');
 
 /** 'Draft', or whether a message was answered. */
-export const MailState = ({ email }: { email: Email }) => (isDraft(email) ? <Badge>Draft</Badge> : <StatusBadge rule={emailStatus} value={email.status} />);
+export const MailState = ({ email }: { email: Email }) =>
+  isDraft(email) ? <Badge>Draft</Badge> : <StatusBadge rule={emailStatus} value={email.status} />;
 
 /** Messages: every field, and what can be searched and filtered. */
 export const emails: RecordKind<Email> = {
@@ -39,12 +40,51 @@ export const emails: RecordKind<Email> = {
   ],
   searched: ({ subject, from, to, preview, content }) => [subject, from, to, content ?? preview],
   filters: [
-    { key: 'folder', label: 'Folder', value: (email) => (isDraft(email) ? 'drafts' : 'inbox'), options: [{ value: 'inbox', label: 'Inbox' }, { value: 'drafts', label: 'Drafts' }] },
-    { key: 'read', label: 'Read', value: ({ isRead }) => yes(isRead), options: [{ value: 'no', label: 'Unread' }, { value: 'yes', label: 'Read' }] },
-    { key: 'starred', label: 'Star', value: ({ isStarred }) => yes(isStarred), options: [{ value: 'yes', label: 'Starred' }] },
-    { key: 'attachments', label: 'Files', value: ({ hasAttachments }) => yes(hasAttachments), options: [{ value: 'yes', label: 'With attachments' }] },
-    { key: 'priority', label: 'Priority', value: (email) => email.priority, options: priorities.map((value) => ({ value, label: priority(value).label })) },
-    { key: 'status', label: 'Status', value: ({ status }) => status, options: emailStatuses.map((value) => ({ value, label: emailStatus(value).label })) },
+    {
+      key: 'folder',
+      label: 'Folder',
+      value: (email) => (isDraft(email) ? 'drafts' : 'inbox'),
+      options: [
+        { value: 'inbox', label: 'Inbox' },
+        { value: 'drafts', label: 'Drafts' },
+      ],
+    },
+    {
+      key: 'read',
+      label: 'Read',
+      value: ({ isRead }) => yes(isRead),
+      options: [
+        { value: 'no', label: 'Unread' },
+        { value: 'yes', label: 'Read' },
+      ],
+    },
+    {
+      key: 'starred',
+      label: 'Star',
+      value: ({ isStarred }) => yes(isStarred),
+      options: [{ value: 'yes', label: 'Starred' }],
+    },
+    {
+      key: 'attachments',
+      label: 'Files',
+      value: ({ hasAttachments }) => yes(hasAttachments),
+      options: [{ value: 'yes', label: 'With attachments' }],
+    },
+    {
+      key: 'priority',
+      label: 'Priority',
+      value: (email) => email.priority,
+      options: priorities.map((value) => ({ value, label: priority(value).label })),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      value: ({ status }) => status,
+      options: emailStatuses.map((value) => ({ value, label: emailStatus(value).label })),
+    },
   ],
-  empty: { title: 'The inbox is empty', text: 'Connect a mailbox and start the agent, and the messages that arrive are listed here. You can also compose one.' },
+  empty: {
+    title: 'The inbox is empty',
+    text: 'Connect a mailbox and start the agent, and the messages that arrive are listed here. You can also compose one.',
+  },
 };

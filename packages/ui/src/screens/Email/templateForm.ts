@@ -11,7 +11,15 @@ export const templateForm: RecordForm = {
   schema: newTemplate,
   fields: [
     { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: limits.text.name, half: true },
-    { kind: 'text', name: 'category', label: 'Category', required: true, maxLength: limits.text.name, placeholder: 'Support', half: true },
+    {
+      kind: 'text',
+      name: 'category',
+      label: 'Category',
+      required: true,
+      maxLength: limits.text.name,
+      placeholder: 'Support',
+      half: true,
+    },
     { kind: 'text', name: 'subject', label: 'Subject', required: true },
     { kind: 'area', name: 'content', label: 'Content', required: true, maxLength: limits.text.message },
   ],

@@ -19,5 +19,8 @@ export const templates: RecordKind<Template> = {
   ],
   searched: ({ name, subject, content, category }) => [name, subject, content, category],
   filters: [{ key: 'category', label: 'Category', value: ({ category }) => category }],
-  empty: { title: 'No templates yet', text: 'A template saves typing: its words in braces are filled in when it is used.' },
+  empty: {
+    title: 'No templates yet',
+    text: 'A template saves typing: its words in braces are filled in when it is used.',
+  },
 };

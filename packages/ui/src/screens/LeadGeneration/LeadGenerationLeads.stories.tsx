@@ -10,7 +10,11 @@ import { ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from './testing/leadGenerationStory.ts';
 
-const meta = { title: 'screens/LeadGeneration/Leads', tags: ['screen'], ...agentPageMeta(LeadGenerationScreen, args) } satisfies Meta<typeof LeadGenerationScreen>;
+const meta = {
+  title: 'screens/LeadGeneration/Leads',
+  tags: ['screen'],
+  ...agentPageMeta(LeadGenerationScreen, args),
+} satisfies Meta<typeof LeadGenerationScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,7 +24,8 @@ export const Leads: Story = {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(['Contact', 'Company', 'Score', 'Status', 'Source', 'Actions']);
     const database = region(canvas, 'Leads Database');
-    for (const name of ['Filter', 'Export', 'Add Lead']) await expect(database.getByRole('button', { name })).toBeVisible();
+    for (const name of ['Filter', 'Export', 'Add Lead'])
+      await expect(database.getByRole('button', { name })).toBeVisible();
     await expect(database.getByText('6 of 2,158 leads')).toBeVisible();
   },
 };
@@ -36,7 +41,14 @@ export const Sorted: Story = {
     await userEvent.click(within(head()).getByRole('button'));
     await expect(head()).toHaveAttribute('aria-sort', 'descending');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '-score' });
-    await expect(people(canvas)).toEqual(['Dana Whitfield', 'Jan Petersen', 'Marcus Oyelaran', 'Ines Carvalho', 'Tom Breckner', 'Sofia Lindqvist']);
+    await expect(people(canvas)).toEqual([
+      'Dana Whitfield',
+      'Jan Petersen',
+      'Marcus Oyelaran',
+      'Ines Carvalho',
+      'Tom Breckner',
+      'Sofia Lindqvist',
+    ]);
   },
 };
 
@@ -45,10 +57,14 @@ export const Filtered: Story = {
     const filter = canvas.getByRole('button', { name: 'Filter' });
     await userEvent.click(filter);
     await expect(filter).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Qualified' }));
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Qualified' }),
+    );
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'qualified' });
     await expect(people(canvas)).toEqual(['Dana Whitfield', 'Ines Carvalho', 'Jan Petersen']);
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Source' })).getByRole('button', { name: 'Website' }));
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Source' })).getByRole('button', { name: 'Website' }),
+    );
     await expect(people(canvas)).toEqual(['Ines Carvalho']);
     await expect(canvas.getByText('1 of 2,158 leads')).toBeVisible();
   },
@@ -60,7 +76,9 @@ export const FromTheAddress: Story = {
   play: async ({ canvas }) => {
     await expect(people(canvas)).toEqual(['Jan Petersen', 'Dana Whitfield']);
     await expect(canvas.getByRole('searchbox')).toHaveValue('logistics');
-    await expect(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Qualified' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Qualified' }),
+    ).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
@@ -69,7 +87,9 @@ export const NoMatch: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search leads' }), 'zeppelin');
     await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
     await expect(canvas.getByText('0 of 2,158 leads')).toBeVisible();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? canvas.getByRole('searchbox'));
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? canvas.getByRole('searchbox'),
+    );
     await expect(people(canvas)).toHaveLength(6);
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ search: '', status: '', source: '' });
   },
@@ -83,14 +103,19 @@ export const Exported: Story = {
     const csv = mocked(args.onExport).mock.calls.at(-1)?.[0];
     await expect(args.onExport).toHaveBeenCalledOnce();
     await expect(csv?.name).toBe('lead-generation-leads-2026-11-20.csv');
-    await expect(csv?.text.split('\r\n')[0]).toBe('\uFEFFName,Title,Company,Email,Phone,LinkedIn,Location,Industry,Company size,Score,Status,Source,Created,Last updated,Lead id');
+    await expect(csv?.text.split('\r\n')[0]).toBe(
+      '\uFEFFName,Title,Company,Email,Phone,LinkedIn,Location,Industry,Company size,Score,Status,Source,Created,Last updated,Lead id',
+    );
     await expect(csv?.text.split('\r\n')).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'JSON' }));
     await expect(JSON.parse(mocked(args.onExport).mock.calls.at(-1)?.[0]?.text ?? '')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Excel' }));
-    await expect(mocked(args.onExport).mock.calls.at(-1)?.[0]).toMatchObject({ name: 'lead-generation-leads-2026-11-20.xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+    await expect(mocked(args.onExport).mock.calls.at(-1)?.[0]).toMatchObject({
+      name: 'lead-generation-leads-2026-11-20.xlsx',
+      mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    });
   },
 };
 
@@ -103,8 +128,23 @@ export const Detail: Story = {
     opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: 'Dana Whitfield' }));
-    for (const text of ['Head of Logistics', 'Northwind Freight', '+1 555 010 0142', 'Rotterdam', 'Logistics', '201–500', '91', 'Qualified', 'Apollo', 'lead-1']) await expect(dialog.getByText(text)).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'dana@northwindfreight.com' })).toHaveAttribute('href', 'mailto:dana@northwindfreight.com');
+    for (const text of [
+      'Head of Logistics',
+      'Northwind Freight',
+      '+1 555 010 0142',
+      'Rotterdam',
+      'Logistics',
+      '201–500',
+      '91',
+      'Qualified',
+      'Apollo',
+      'lead-1',
+    ])
+      await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'dana@northwindfreight.com' })).toHaveAttribute(
+      'href',
+      'mailto:dana@northwindfreight.com',
+    );
     await expect(dialog.getByRole('link', { name: /linkedin/ })).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(dialog.getAllByText(/^20 November 2026, 09:38 (CET|GMT\+1)$/)).toHaveLength(2);
     await userEvent.keyboard('{Escape}');
@@ -132,14 +172,28 @@ export const AddLead: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Score' }), '82{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(args.onAdd).toHaveBeenCalledOnce();
-    await expect(args.onAdd).toHaveBeenCalledWith('leads', { name: 'Ada Brandt', company: 'Helio', email: '', phone: '', title: '', linkedinUrl: '', location: '', industry: '', companySize: '', score: 82, source: 'Added by hand' });
+    await expect(args.onAdd).toHaveBeenCalledWith('leads', {
+      name: 'Ada Brandt',
+      company: 'Helio',
+      email: '',
+      phone: '',
+      title: '',
+      linkedinUrl: '',
+      location: '',
+      industry: '',
+      companySize: '',
+      score: 82,
+      source: 'Added by hand',
+    });
   },
 };
 
 export const AddLeadRefused: Story = {
   args: {
     onAdd: fn(async () => {
-      throw Object.assign(new Error('There is a lead with this address'), { fields: { email: 'It belongs to Dana Whitfield' } });
+      throw Object.assign(new Error('There is a lead with this address'), {
+        fields: { email: 'It belongs to Dana Whitfield' },
+      });
     }),
   },
   play: async ({ canvas, userEvent }) => {
@@ -155,15 +209,31 @@ export const AddLeadRefused: Story = {
 };
 
 export const Statuses: Story = {
-  args: { status: ownStatus(leadAnswer({ id: '1', name: 'A', status: 'new' }), leadAnswer({ id: '2', name: 'B', status: 'qualified' }), leadAnswer({ id: '3', name: 'C', status: 'converted' })) },
-  parameters: { covers: ['lead-generation.status-new', 'lead-generation.status-qualified', 'lead-generation.status-converted'] },
+  args: {
+    status: ownStatus(
+      leadAnswer({ id: '1', name: 'A', status: 'new' }),
+      leadAnswer({ id: '2', name: 'B', status: 'qualified' }),
+      leadAnswer({ id: '3', name: 'C', status: 'converted' }),
+    ),
+  },
+  parameters: {
+    covers: ['lead-generation.status-new', 'lead-generation.status-qualified', 'lead-generation.status-converted'],
+  },
   play: async ({ canvas }) => {
-    for (const label of ['New', 'Qualified', 'Converted']) await expect(within(canvas.getByRole('table')).getByText(label)).toBeVisible();
+    for (const label of ['New', 'Qualified', 'Converted'])
+      await expect(within(canvas.getByRole('table')).getByText(label)).toBeVisible();
   },
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...leadGenerationStatus({ sample: false }), leads: asRows(manyLike(10_000, lead(), (index) => ({ id: `lead-${index}`, name: `Person ${index}`, score: index % 101 }))) }) },
+  args: {
+    status: ready({
+      ...leadGenerationStatus({ sample: false }),
+      leads: asRows(
+        manyLike(10_000, lead(), (index) => ({ id: `lead-${index}`, name: `Person ${index}`, score: index % 101 })),
+      ),
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of leads' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));

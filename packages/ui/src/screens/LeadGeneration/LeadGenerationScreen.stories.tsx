@@ -1,5 +1,10 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { lead, leadAnswer, leadGenerationSettingsValue, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
+import {
+  lead,
+  leadAnswer,
+  leadGenerationSettingsValue,
+  leadGenerationStatus,
+} from '@switchboard/api-mocks/builders/leadGeneration';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -10,7 +15,11 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from './testing/leadGenerationStory.ts';
 
-const meta = { title: 'screens/LeadGeneration', tags: ['screen'], ...agentPageMeta(LeadGenerationScreen, args) } satisfies Meta<typeof LeadGenerationScreen>;
+const meta = {
+  title: 'screens/LeadGeneration',
+  tags: ['screen'],
+  ...agentPageMeta(LeadGenerationScreen, args),
+} satisfies Meta<typeof LeadGenerationScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -19,7 +28,10 @@ export const Active: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toBeVisible();
     await expect(canvas.getByText('Active', { selector: 'bdi' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Runs and performance' })).toHaveAttribute('href', '/agent/lead-generation-agent');
+    await expect(canvas.getByRole('link', { name: 'Runs and performance' })).toHaveAttribute(
+      'href',
+      '/agent/lead-generation-agent',
+    );
     await expect(canvas.getByRole('link', { name: 'Back to Agents' })).toHaveAttribute('href', '/dashboard');
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
     await expect(args.agent.onToggle).toHaveBeenCalledOnce();
@@ -86,7 +98,22 @@ export const UnknownStatus: Story = {
   args: {
     status: ready({
       ...leadGenerationStatus({ sample: false, metrics: { totalLeads: 1e308, averageScore: -5 } }),
-      leads: asRows([lead({ id: '1', status: 'toString', score: 1e9 }), lead({ id: '2', status: '', name: odd.rightToLeft, company: odd.markup, email: odd.scriptAddress, linkedinUrl: odd.scriptAddress, createdAt: odd.invalidDate }), { id: '3', status: '__proto__' }], 2),
+      leads: asRows(
+        [
+          lead({ id: '1', status: 'toString', score: 1e9 }),
+          lead({
+            id: '2',
+            status: '',
+            name: odd.rightToLeft,
+            company: odd.markup,
+            email: odd.scriptAddress,
+            linkedinUrl: odd.scriptAddress,
+            createdAt: odd.invalidDate,
+          }),
+          { id: '3', status: '__proto__' },
+        ],
+        2,
+      ),
     }),
   },
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +137,11 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
+  args: {
+    status: loading,
+    settings: { ...args.settings, saved: loading },
+    agent: { ...args.agent, status: undefined },
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Leads Database' })).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toBeVisible();
@@ -120,7 +151,10 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { status: failed('500: the database is away', fn()), settings: { ...args.settings, saved: failed('500: the database is away', fn()) } },
+  args: {
+    status: failed('500: the database is away', fn()),
+    settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
+  },
   play: async ({ canvas }) => {
     // The answer feeds three parts; it is announced once, beside that of the configuration.
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
@@ -147,11 +181,33 @@ export const Stale: Story = {
 export const LongText: Story = {
   args: {
     agent: { ...args.agent, name: longText(200) },
-    status: ownStatus(leadAnswer({ name: longText(200), company: longWord(200), email: `${longWord(60)}@example.com`, industry: longWord(90), source: longWord(60), title: longText(4_000) }), leadAnswer({ id: 'x', name: odd.zalgo, company: odd.arabic })),
-    settings: { ...args.settings, saved: ready(leadGenerationSettingsValue({ targetIndustries: [longWord(80), longText(80)], googleSheetsUrl: `https://${longWord(300)}` })) },
+    status: ownStatus(
+      leadAnswer({
+        name: longText(200),
+        company: longWord(200),
+        email: `${longWord(60)}@example.com`,
+        industry: longWord(90),
+        source: longWord(60),
+        title: longText(4_000),
+      }),
+      leadAnswer({ id: 'x', name: odd.zalgo, company: odd.arabic }),
+    ),
+    settings: {
+      ...args.settings,
+      saved: ready(
+        leadGenerationSettingsValue({
+          targetIndustries: [longWord(80), longText(80)],
+          googleSheetsUrl: `https://${longWord(300)}`,
+        }),
+      ),
+    },
   },
   play: fits,
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = { globals: { viewport: { value: 'small' } }, args: { query: { status: 'new' } }, play: fits };
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: { query: { status: 'new' } },
+  play: fits,
+};

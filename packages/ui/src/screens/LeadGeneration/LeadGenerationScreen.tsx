@@ -1,4 +1,8 @@
-import { leadGenerationSettings, type LeadGenerationSettings, type LeadGenerationStatus } from '@switchboard/api-contract/records/leadGeneration';
+import {
+  leadGenerationSettings,
+  type LeadGenerationSettings,
+  type LeadGenerationStatus,
+} from '@switchboard/api-contract/records/leadGeneration';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/AgentPage/isSample.ts';
@@ -22,7 +26,13 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
   const sample = isSample(data, 'leads');
   return (
     <AgentPage page={page} sub="Automated lead discovery" configure>
-      <OverviewSection title="Performance Overview" status={status} figures={leadFigures} now={now} actions={<PageRefresh page={page} label="Refresh Data" />} />
+      <OverviewSection
+        title="Performance Overview"
+        status={status}
+        figures={leadFigures}
+        now={now}
+        actions={<PageRefresh page={page} label="Refresh Data" />}
+      />
       <RecordsSection
         kind={leads}
         view={mapReady(status, (answer) => answer.leads)}
@@ -40,7 +50,13 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
         contract={leadGenerationSettings}
         sections={leadSettings}
         now={now}
-        aside={<AnalyticsCard title="Performance Analytics" sample={isSample(data, 'figures')} meters={data && leadMeters(data, dataOf(settings.saved))} />}
+        aside={
+          <AnalyticsCard
+            title="Performance Analytics"
+            sample={isSample(data, 'figures')}
+            meters={data && leadMeters(data, dataOf(settings.saved))}
+          />
+        }
       />
     </AgentPage>
   );

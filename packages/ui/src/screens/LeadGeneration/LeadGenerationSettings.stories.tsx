@@ -6,7 +6,11 @@ import { region } from '../../blocks/AgentPage/testing/inStory.ts';
 import { LeadGenerationScreen, type LeadGenerationScreenProps } from './LeadGenerationScreen.tsx';
 import { args } from './testing/leadGenerationStory.ts';
 
-const meta = { title: 'screens/LeadGeneration/Settings', tags: ['screen'], ...agentPageMeta(LeadGenerationScreen, args) } satisfies Meta<typeof LeadGenerationScreen>;
+const meta = {
+  title: 'screens/LeadGeneration/Settings',
+  tags: ['screen'],
+  ...agentPageMeta(LeadGenerationScreen, args),
+} satisfies Meta<typeof LeadGenerationScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -21,7 +25,9 @@ export const Configuration: Story = {
     await expect(configuration.getByLabelText('Apollo API key')).toHaveAttribute('type', 'password');
     await expect(configuration.getByText('Leave blank to keep the stored one.')).toBeVisible();
     await expect(configuration.getByText('No changes')).toBeVisible();
-    await expect(within(configuration.getByRole('region', { name: /Performance Analytics/ })).getByText('29 of 50')).toBeVisible();
+    await expect(
+      within(configuration.getByRole('region', { name: /Performance Analytics/ })).getByText('29 of 50'),
+    ).toBeVisible();
 
     await userEvent.click(configuration.getByRole('switch', { name: 'Enrichment' }));
     await userEvent.click(configuration.getByRole('button', { name: 'Add: Keywords' }));
@@ -34,7 +40,10 @@ export const Configuration: Story = {
     await userEvent.dblClick(configuration.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).toHaveBeenCalledOnce();
     await expect(args.settings.onSave).toHaveBeenCalledWith({
-      autoEnrichment: false, searchKeywords: ['cold chain', 'series A', 'pallets', 'reefer'], locations: ['Portugal'], apolloApiKey: 'key-1',
+      autoEnrichment: false,
+      searchKeywords: ['cold chain', 'series A', 'pallets', 'reefer'],
+      locations: ['Portugal'],
+      apolloApiKey: 'key-1',
     });
     await expect(await configuration.findByText('No changes')).toBeVisible();
     await expect(configuration.getByLabelText('Apollo API key')).toHaveValue('');
@@ -72,11 +81,26 @@ export const ResetToDefaults: Story = {
 };
 
 export const DraftRestored: Story = {
-  args: { settings: { ...args.settings, draft: { since: daysAgo(1), edits: { minimumScore: { value: 85, base: 70 }, googleSheetsUrl: { value: 'http://nowhere', base: '' }, apolloApiKey: { value: 'never kept', base: '' }, constructor: { value: 1, base: 0 } } } } },
+  args: {
+    settings: {
+      ...args.settings,
+      draft: {
+        since: daysAgo(1),
+        edits: {
+          minimumScore: { value: 85, base: 70 },
+          googleSheetsUrl: { value: 'http://nowhere', base: '' },
+          apolloApiKey: { value: 'never kept', base: '' },
+          constructor: { value: 1, base: 0 },
+        },
+      },
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Your unsaved changes are back/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Minimum score' })).toHaveValue('85');
-    await expect(canvas.getByRole('textbox', { name: 'Google Sheets address' })).toHaveAccessibleDescription('Enter an address that starts with https://');
+    await expect(canvas.getByRole('textbox', { name: 'Google Sheets address' })).toHaveAccessibleDescription(
+      'Enter an address that starts with https://',
+    );
     await expect(canvas.getByLabelText('Apollo API key')).toHaveValue('');
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Google Sheets address' }));
     await userEvent.tab();
@@ -89,7 +113,16 @@ export const DraftRestored: Story = {
 };
 
 export const SaveRefused: Story = {
-  args: { settings: { ...args.settings, onSave: fn<LeadGenerationScreenProps['settings']['onSave']>(async () => ({ ok: false, message: 'Failed to update configuration', fields: { 'customSettings.minimumScore': 'Your plan allows at most 80' } })) } },
+  args: {
+    settings: {
+      ...args.settings,
+      onSave: fn<LeadGenerationScreenProps['settings']['onSave']>(async () => ({
+        ok: false,
+        message: 'Failed to update configuration',
+        fields: { 'customSettings.minimumScore': 'Your plan allows at most 80' },
+      })),
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Minimum score' });
     await userEvent.clear(box);

@@ -20,7 +20,15 @@ export const leadForm: RecordForm = {
     { kind: 'text', name: 'industry', label: 'Industry', maxLength: name, half: true },
     { kind: 'text', name: 'location', label: 'Location', maxLength: name, half: true },
     { kind: 'url', name: 'linkedinUrl', label: 'LinkedIn', placeholder: 'https://www.linkedin.com/in/…' },
-    { kind: 'number', name: 'score', label: 'Score', min: 0, max: 100, hint: '0 to 100; empty when it is not known', half: true },
+    {
+      kind: 'number',
+      name: 'score',
+      label: 'Score',
+      min: 0,
+      max: 100,
+      hint: '0 to 100; empty when it is not known',
+      half: true,
+    },
     { kind: 'text', name: 'source', label: 'Source', maxLength: name, initial: 'Added by hand', half: true },
   ],
 };

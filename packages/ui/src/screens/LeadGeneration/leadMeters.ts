@@ -3,13 +3,20 @@ import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. The daily target is the saved number of leads per day. */
-export function leadMeters({ metrics }: LeadGenerationStatus, settings: LeadGenerationSettings | undefined): readonly AnalyticsMeter[] {
+export function leadMeters(
+  { metrics }: LeadGenerationStatus,
+  settings: LeadGenerationSettings | undefined,
+): readonly AnalyticsMeter[] {
   const { addedToday, qualificationRate, contactAccuracy } = metrics ?? {};
   const target = settings?.maxLeadsPerDay;
   const known = addedToday !== undefined && target !== undefined;
   return [
     { label: 'Qualification rate', value: qualificationRate },
     { label: 'Contact accuracy', value: contactAccuracy },
-    { label: 'Daily target', value: known ? partOf(addedToday, target) : undefined, text: known ? `${count(addedToday)} of ${count(target)}` : undefined },
+    {
+      label: 'Daily target',
+      value: known ? partOf(addedToday, target) : undefined,
+      text: known ? `${count(addedToday)} of ${count(target)}` : undefined,
+    },
   ];
 }

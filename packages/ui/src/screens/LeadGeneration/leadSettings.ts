@@ -7,9 +7,22 @@ export const leadSettings: readonly SettingsSection<LeadGenerationSettings>[] = 
     title: 'Basic Settings',
     column: 1,
     fields: [
-      { kind: 'switch', key: 'isActive', label: 'Active', hint: 'Kept with the settings. Start and Stop switch the agent.' },
+      {
+        kind: 'switch',
+        key: 'isActive',
+        label: 'Active',
+        hint: 'Kept with the settings. Start and Stop switch the agent.',
+      },
       { kind: 'number', key: 'maxLeadsPerDay', label: 'Leads per day', hint: 'At most', min: 1, max: 1_000 },
-      { kind: 'number', key: 'minimumScore', label: 'Minimum score', hint: 'Lower scores are dropped.', kept: true, min: 0, max: 100 },
+      {
+        kind: 'number',
+        key: 'minimumScore',
+        label: 'Minimum score',
+        hint: 'Lower scores are dropped.',
+        kept: true,
+        min: 0,
+        max: 100,
+      },
     ],
   },
   {
@@ -17,9 +30,21 @@ export const leadSettings: readonly SettingsSection<LeadGenerationSettings>[] = 
     column: 1,
     fields: [
       { kind: 'secret', key: 'apolloApiKey', label: 'Apollo API key' },
-      { kind: 'text', key: 'googleSheetsUrl', label: 'Google Sheets address', kept: true, placeholder: 'https://docs.google.com/spreadsheets/…', maxLength: 2_000 },
+      {
+        kind: 'text',
+        key: 'googleSheetsUrl',
+        label: 'Google Sheets address',
+        kept: true,
+        placeholder: 'https://docs.google.com/spreadsheets/…',
+        maxLength: 2_000,
+      },
       { kind: 'switch', key: 'autoEnrichment', label: 'Enrichment', hint: 'Fills in missing contact data.' },
-      { kind: 'switch', key: 'emailValidation', label: 'E-mail validation', hint: 'Keeps no address that cannot be one.' },
+      {
+        kind: 'switch',
+        key: 'emailValidation',
+        label: 'E-mail validation',
+        hint: 'Keeps no address that cannot be one.',
+      },
     ],
   },
   {
@@ -27,7 +52,13 @@ export const leadSettings: readonly SettingsSection<LeadGenerationSettings>[] = 
     column: 2,
     fields: [
       { kind: 'chips', compact: true, key: 'targetIndustries', label: 'Industries', placeholder: 'Add an industry' },
-      { kind: 'chips', compact: true, key: 'companySize', label: 'Company sizes', placeholder: 'Add a size, such as 51–200' },
+      {
+        kind: 'chips',
+        compact: true,
+        key: 'companySize',
+        label: 'Company sizes',
+        placeholder: 'Add a size, such as 51–200',
+      },
       { kind: 'chips', compact: true, key: 'locations', label: 'Locations', placeholder: 'Add a location' },
       { kind: 'chips', compact: true, key: 'searchKeywords', label: 'Keywords', placeholder: 'Add a keyword' },
     ],

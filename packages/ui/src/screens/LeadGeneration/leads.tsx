@@ -17,11 +17,40 @@ export const leads: RecordKind<Lead> = {
   many: 'leads',
   titleOf: ({ name, company }) => name ?? company,
   columns: [
-    { key: 'contact', header: 'Contact', width: '27%', sort: ({ name }) => name, cell: ({ name, email }) => <TwoLines first={name} second={[email]} /> },
-    { key: 'company', header: 'Company', width: '25%', sort: ({ company }) => company, cell: ({ company, industry, companySize }) => <TwoLines look="plain" first={company} second={[industry, companySize]} /> },
-    { key: 'score', header: 'Score', sort: scoreOf, cell: (lead) => <StatusBadge rule={leadScore} value={scoreOf(lead)} /> },
-    { key: 'status', header: 'Status', sort: statusWord, cell: ({ status }) => <StatusBadge rule={leadStatus} value={status} /> },
-    { key: 'source', header: 'Source', sort: ({ source }) => source, cell: ({ source }) => <CellText max={60}>{source}</CellText> },
+    {
+      key: 'contact',
+      header: 'Contact',
+      width: '27%',
+      sort: ({ name }) => name,
+      cell: ({ name, email }) => <TwoLines first={name} second={[email]} />,
+    },
+    {
+      key: 'company',
+      header: 'Company',
+      width: '25%',
+      sort: ({ company }) => company,
+      cell: ({ company, industry, companySize }) => (
+        <TwoLines look="plain" first={company} second={[industry, companySize]} />
+      ),
+    },
+    {
+      key: 'score',
+      header: 'Score',
+      sort: scoreOf,
+      cell: (lead) => <StatusBadge rule={leadScore} value={scoreOf(lead)} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sort: statusWord,
+      cell: ({ status }) => <StatusBadge rule={leadStatus} value={status} />,
+    },
+    {
+      key: 'source',
+      header: 'Source',
+      sort: ({ source }) => source,
+      cell: ({ source }) => <CellText max={60}>{source}</CellText>,
+    },
   ],
   fields: [
     { label: 'Name', value: ({ name }) => name },
@@ -40,10 +69,27 @@ export const leads: RecordKind<Lead> = {
     { label: 'Last updated', as: 'moment', value: ({ lastUpdated }) => lastUpdated },
     { label: 'Lead id', as: 'id', value: ({ id }) => id },
   ],
-  searched: ({ name, title, company, email, phone, location, industry, source }) => [name, title, company, email, phone, location, industry, source],
+  searched: ({ name, title, company, email, phone, location, industry, source }) => [
+    name,
+    title,
+    company,
+    email,
+    phone,
+    location,
+    industry,
+    source,
+  ],
   filters: [
-    { key: 'status', label: 'Status', value: ({ status }) => status, options: leadStatuses.map((value) => ({ value, label: leadStatus(value).label })) },
+    {
+      key: 'status',
+      label: 'Status',
+      value: ({ status }) => status,
+      options: leadStatuses.map((value) => ({ value, label: leadStatus(value).label })),
+    },
     { key: 'source', label: 'Source', value: ({ source }) => source },
   ],
-  empty: { title: 'No leads yet', text: 'Start the agent, and the leads that it finds are listed here. You can also add one by hand.' },
+  empty: {
+    title: 'No leads yet',
+    text: 'Start the agent, and the leads that it finds are listed here. You can also add one by hand.',
+  },
 };

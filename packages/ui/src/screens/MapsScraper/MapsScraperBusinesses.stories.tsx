@@ -1,6 +1,11 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
-import { business, businessAnswer, mapsScraperSettingsValue, mapsScraperStatus } from '@switchboard/api-mocks/builders/mapsScraper';
+import {
+  business,
+  businessAnswer,
+  mapsScraperSettingsValue,
+  mapsScraperStatus,
+} from '@switchboard/api-mocks/builders/mapsScraper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
@@ -10,7 +15,11 @@ import { ready } from '../../format/viewState.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args, names, own } from './testing/mapsScraperStory.ts';
 
-const meta = { title: 'screens/MapsScraper/Businesses', tags: ['screen'], ...agentPageMeta(MapsScraperScreen, args) } satisfies Meta<typeof MapsScraperScreen>;
+const meta = {
+  title: 'screens/MapsScraper/Businesses',
+  tags: ['screen'],
+  ...agentPageMeta(MapsScraperScreen, args),
+} satisfies Meta<typeof MapsScraperScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,7 +29,14 @@ const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(names
 export const Businesses: Story = {
   parameters: { covers: ['maps-scraper.table'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Business', 'Contact', 'Rating', 'Status', 'Source', 'Actions']);
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Business',
+      'Contact',
+      'Rating',
+      'Status',
+      'Source',
+      'Actions',
+    ]);
     const section = region(canvas, 'Scraped Businesses');
     for (const name of ['Filter', 'Export']) await expect(section.getByRole('button', { name })).toBeVisible();
     await expect(section.getByText('5 of 8,412 businesses')).toBeVisible();
@@ -55,7 +71,9 @@ export const Filtered: Story = {
     await userEvent.click(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'New' }));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'new' });
     await shows(canvas, ['Kestrel HVAC', 'Copy & Print 24']);
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Category' })).getByRole('button', { name: 'Print shop' }));
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Category' })).getByRole('button', { name: 'Print shop' }),
+    );
     await shows(canvas, ['Copy & Print 24']);
   },
 };
@@ -71,19 +89,29 @@ export const NoMatch: Story = {
 
 /** The format of the settings stands first. */
 export const Exported: Story = {
-  args: { query: { status: 'verified' }, settings: { ...args.settings, saved: ready(mapsScraperSettingsValue({ exportFormat: 'Excel' })) } },
+  args: {
+    query: { status: 'verified' },
+    settings: { ...args.settings, saved: ready(mapsScraperSettingsValue({ exportFormat: 'Excel' })) },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Excel', 'CSV', 'JSON']);
     await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
     const csv = mocked(args.onExport).mock.calls.at(-1)?.[0];
     await expect(csv?.name).toBe('maps-scraper-businesses-2026-11-20.csv');
-    await expect(csv?.text.split('\r\n')[0]).toBe('\uFEFFName,Category,Address,Phone,Website,Rating,Reviews,Hours,Description,Coordinates,Status,Source,Scraped,Last updated,Business id');
+    await expect(csv?.text.split('\r\n')[0]).toBe(
+      '\uFEFFName,Category,Address,Phone,Website,Rating,Reviews,Hours,Description,Coordinates,Status,Source,Scraped,Last updated,Business id',
+    );
     await expect(csv?.text.trim().split('\r\n')).toHaveLength(4);
-    for (const [item, kind] of [['JSON', 'json'], ['Excel', 'xlsx']] as const) {
+    for (const [item, kind] of [
+      ['JSON', 'json'],
+      ['Excel', 'xlsx'],
+    ] as const) {
       await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
       await userEvent.click(canvas.getByRole('menuitem', { name: item }));
-      await expect(mocked(args.onExport).mock.calls.at(-1)?.[0].name).toBe(`maps-scraper-businesses-2026-11-20.${kind}`);
+      await expect(mocked(args.onExport).mock.calls.at(-1)?.[0].name).toBe(
+        `maps-scraper-businesses-2026-11-20.${kind}`,
+      );
     }
   },
 };
@@ -96,7 +124,20 @@ export const Detail: Story = {
     opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: 'Café Albers' }));
-    for (const text of ['Café', 'Karl-Heine-Str. 14, Leipzig', '+49 341 555 0142', '4.7', '812', 'Monday to Saturday, 09:00–18:00', 'Café in Leipzig', '51.3327, 12.3346', 'Verified', 'Google Maps', 'business-1']) await expect(dialog.getByText(text)).toBeVisible();
+    for (const text of [
+      'Café',
+      'Karl-Heine-Str. 14, Leipzig',
+      '+49 341 555 0142',
+      '4.7',
+      '812',
+      'Monday to Saturday, 09:00–18:00',
+      'Café in Leipzig',
+      '51.3327, 12.3346',
+      'Verified',
+      'Google Maps',
+      'business-1',
+    ])
+      await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('link', { name: /cafe-albers/ })).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(dialog.getAllByText(/^20 November 2026, 09:29/)).toHaveLength(2);
     await userEvent.keyboard('{Escape}');
@@ -105,7 +146,18 @@ export const Detail: Story = {
 };
 
 export const Huge: Story = {
-  args: { status: ready({ ...mapsScraperStatus({ sample: false }), businesses: asRows(manyLike(10_000, business(), (index) => ({ id: `business-${index}`, name: `Place ${index}`, rating: (index % 50) / 10 }))) }) },
+  args: {
+    status: ready({
+      ...mapsScraperStatus({ sample: false }),
+      businesses: asRows(
+        manyLike(10_000, business(), (index) => ({
+          id: `business-${index}`,
+          name: `Place ${index}`,
+          rating: (index % 50) / 10,
+        })),
+      ),
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of businesses' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));

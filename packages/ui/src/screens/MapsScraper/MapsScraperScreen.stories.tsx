@@ -1,23 +1,43 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { business, businessAnswer, mapsScraperSettingsValue, mapsScraperStatus } from '@switchboard/api-mocks/builders/mapsScraper';
+import {
+  business,
+  businessAnswer,
+  mapsScraperSettingsValue,
+  mapsScraperStatus,
+} from '@switchboard/api-mocks/builders/mapsScraper';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, headsActivePage, headsIdlePage, readsWell, region, sampled, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import {
+  fits,
+  headsActivePage,
+  headsIdlePage,
+  readsWell,
+  region,
+  sampled,
+  toolsRest,
+} from '../../blocks/AgentPage/testing/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args, names, own } from './testing/mapsScraperStory.ts';
 
-const meta = { title: 'screens/MapsScraper', tags: ['screen'], ...agentPageMeta(MapsScraperScreen, args) } satisfies Meta<typeof MapsScraperScreen>;
+const meta = {
+  title: 'screens/MapsScraper',
+  tags: ['screen'],
+  ...agentPageMeta(MapsScraperScreen, args),
+} satisfies Meta<typeof MapsScraperScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Active: Story = {
   parameters: { covers: ['maps-scraper.active'] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Runs and performance' })).toHaveAttribute('href', '/agent/google-maps-scraper');
+    await expect(canvas.getByRole('link', { name: 'Runs and performance' })).toHaveAttribute(
+      'href',
+      '/agent/google-maps-scraper',
+    );
     await headsActivePage({ canvas, userEvent }, args.agent);
   },
 };
@@ -71,11 +91,22 @@ export const OwnData: Story = {
 export const UnknownStatus: Story = {
   args: {
     status: ready({
-      ...mapsScraperStatus({ sample: false, metrics: { businessesScraped: 1e308, averageRating: -3, successRate: 1e9 } }),
+      ...mapsScraperStatus({
+        sample: false,
+        metrics: { businessesScraped: 1e308, averageRating: -3, successRate: 1e9 },
+      }),
       businesses: asRows(
         [
           business({ id: '1', status: 'toString', rating: 77, coordinates: { lat: 1e308, lng: 0 } }),
-          business({ id: '2', status: '', name: odd.rightToLeft, address: odd.markup, phone: odd.spaces, website: odd.scriptAddress, scrapedAt: odd.invalidDate }),
+          business({
+            id: '2',
+            status: '',
+            name: odd.rightToLeft,
+            address: odd.markup,
+            phone: odd.spaces,
+            website: odd.scriptAddress,
+            scrapedAt: odd.invalidDate,
+          }),
           { id: '3', status: '__proto__' },
         ] as ReturnType<typeof business>[],
         2,
@@ -93,7 +124,11 @@ export const UnknownStatus: Story = {
 };
 
 export const Empty: Story = {
-  args: { status: ready(mapsScraperStatus({ sample: false, businesses: [], activity: [], metrics: { businessesScraped: 0 } })) },
+  args: {
+    status: ready(
+      mapsScraperStatus({ sample: false, businesses: [], activity: [], metrics: { businessesScraped: 0 } }),
+    ),
+  },
   parameters: { covers: ['maps-scraper.empty'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing scraped yet' })).toBeVisible();
@@ -104,7 +139,11 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
+  args: {
+    status: loading,
+    settings: { ...args.settings, saved: loading },
+    agent: { ...args.agent, status: undefined },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Scraped Businesses' })).toBeVisible();
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
@@ -112,7 +151,10 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { status: failed('500: the database is away', fn()), settings: { ...args.settings, saved: failed('500: the database is away', fn()) } },
+  args: {
+    status: failed('500: the database is away', fn()),
+    settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
@@ -137,11 +179,29 @@ export const Stale: Story = {
 export const LongText: Story = {
   args: {
     agent: { ...args.agent, name: longText(200) },
-    status: own(businessAnswer({ name: longText(200), category: longWord(90), address: longText(300), phone: longWord(80), website: `https://${longWord(60)}.example`, source: longWord(60), description: longText(4_000) }), businessAnswer({ id: 'x', name: odd.zalgo, address: odd.arabic })),
-    settings: { ...args.settings, saved: ready(mapsScraperSettingsValue({ categories: [longWord(80), longText(80)] })) },
+    status: own(
+      businessAnswer({
+        name: longText(200),
+        category: longWord(90),
+        address: longText(300),
+        phone: longWord(80),
+        website: `https://${longWord(60)}.example`,
+        source: longWord(60),
+        description: longText(4_000),
+      }),
+      businessAnswer({ id: 'x', name: odd.zalgo, address: odd.arabic }),
+    ),
+    settings: {
+      ...args.settings,
+      saved: ready(mapsScraperSettingsValue({ categories: [longWord(80), longText(80)] })),
+    },
   },
   play: fits,
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = { globals: { viewport: { value: 'small' } }, args: { query: { status: 'new' } }, play: fits };
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: { query: { status: 'new' } },
+  play: fits,
+};

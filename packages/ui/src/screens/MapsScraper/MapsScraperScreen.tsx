@@ -1,5 +1,9 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { mapsScraperSettings, type MapsScraperSettings, type MapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
+import {
+  mapsScraperSettings,
+  type MapsScraperSettings,
+  type MapsScraperStatus,
+} from '@switchboard/api-contract/records/mapsScraper';
 import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/AgentPage/isSample.ts';
@@ -24,7 +28,13 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
   const sample = isSample(data, 'businesses');
   return (
     <AgentPage page={page} sub="Business data around a place" configure>
-      <OverviewSection title="Scraping Performance" status={status} figures={scrapingFigures} now={now} actions={<RefreshControl variant="secondary" {...refresh} />} />
+      <OverviewSection
+        title="Scraping Performance"
+        status={status}
+        figures={scrapingFigures}
+        now={now}
+        actions={<RefreshControl variant="secondary" {...refresh} />}
+      />
       <RecordsSection
         kind={businesses}
         view={mapReady(status, (answer) => answer.businesses)}
@@ -42,7 +52,13 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
         contract={mapsScraperSettings}
         sections={scrapingSettings}
         now={now}
-        aside={<AnalyticsCard title="Performance Analytics" sample={isSample(data, 'figures')} meters={data && scrapingMeters(data)} />}
+        aside={
+          <AnalyticsCard
+            title="Performance Analytics"
+            sample={isSample(data, 'figures')}
+            meters={data && scrapingMeters(data)}
+          />
+        }
       />
     </AgentPage>
   );

@@ -5,7 +5,11 @@ import { region } from '../../blocks/AgentPage/testing/inStory.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args } from './testing/mapsScraperStory.ts';
 
-const meta = { title: 'screens/MapsScraper/Settings', tags: ['screen'], ...agentPageMeta(MapsScraperScreen, args) } satisfies Meta<typeof MapsScraperScreen>;
+const meta = {
+  title: 'screens/MapsScraper/Settings',
+  tags: ['screen'],
+  ...agentPageMeta(MapsScraperScreen, args),
+} satisfies Meta<typeof MapsScraperScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -27,7 +31,11 @@ export const Criteria: Story = {
     await userEvent.type(radius, '40');
     await expect(basic.getByRole('meter', { name: /Search radius/ })).toHaveAttribute('aria-valuenow', '80');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(args.settings.onSave).toHaveBeenCalledWith({ categories: ['Restaurant', 'Bicycle shop', 'Bakery'], locations: ['Halle', 'Dresden'], searchRadius: 40 });
+    await expect(args.settings.onSave).toHaveBeenCalledWith({
+      categories: ['Restaurant', 'Bicycle shop', 'Bakery'],
+      locations: ['Halle', 'Dresden'],
+      searchRadius: 40,
+    });
     await expect(await canvas.findByText('No changes')).toBeVisible();
   },
 };
@@ -37,10 +45,15 @@ export const Configuration: Story = {
   play: async ({ canvas, userEvent }) => {
     const collection = region(canvas, 'Data Collection');
     const on = (name: string) => collection.getByRole('switch', { name });
-    for (const name of ['Reviews', 'Opening hours', 'Automatic verification', 'Duplicate filtering']) await expect(on(name)).toBeChecked();
+    for (const name of ['Reviews', 'Opening hours', 'Automatic verification', 'Duplicate filtering'])
+      await expect(on(name)).toBeChecked();
     for (const name of ['Photos', 'Data enrichment']) await expect(on(name)).not.toBeChecked();
     const format = collection.getByRole('combobox', { name: 'Export format' });
-    await expect(within(format).getAllByRole('option').map((option) => option.textContent)).toEqual(['CSV', 'JSON', 'Excel']);
+    await expect(
+      within(format)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['CSV', 'JSON', 'Excel']);
     await expect(region(canvas, /Performance Analytics/).getByText('310 of 2,500')).toBeVisible();
     await userEvent.click(on('Photos'));
     await userEvent.selectOptions(format, 'JSON');

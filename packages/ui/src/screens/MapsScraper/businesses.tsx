@@ -21,17 +21,43 @@ export const businesses: RecordKind<Business> = {
   rich: true,
   titleOf: ({ name }) => name,
   columns: [
-    { key: 'business', header: 'Business', width: '26%', sort: ({ name }) => name, cell: ({ name, category, address }) => <TwoLines first={name} second={[category, placeOf(address)]} /> },
+    {
+      key: 'business',
+      header: 'Business',
+      width: '26%',
+      sort: ({ name }) => name,
+      cell: ({ name, category, address }) => <TwoLines first={name} second={[category, placeOf(address)]} />,
+    },
     {
       key: 'contact',
       header: 'Contact',
       width: '24%',
       sort: contactOf,
-      cell: (business) => (contactOf(business) ? <TwoLines look="plain" first={business.phone} second={[websiteName(business.website) ?? 'no website']} /> : <NoValue />),
+      cell: (business) =>
+        contactOf(business) ? (
+          <TwoLines look="plain" first={business.phone} second={[websiteName(business.website) ?? 'no website']} />
+        ) : (
+          <NoValue />
+        ),
     },
-    { key: 'rating', header: 'Rating', sort: ratingOf, cell: (business) => <StatusBadge rule={ratingRule} value={ratingOf(business)} /> },
-    { key: 'status', header: 'Status', sort: statusWord, cell: ({ status }) => <StatusBadge rule={businessStatus} value={status} /> },
-    { key: 'source', header: 'Source', sort: ({ source }) => source, cell: ({ source }) => <CellText max={60}>{source}</CellText> },
+    {
+      key: 'rating',
+      header: 'Rating',
+      sort: ratingOf,
+      cell: (business) => <StatusBadge rule={ratingRule} value={ratingOf(business)} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sort: statusWord,
+      cell: ({ status }) => <StatusBadge rule={businessStatus} value={status} />,
+    },
+    {
+      key: 'source',
+      header: 'Source',
+      sort: ({ source }) => source,
+      cell: ({ source }) => <CellText max={60}>{source}</CellText>,
+    },
   ],
   fields: [
     { label: 'Name', value: ({ name }) => name },
@@ -39,7 +65,11 @@ export const businesses: RecordKind<Business> = {
     { label: 'Address', value: ({ address }) => address },
     { label: 'Phone', as: 'phone', value: ({ phone }) => phone },
     { label: 'Website', as: 'link', value: ({ website }) => website },
-    { label: 'Rating', value: ratingOf, show: (business) => <StatusBadge rule={ratingRule} value={ratingOf(business)} /> },
+    {
+      label: 'Rating',
+      value: ratingOf,
+      show: (business) => <StatusBadge rule={ratingRule} value={ratingOf(business)} />,
+    },
     { label: 'Reviews', value: ({ reviewCount }) => reviewCount },
     { label: 'Hours', value: ({ hours }) => hours },
     { label: 'Description', value: ({ description }) => description },
@@ -50,11 +80,27 @@ export const businesses: RecordKind<Business> = {
     { label: 'Last updated', as: 'moment', value: ({ lastUpdated }) => lastUpdated },
     { label: 'Business id', as: 'id', value: ({ id }) => id },
   ],
-  searched: ({ name, category, address, phone, website, description, source }) => [name, category, address, phone, website, description, source],
+  searched: ({ name, category, address, phone, website, description, source }) => [
+    name,
+    category,
+    address,
+    phone,
+    website,
+    description,
+    source,
+  ],
   filters: [
-    { key: 'status', label: 'Status', value: ({ status }) => status, options: businessStatuses.map((value) => ({ value, label: businessStatus(value).label })) },
+    {
+      key: 'status',
+      label: 'Status',
+      value: ({ status }) => status,
+      options: businessStatuses.map((value) => ({ value, label: businessStatus(value).label })),
+    },
     { key: 'category', label: 'Category', value: ({ category }) => category },
     { key: 'source', label: 'Source', value: ({ source }) => source },
   ],
-  empty: { title: 'Nothing scraped yet', text: 'Add a category and a location to the search criteria and start the agent. The businesses that it finds are listed here.' },
+  empty: {
+    title: 'Nothing scraped yet',
+    text: 'Add a category and a location to the search criteria and start the agent. The businesses that it finds are listed here.',
+  },
 };

@@ -9,6 +9,10 @@ export function scrapingMeters({ metrics }: MapsScraperStatus): readonly Analyti
   const today = metrics.scrapedToday;
   return [
     { label: 'Data quality', value: metrics.dataQuality },
-    { label: 'Today’s limit', value: today === undefined ? undefined : partOf(today, limits.maps.dailyLimit), text: figureNote(count(today), (scraped) => `${scraped} of ${count(limits.maps.dailyLimit)}`) },
+    {
+      label: 'Today’s limit',
+      value: today === undefined ? undefined : partOf(today, limits.maps.dailyLimit),
+      text: figureNote(count(today), (scraped) => `${scraped} of ${count(limits.maps.dailyLimit)}`),
+    },
   ];
 }

@@ -4,7 +4,14 @@ import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
 /** Type of a task and what it waits for, below its name. */
-export const meta = style({ ...text('caption'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${vars.space[2]}`, color: vars.color.textMuted });
+export const meta = style({
+  ...text('caption'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space[2]}`,
+  color: vars.color.textMuted,
+});
 export const after = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], whiteSpace: 'nowrap' });
 /** Six marks have no room in a tile of a phone. */
 export const marks = style({ display: 'flex', gap: vars.space[1], '@media': { [below.md]: { display: 'none' } } });

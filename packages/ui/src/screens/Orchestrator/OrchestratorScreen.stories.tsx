@@ -10,7 +10,11 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, tasks, own } from './testing/orchestratorStory.ts';
 
-const meta = { title: 'screens/Orchestrator', tags: ['screen'], ...agentPageMeta(OrchestratorScreen, args) } satisfies Meta<typeof OrchestratorScreen>;
+const meta = {
+  title: 'screens/Orchestrator',
+  tags: ['screen'],
+  ...agentPageMeta(OrchestratorScreen, args),
+} satisfies Meta<typeof OrchestratorScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -54,12 +58,31 @@ export const SamplesPerSection: Story = {
 export const OtherSamplesPerSection: Story = {
   args: { status: ready(orchestratorStatus({ own: ['workflows'] })) },
   parameters: { covers: ['agent-page.samples'] },
-  play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['System Overview', 'Active Task Queue', 'Dependencies', 'Recent Activity', 'System Analytics']),
+  play: async ({ canvas }) =>
+    expect(sampled(canvas)).toEqual([
+      'System Overview',
+      'Active Task Queue',
+      'Dependencies',
+      'Recent Activity',
+      'System Analytics',
+    ]),
 };
 
 /** Once a task has failed, the rate falls; before any has ended there is none. */
 export const OwnData: Story = {
-  args: { status: own({ stats: { totalTasks: 4, activeTasks: 2, completedTasks: 1, failedTasks: 1, averageExecutionTime: 12.4, systemLoad: 5, agentsConnected: 2 } }) },
+  args: {
+    status: own({
+      stats: {
+        totalTasks: 4,
+        activeTasks: 2,
+        completedTasks: 1,
+        failedTasks: 1,
+        averageExecutionTime: 12.4,
+        systemLoad: 5,
+        agentsConnected: 2,
+      },
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('50% success rate')).toBeVisible();
     await expect(canvas.getByText('of 6 agents')).toBeVisible();
@@ -80,19 +103,30 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, settings: { ...args.settings, saved: loading }, agent: { ...args.agent, status: undefined } },
+  args: {
+    status: loading,
+    settings: { ...args.settings, saved: loading },
+    agent: { ...args.agent, status: undefined },
+  },
   play: async ({ canvas, userEvent }) => {
-    for (const name of ['System Overview', 'Active Task Queue', 'Active Workflows', 'Configuration']) await expect(canvas.getByRole('heading', { name })).toBeVisible();
+    for (const name of ['System Overview', 'Active Task Queue', 'Active Workflows', 'Configuration'])
+      await expect(canvas.getByRole('heading', { name })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(args.agent.onToggle).not.toHaveBeenCalled();
   },
 };
 
 export const Failed: Story = {
-  args: { status: failed('500: the database is away', fn()), settings: { ...args.settings, saved: failed('500: the settings are away', fn()) } },
+  args: {
+    status: failed('500: the database is away', fn()),
+    settings: { ...args.settings, saved: failed('500: the settings are away', fn()) },
+  },
   play: async ({ canvas }) => {
     // The answer feeds four parts; it is announced once, beside that of the configuration.
-    await expect(canvas.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['500: the database is away', '500: the settings are away']);
+    await expect(canvas.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      '500: the database is away',
+      '500: the settings are away',
+    ]);
     await expect(canvas.getByRole('button', { name: 'New Workflow' })).toBeEnabled();
   },
 };
@@ -108,17 +142,51 @@ export const Stale: Story = {
 export const UnknownStatus: Story = {
   args: {
     status: own({
-      stats: { totalTasks: 1e308, activeTasks: undefined, completedTasks: -4, failedTasks: -1, averageExecutionTime: -2, systemLoad: 900, agentsConnected: undefined },
+      stats: {
+        totalTasks: 1e308,
+        activeTasks: undefined,
+        completedTasks: -4,
+        failedTasks: -1,
+        averageExecutionTime: -2,
+        systemLoad: 900,
+        agentsConnected: undefined,
+      },
       tasks: asRows(
         [
-          orchestratorTask({ id: '1', status: 'toString', priority: '__proto__', progress: -5, duration: 1e308, agentId: 'nobody' }),
-          { ...orchestratorTask({ id: '2', description: odd.spaces, taskType: odd.blank, status: '' }), priority: undefined, progress: undefined, agentName: undefined, agentId: undefined, duration: undefined },
+          orchestratorTask({
+            id: '1',
+            status: 'toString',
+            priority: '__proto__',
+            progress: -5,
+            duration: 1e308,
+            agentId: 'nobody',
+          }),
+          {
+            ...orchestratorTask({ id: '2', description: odd.spaces, taskType: odd.blank, status: '' }),
+            priority: undefined,
+            progress: undefined,
+            agentName: undefined,
+            agentId: undefined,
+            duration: undefined,
+          },
         ],
         1,
       ),
       workflows: asRows([
         workflow({ id: '1', name: odd.markup, status: 'constructor', estimatedCompletion: odd.invalidDate }),
-        { ...workflow({ id: '2', name: odd.blank, status: 'running', startTime: odd.farDate, estimatedCompletion: odd.invalidDate }), totalTasks: 0, completedTasks: 5, failedTasks: undefined, currentTask: undefined },
+        {
+          ...workflow({
+            id: '2',
+            name: odd.blank,
+            status: 'running',
+            startTime: odd.farDate,
+            estimatedCompletion: odd.invalidDate,
+          }),
+          totalTasks: 0,
+          completedTasks: 5,
+          failedTasks: undefined,
+          currentTask: undefined,
+        },
       ]),
     }),
   },
@@ -136,7 +204,13 @@ export const LongText: Story = {
     agent: { ...args.agent, name: longText(200) },
     status: own({
       tasks: asRows([
-        orchestratorTask({ id: 'a', description: longText(400), taskType: longWord(80), agentName: longWord(60), status: longText(200) }),
+        orchestratorTask({
+          id: 'a',
+          description: longText(400),
+          taskType: longWord(80),
+          agentName: longWord(60),
+          status: longText(200),
+        }),
         orchestratorTask({ id: 'b', description: longWord(300), dependencies: ['a', longWord(200)] }),
       ]),
       workflows: asRows([workflow({ name: longWord(200), currentTask: longText(300), status: longText(120) })]),
@@ -149,7 +223,9 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await fits();
-    await expect(within(canvas.getByRole('group', { name: 'Connected Agents' })).getByText('of 6 agents')).toBeVisible();
+    await expect(
+      within(canvas.getByRole('group', { name: 'Connected Agents' })).getByText('of 6 agents'),
+    ).toBeVisible();
   },
 };
 

@@ -1,4 +1,8 @@
-import { orchestratorSettings, type OrchestratorSettings, type OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
+import {
+  orchestratorSettings,
+  type OrchestratorSettings,
+  type OrchestratorStatus,
+} from '@switchboard/api-contract/records/orchestrator';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ActivityCard } from '../../blocks/AgentPage/ActivityCard.tsx';
@@ -46,9 +50,29 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         </Button>
       }
     >
-      <OverviewSection title="System Overview" status={status} figures={orchestratorFigures} now={now} layout="row" actions={<PageRefresh page={page} />} />
-      <RecordsSection kind={queue} view={mapReady(status, (answer) => answer.tasks)} total={sample === isSample(data, 'figures') ? data?.stats.totalTasks : undefined} sample={sample} rowActions={false} {...records} />
-      <RecordsSection kind={workflowKind} view={mapReady(status, (answer) => answer.workflows)} sample={isSample(data, 'workflows')} prefix="workflows-" {...records}>
+      <OverviewSection
+        title="System Overview"
+        status={status}
+        figures={orchestratorFigures}
+        now={now}
+        layout="row"
+        actions={<PageRefresh page={page} />}
+      />
+      <RecordsSection
+        kind={queue}
+        view={mapReady(status, (answer) => answer.tasks)}
+        total={sample === isSample(data, 'figures') ? data?.stats.totalTasks : undefined}
+        sample={sample}
+        rowActions={false}
+        {...records}
+      />
+      <RecordsSection
+        kind={workflowKind}
+        view={mapReady(status, (answer) => answer.workflows)}
+        sample={isSample(data, 'workflows')}
+        prefix="workflows-"
+        {...records}
+      >
         {(rows, open) => (
           <Grid columns={3}>
             {rows.map((workflow) => (
@@ -59,7 +83,12 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       </RecordsSection>
       {/* Below the workflows, since it is there only when tasks wait: above them it would push them down when it comes. */}
       <DependencyCard tasks={tasks} sample={sample} />
-      <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={isSample(data, 'activity')} />
+      <ActivityCard
+        level={2}
+        view={mapReady(status, ({ activity }) => activity)}
+        now={now}
+        sample={isSample(data, 'activity')}
+      />
       <SettingsForm
         title="Configuration"
         settings={settings}
@@ -68,7 +97,11 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         now={now}
         below={<SystemAnalytics stats={data?.stats} random={random} detailsHref={links.performance} />}
       />
-      <Opened by={adding}>{() => <RecordDialog form={workflowForm} onClose={adding.close} onSubmit={(body) => onAdd('workflows', body)} />}</Opened>
+      <Opened by={adding}>
+        {() => (
+          <RecordDialog form={workflowForm} onClose={adding.close} onSubmit={(body) => onAdd('workflows', body)} />
+        )}
+      </Opened>
     </AgentPage>
   );
 }

@@ -7,7 +7,11 @@ import { ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args } from './testing/orchestratorStory.ts';
 
-const meta = { title: 'screens/Orchestrator/Settings', tags: ['screen'], ...agentPageMeta(OrchestratorScreen, args) } satisfies Meta<typeof OrchestratorScreen>;
+const meta = {
+  title: 'screens/Orchestrator/Settings',
+  tags: ['screen'],
+  ...agentPageMeta(OrchestratorScreen, args),
+} satisfies Meta<typeof OrchestratorScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -16,15 +20,36 @@ export const Configuration: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = (name: string) => canvas.getByRole('textbox', { name });
     await expect(box('Max concurrent tasks')).toHaveValue('10');
-    await expect(canvas.getByRole('meter', { name: 'Max concurrent tasks of 20' })).toHaveAttribute('aria-valuenow', '50');
-    for (const [name, value] of [['Task timeout', '300'], ['Retry attempts', '3'], ['High CPU', '80'], ['High memory', '85'], ['Task failure rate', '15']] as const) await expect(box(name)).toHaveValue(value);
-    for (const name of ['Auto scaling', 'Load balancing', 'Priority weighting', 'Error recovery', 'Resource optimization', 'Real-time monitoring']) await expect(canvas.getByRole('switch', { name })).toBeChecked();
+    await expect(canvas.getByRole('meter', { name: 'Max concurrent tasks of 20' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    for (const [name, value] of [
+      ['Task timeout', '300'],
+      ['Retry attempts', '3'],
+      ['High CPU', '80'],
+      ['High memory', '85'],
+      ['Task failure rate', '15'],
+    ] as const)
+      await expect(box(name)).toHaveValue(value);
+    for (const name of [
+      'Auto scaling',
+      'Load balancing',
+      'Priority weighting',
+      'Error recovery',
+      'Resource optimization',
+      'Real-time monitoring',
+    ])
+      await expect(canvas.getByRole('switch', { name })).toBeChecked();
 
     const analytics = region(canvas, /System Analytics/);
     for (const text of ['1.2s avg', '450', '48s', '8']) await expect(analytics.getByText(text)).toBeVisible();
     await expect(analytics.getByRole('meter', { name: 'Task Success Rate' })).toHaveAttribute('aria-valuenow', '96');
     await expect(analytics.getByRole('meter', { name: 'Agent Utilization' })).toHaveAttribute('aria-valuenow', '78');
-    await expect(analytics.getByRole('link', { name: 'View Detailed Analytics' })).toHaveAttribute('href', '/agent/switchboard-super-agent?tab=performance');
+    await expect(analytics.getByRole('link', { name: 'View Detailed Analytics' })).toHaveAttribute(
+      'href',
+      '/agent/switchboard-super-agent?tab=performance',
+    );
 
     await userEvent.clear(box('High CPU'));
     await expect(box('High CPU')).toHaveAccessibleDescription('Enter a number from 0 to 100');
@@ -40,13 +65,24 @@ export const Configuration: Story = {
 /** Settings that nothing acts on are not passed off as working ones. */
 export const WhatIsOnlyKept: Story = {
   play: async ({ canvas }) => {
-    await expect(within(canvas.getByRole('region', { name: 'Alert Thresholds' })).getByText('Kept with the settings. Nothing raises an alert yet.')).toBeVisible();
-    await expect(within(canvas.getByRole('region', { name: 'Advanced Features' })).getByText(/Nothing acts on these yet/)).toBeVisible();
+    await expect(
+      within(canvas.getByRole('region', { name: 'Alert Thresholds' })).getByText(
+        'Kept with the settings. Nothing raises an alert yet.',
+      ),
+    ).toBeVisible();
+    await expect(
+      within(canvas.getByRole('region', { name: 'Advanced Features' })).getByText(/Nothing acts on these yet/),
+    ).toBeVisible();
   },
 };
 
 export const ResetToDefaults: Story = {
-  args: { settings: { ...args.settings, saved: ready(orchestratorSettingsValue({ maxConcurrentTasks: 4, loadBalancing: false })) } },
+  args: {
+    settings: {
+      ...args.settings,
+      saved: ready(orchestratorSettingsValue({ maxConcurrentTasks: 4, loadBalancing: false })),
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
     await expect(canvas.getByRole('textbox', { name: 'Max concurrent tasks' })).toHaveValue('10');

@@ -10,18 +10,47 @@ import { staysLight } from '../../components/Table/testing/staysLight.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, rows, tasks, flows, own } from './testing/orchestratorStory.ts';
 
-const meta = { title: 'screens/Orchestrator/Tasks', tags: ['screen'], ...agentPageMeta(OrchestratorScreen, args) } satisfies Meta<typeof OrchestratorScreen>;
+const meta = {
+  title: 'screens/Orchestrator/Tasks',
+  tags: ['screen'],
+  ...agentPageMeta(OrchestratorScreen, args),
+} satisfies Meta<typeof OrchestratorScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Queue: Story = {
   parameters: {
-    covers: ['orchestrator.queue', 'orchestrator.task-running', 'orchestrator.task-queued', 'orchestrator.task-completed', 'orchestrator.task-failed', 'orchestrator.priority-critical', 'orchestrator.priority-high', 'orchestrator.priority-medium'],
+    covers: [
+      'orchestrator.queue',
+      'orchestrator.task-running',
+      'orchestrator.task-queued',
+      'orchestrator.task-completed',
+      'orchestrator.task-failed',
+      'orchestrator.priority-critical',
+      'orchestrator.priority-high',
+      'orchestrator.priority-medium',
+    ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Task', 'Agent', 'Status', 'Progress', 'Priority', 'Duration']);
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Task',
+      'Agent',
+      'Status',
+      'Progress',
+      'Priority',
+      'Duration',
+    ]);
     const [running, , queued, completed, ended] = rows(canvas).map((row: HTMLElement) => within(row));
-    for (const text of ['Find logistics leads in Poland', 'lead_search', 'Lead Generation', 'Running', '64%', 'Critical', 'Running...']) await expect(running?.getByText(text)).toBeVisible();
+    for (const text of [
+      'Find logistics leads in Poland',
+      'lead_search',
+      'Lead Generation',
+      'Running',
+      '64%',
+      'Critical',
+      'Running...',
+    ])
+      await expect(running?.getByText(text)).toBeVisible();
     await expect(running?.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
     await expect(queued?.getByText('after 2 tasks')).toBeVisible();
     await expect(queued?.getAllByText('Queued')).toHaveLength(2);
@@ -59,8 +88,20 @@ export const FailedAndSkipped: Story = {
   args: {
     status: own({
       tasks: asRows([
-        orchestratorTask({ id: 'one', description: 'EU cold chain', status: 'failed', error: 'Connect Tavily, Serper or Perplexity', dependencies: [] }),
-        orchestratorTask({ id: 'two', description: 'Draft mails', status: 'skipped', duration: undefined, dependencies: ['one'] }),
+        orchestratorTask({
+          id: 'one',
+          description: 'EU cold chain',
+          status: 'failed',
+          error: 'Connect Tavily, Serper or Perplexity',
+          dependencies: [],
+        }),
+        orchestratorTask({
+          id: 'two',
+          description: 'Draft mails',
+          status: 'skipped',
+          duration: undefined,
+          dependencies: ['one'],
+        }),
       ]),
     }),
   },
@@ -83,7 +124,9 @@ export const QueueSortedAndFiltered: Story = {
     await expect(tasks(canvas)[0]).toBe('Find logistics leads in Poland');
     const queue = region(canvas, 'Active Task Queue');
     await userEvent.click(queue.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(within(queue.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Running' }));
+    await userEvent.click(
+      within(queue.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Running' }),
+    );
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'running' });
     await expect(tasks(canvas)).toEqual(['Find logistics leads in Poland', 'Summarise the EU outlook']);
     // The workflows have names of their own in the address.
@@ -96,8 +139,13 @@ export const Dependencies: Story = {
   parameters: { covers: ['orchestrator.queue'] },
   play: async ({ canvas }) => {
     const card = region(canvas, /^Dependencies/);
-    const list = within(card.getByRole('list')).getAllByRole('listitem').map((item: HTMLElement) => item.textContent);
-    await expect(list).toEqual(['Draft first-contact mailsafter Find logistics leads in Poland, Summarise the EU outlookQueued', 'Move the pilot reviewafter Collect cafés in LeipzigFailed']);
+    const list = within(card.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item: HTMLElement) => item.textContent);
+    await expect(list).toEqual([
+      'Draft first-contact mailsafter Find logistics leads in Poland, Summarise the EU outlookQueued',
+      'Move the pilot reviewafter Collect cafés in LeipzigFailed',
+    ]);
     await expect(card.getByRole('img', { name: '5 tasks and 3 dependencies. The list says which.' })).toBeVisible();
   },
 };
@@ -115,7 +163,9 @@ export const OddDependencies: Story = {
   },
   play: async ({ canvas }) => {
     const card = region(canvas, /^Dependencies/);
-    const list = within(card.getByRole('list')).getAllByRole('listitem').map((item: HTMLElement) => item.textContent);
+    const list = within(card.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item: HTMLElement) => item.textContent);
     await expect(list).toEqual(['Aafter BRunning', 'Bafter A, goneRunning']);
     await expect(card.getByText('not in this list')).toBeVisible();
   },
@@ -131,14 +181,22 @@ export const NoDependencies: Story = {
 export const Huge: Story = {
   args: {
     status: own({
-      tasks: asRows(manyLike(10_000, orchestratorTask(), (index) => ({ id: `t${index}`, description: `Task ${index}`, dependencies: index === 0 ? [] : [`t${index - 1}`] }))),
+      tasks: asRows(
+        manyLike(10_000, orchestratorTask(), (index) => ({
+          id: `t${index}`,
+          description: `Task ${index}`,
+          dependencies: index === 0 ? [] : [`t${index - 1}`],
+        })),
+      ),
     }),
   },
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of tasks' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
     await staysLight(table(), 400);
-    await expect(within(canvas.getByRole('region', { name: /^Dependencies/ })).getAllByRole('listitem')).toHaveLength(29);
+    await expect(within(canvas.getByRole('region', { name: /^Dependencies/ })).getAllByRole('listitem')).toHaveLength(
+      29,
+    );
     // At once: each key would draw the long list anew.
     await userEvent.click(region(canvas, 'Active Task Queue').getByRole('searchbox'));
     await userEvent.paste('task 9999');

@@ -4,18 +4,27 @@ import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx'
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, flows } from './testing/orchestratorStory.ts';
 
-const meta = { title: 'screens/Orchestrator/Workflows', tags: ['screen'], ...agentPageMeta(OrchestratorScreen, args) } satisfies Meta<typeof OrchestratorScreen>;
+const meta = {
+  title: 'screens/Orchestrator/Workflows',
+  tags: ['screen'],
+  ...agentPageMeta(OrchestratorScreen, args),
+} satisfies Meta<typeof OrchestratorScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Workflows: Story = {
-  parameters: { covers: ['orchestrator.workflow-running', 'orchestrator.workflow-completed', 'orchestrator.workflow-other'] },
+  parameters: {
+    covers: ['orchestrator.workflow-running', 'orchestrator.workflow-completed', 'orchestrator.workflow-other'],
+  },
   play: async ({ canvas, userEvent }) => {
     const [running, completed, other] = flows(canvas);
-    for (const text of ['Running', '5/8 tasks', 'Find logistics leads', 'Today, 09:02', 'Today, 10:15', '0 tasks']) await expect(running?.getByText(text)).toBeVisible();
+    for (const text of ['Running', '5/8 tasks', 'Find logistics leads', 'Today, 09:02', 'Today, 10:15', '0 tasks'])
+      await expect(running?.getByText(text)).toBeVisible();
     await expect(running?.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '63');
-    for (const text of ['Completed', '6/6 tasks', 'Done at 08:44']) await expect(completed?.getByText(text)).toBeVisible();
-    for (const text of ['Failed', '2/5 tasks', 'Stopped at 09:00', '1 task']) await expect(other?.getAllByText(text)[0]).toBeVisible();
+    for (const text of ['Completed', '6/6 tasks', 'Done at 08:44'])
+      await expect(completed?.getByText(text)).toBeVisible();
+    for (const text of ['Failed', '2/5 tasks', 'Stopped at 09:00', '1 task'])
+      await expect(other?.getAllByText(text)[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Calendar clean-up' }));
     const dialog = within(canvas.getByRole('dialog', { name: /Calendar clean-up/ }));
     await expect(dialog.getByText('workflow-3')).toBeVisible();
@@ -35,7 +44,9 @@ export const NewWorkflow: Story = {
 
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Poland');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Task of step 1' }), 'Find leads');
-    await expect(dialog.getAllByRole('option').map((option) => option.textContent)).not.toContain('Switchboard Super Agent');
+    await expect(dialog.getAllByRole('option').map((option) => option.textContent)).not.toContain(
+      'Switchboard Super Agent',
+    );
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Agent of step 1' }), 'lead-generation-agent');
     await expect(dialog.queryByRole('button', { name: /Remove/ })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Add step' }));
@@ -61,7 +72,9 @@ export const NewWorkflow: Story = {
 export const NewWorkflowRefused: Story = {
   args: {
     onAdd: fn(async () => {
-      throw Object.assign(new Error('The workflow could not be kept'), { fields: { steps: 'The email agent is not enabled' } });
+      throw Object.assign(new Error('The workflow could not be kept'), {
+        fields: { steps: 'The email agent is not enabled' },
+      });
     }),
   },
   play: async ({ canvas, userEvent }) => {

@@ -40,17 +40,32 @@ export function WorkflowCard({ workflow, now, onOpen }: { workflow: Workflow; no
           <StatusBadge rule={workflowStatus} value={status} />
         </Row>
         <Row gap={3}>
-          <Bar kind="progress" label="Progress" value={partOf(completedTasks, totalTasks)} valueText={progress} color={workflowStatus(status).tone === 'critical' ? 'critical' : 'line'} />
+          <Bar
+            kind="progress"
+            label="Progress"
+            value={partOf(completedTasks, totalTasks)}
+            valueText={progress}
+            color={workflowStatus(status).tone === 'critical' ? 'critical' : 'line'}
+          />
           <span className={cx(text.label, ink.strong, nowrap)} aria-hidden="true">
             {progress}
           </span>
         </Row>
         <Facts
           items={[
-            { label: 'Current task', value: <bdi>{clip(currentTask?.trim() || (status === 'completed' ? 'None' : NONE), 80)}</bdi> },
+            {
+              label: 'Current task',
+              value: <bdi>{clip(currentTask?.trim() || (status === 'completed' ? 'None' : NONE), 80)}</bdi>,
+            },
             { label: 'Start', value: <Time at={startTime} now={now} show="dateTime" /> },
             { label: 'ETA', value: eta(workflow, now) },
-            { label: 'Failed', value: failedTasks === undefined ? undefined : <span className={failedTasks > 0 ? failures : undefined}>{plural(failedTasks, 'task')}</span> },
+            {
+              label: 'Failed',
+              value:
+                failedTasks === undefined ? undefined : (
+                  <span className={failedTasks > 0 ? failures : undefined}>{plural(failedTasks, 'task')}</span>
+                ),
+            },
           ]}
         />
       </Stack>

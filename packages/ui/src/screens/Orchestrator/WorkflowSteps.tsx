@@ -14,7 +14,9 @@ import { stepAgent, stepTask } from './Orchestrator.css.ts';
 type Step = NewWorkflow['steps'][number];
 
 const MOST = 20;
-const agents: readonly SelectOption[] = agentTable.flatMap(({ id, slug, name }) => (slug === 'orchestrator' ? [] : [{ value: id, label: name }]));
+const agents: readonly SelectOption[] = agentTable.flatMap(({ id, slug, name }) =>
+  slug === 'orchestrator' ? [] : [{ value: id, label: name }],
+);
 
 /** A step without a task, for the first agent. */
 export const emptyStep: Step = { agent: agents[0]?.value ?? '', task: '' };
@@ -30,7 +32,8 @@ export function WorkflowSteps({ value, onValueChange, problem }: CustomControl) 
     before.current = steps.length;
   }, [steps.length]);
 
-  const change = (at: number, part: Partial<Step>) => onValueChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
+  const change = (at: number, part: Partial<Step>) =>
+    onValueChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   return (
     <Stack ref={around} gap={2} align="start" role="group" aria-label="Steps">
       {steps.map(({ agent, task }, index) => {
@@ -38,7 +41,16 @@ export function WorkflowSteps({ value, onValueChange, problem }: CustomControl) 
         return (
           // Steps have nothing but their place to tell them apart.
           <Row key={index} wrap style={{ width: '100%' }}>
-            <Select id={`workflow-agent-${index}`} className={stepAgent} aria-label={`Agent of ${name}`} aria-invalid={false} required={false} options={agents} value={agent} onValueChange={(next) => change(index, { agent: next })} />
+            <Select
+              id={`workflow-agent-${index}`}
+              className={stepAgent}
+              aria-label={`Agent of ${name}`}
+              aria-invalid={false}
+              required={false}
+              options={agents}
+              value={agent}
+              onValueChange={(next) => change(index, { agent: next })}
+            />
             <TextInput
               id={index === 0 ? undefined : `workflow-task-${index}`}
               className={stepTask}
@@ -50,7 +62,14 @@ export function WorkflowSteps({ value, onValueChange, problem }: CustomControl) 
               value={task}
               onValueChange={(next) => change(index, { task: next })}
             />
-            {steps.length > 1 ? <Button variant="ghost" icon={X} aria-label={`Remove ${name}`} onClick={() => onValueChange(steps.filter((_, at) => at !== index))} /> : null}
+            {steps.length > 1 ? (
+              <Button
+                variant="ghost"
+                icon={X}
+                aria-label={`Remove ${name}`}
+                onClick={() => onValueChange(steps.filter((_, at) => at !== index))}
+              />
+            ) : null}
           </Row>
         );
       })}

@@ -22,15 +22,26 @@ export const orchestratorFigures: readonly Figure<OrchestratorStatus>[] = [
     icon: ListChecks,
     of: ({ stats, tasks }) => {
       const queued = tasks.items.filter(({ status }) => status === 'queued').length;
-      return { figure: count(stats.activeTasks), unit: figureNote(count(stats.totalTasks), (total) => `of ${total}`), note: queued === 0 ? undefined : `${count(queued)} queued` };
+      return {
+        figure: count(stats.activeTasks),
+        unit: figureNote(count(stats.totalTasks), (total) => `of ${total}`),
+        note: queued === 0 ? undefined : `${count(queued)} queued`,
+      };
     },
   },
   {
     label: 'Completed',
     icon: CircleCheck,
-    of: ({ stats }) => ({ figure: count(stats.completedTasks), note: figureNote(percent(successRate(stats), 0), (rate) => `${rate} success rate`) }),
+    of: ({ stats }) => ({
+      figure: count(stats.completedTasks),
+      note: figureNote(percent(successRate(stats), 0), (rate) => `${rate} success rate`),
+    }),
   },
-  { label: 'System Load', icon: Gauge, of: ({ stats }) => ({ figure: percent(inPercent(stats.systemLoad), 0), bar: inPercent(stats.systemLoad) }) },
+  {
+    label: 'System Load',
+    icon: Gauge,
+    of: ({ stats }) => ({ figure: percent(inPercent(stats.systemLoad), 0), bar: inPercent(stats.systemLoad) }),
+  },
   {
     label: 'Connected Agents',
     icon: Waypoints,

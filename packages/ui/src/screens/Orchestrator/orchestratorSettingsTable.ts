@@ -8,7 +8,13 @@ export const orchestratorSettingsTable: readonly SettingsSection<OrchestratorSet
     title: 'Performance Settings',
     column: 1,
     fields: [
-      { kind: 'bar', key: 'maxConcurrentTasks', label: 'Max concurrent tasks', min: 1, max: limits.orchestrator.concurrencyBar },
+      {
+        kind: 'bar',
+        key: 'maxConcurrentTasks',
+        label: 'Max concurrent tasks',
+        min: 1,
+        max: limits.orchestrator.concurrencyBar,
+      },
       { kind: 'number', key: 'taskTimeout', label: 'Task timeout', unit: 's', min: 10, max: 3_600 },
       { kind: 'number', key: 'retryAttempts', label: 'Retry attempts', min: 0, max: 5 },
     ],
@@ -20,7 +26,14 @@ export const orchestratorSettingsTable: readonly SettingsSection<OrchestratorSet
     fields: [
       { kind: 'number', key: 'alertThresholds.highCpu', label: 'High CPU', unit: '%', min: 0, max: 100 },
       { kind: 'number', key: 'alertThresholds.highMemory', label: 'High memory', unit: '%', min: 0, max: 100 },
-      { kind: 'number', key: 'alertThresholds.taskFailureRate', label: 'Task failure rate', unit: '%', min: 0, max: 100 },
+      {
+        kind: 'number',
+        key: 'alertThresholds.taskFailureRate',
+        label: 'Task failure rate',
+        unit: '%',
+        min: 0,
+        max: 100,
+      },
     ],
   },
   {

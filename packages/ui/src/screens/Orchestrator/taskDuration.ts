@@ -7,5 +7,7 @@ export function taskDuration({ status, duration }: Pick<OrchestratorTask, 'statu
   const rule = orchestratorTaskStatus(status);
   const waiting = 'duration' in rule ? rule.duration : undefined;
   if (waiting !== undefined) return waiting;
-  return duration !== undefined && duration >= 0 && duration < 60_000 ? 'under 1 min' : minutes(duration === undefined ? undefined : duration / 60_000);
+  return duration !== undefined && duration >= 0 && duration < 60_000
+    ? 'under 1 min'
+    : minutes(duration === undefined ? undefined : duration / 60_000);
 }

@@ -41,7 +41,10 @@ function Progress({ task }: { task: OrchestratorTask }) {
   );
 }
 
-/** Tasks of the queue: their columns, every field, what can be searched and filtered. `tasks` gives the dependencies their names. */
+/**
+ * Tasks of the queue: their columns, every field, what can be searched and filtered. `tasks` gives the dependencies
+ * their names.
+ */
 export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKind<OrchestratorTask> => ({
   name: 'tasks',
   title: 'Active Task Queue',
@@ -83,24 +86,51 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
         </Row>
       ),
     },
-    { key: 'status', header: 'Status', sort: ({ status }) => statusWord(status), cell: ({ status }) => <StatusBadge rule={orchestratorTaskStatus} value={status} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      sort: ({ status }) => statusWord(status),
+      cell: ({ status }) => <StatusBadge rule={orchestratorTaskStatus} value={status} />,
+    },
     { key: 'progress', header: 'Progress', width: '15%', sort: progressOf, cell: (task) => <Progress task={task} /> },
-    { key: 'priority', header: 'Priority', sort: (task) => (pressing.includes(task.priority ?? '') ? pressing.indexOf(task.priority ?? '') : undefined), cell: (task) => <PriorityBadge value={task.priority} /> },
-    { key: 'duration', header: 'Duration', align: 'end', sort: ({ duration }) => duration, cell: (task) => <span className={ink.muted}>{taskDuration(task)}</span> },
+    {
+      key: 'priority',
+      header: 'Priority',
+      sort: (task) => (pressing.includes(task.priority ?? '') ? pressing.indexOf(task.priority ?? '') : undefined),
+      cell: (task) => <PriorityBadge value={task.priority} />,
+    },
+    {
+      key: 'duration',
+      header: 'Duration',
+      align: 'end',
+      sort: ({ duration }) => duration,
+      cell: (task) => <span className={ink.muted}>{taskDuration(task)}</span>,
+    },
   ],
   fields: [
     { label: 'Task', value: ({ description }) => description },
     { label: 'Type', as: 'id', value: ({ taskType }) => taskType },
     { label: 'Agent', value: nameOfAgent },
     { label: 'Agent id', as: 'id', value: ({ agentId }) => agentId },
-    { label: 'Status', value: ({ status }) => statusWord(status), show: ({ status }) => <StatusBadge rule={orchestratorTaskStatus} value={status} /> },
+    {
+      label: 'Status',
+      value: ({ status }) => statusWord(status),
+      show: ({ status }) => <StatusBadge rule={orchestratorTaskStatus} value={status} />,
+    },
     { label: 'Reason', value: ({ error }) => error?.trim() || undefined },
     { label: 'Progress in %', value: progressOf, show: (task) => <Progress task={task} /> },
-    { label: 'Priority', value: (task) => task.priority && priority(task.priority).label, show: (task) => <PriorityBadge value={task.priority} /> },
+    {
+      label: 'Priority',
+      value: (task) => task.priority && priority(task.priority).label,
+      show: (task) => <PriorityBadge value={task.priority} />,
+    },
     { label: 'Start', as: 'moment', value: ({ startTime }) => startTime },
     { label: 'End', as: 'moment', value: ({ endTime }) => endTime },
     { label: 'Duration', value: taskDuration },
-    { label: 'Waits for', value: ({ dependencies }) => dependencies.map((id) => nameOfTask(tasks.get(id), id)).join(', ') },
+    {
+      label: 'Waits for',
+      value: ({ dependencies }) => dependencies.map((id) => nameOfTask(tasks.get(id), id)).join(', '),
+    },
     { label: 'Task id', as: 'id', value: ({ id }) => id },
   ],
   searched: ({ description, taskType, agentName, agentId }) => [description, taskType, agentName, agentId],

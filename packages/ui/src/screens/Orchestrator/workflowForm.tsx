@@ -13,6 +13,13 @@ export const workflowForm: RecordForm = {
   fields: [
     { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: limits.text.name },
     { kind: 'area', name: 'description', label: 'Description' },
-    { kind: 'custom', name: 'steps', label: 'Steps', required: true, initial: [emptyStep], render: (control) => <WorkflowSteps {...control} /> },
+    {
+      kind: 'custom',
+      name: 'steps',
+      label: 'Steps',
+      required: true,
+      initial: [emptyStep],
+      render: (control) => <WorkflowSteps {...control} />,
+    },
   ],
 };

@@ -14,7 +14,11 @@ export const workflowKind: RecordKind<Workflow> = {
   titleOf: ({ name }) => name,
   fields: [
     { label: 'Name', value: ({ name }) => name },
-    { label: 'Status', value: ({ status }) => statusWord(status), show: ({ status }) => <StatusBadge rule={workflowStatus} value={status} /> },
+    {
+      label: 'Status',
+      value: ({ status }) => statusWord(status),
+      show: ({ status }) => <StatusBadge rule={workflowStatus} value={status} />,
+    },
     { label: 'Current task', value: ({ currentTask }) => currentTask },
     { label: 'Tasks', value: ({ totalTasks }) => totalTasks },
     { label: 'Completed', value: ({ completedTasks }) => completedTasks },
@@ -27,5 +31,8 @@ export const workflowKind: RecordKind<Workflow> = {
   searched: ({ name, currentTask }) => [name, currentTask],
   filters: [{ key: 'status', label: 'Status', value: ({ status }) => status, wordOf: statusWord }],
   times: true,
-  empty: { title: 'No workflows yet', text: 'New Workflow gives the agents a list of tasks to do one after the other.' },
+  empty: {
+    title: 'No workflows yet',
+    text: 'New Workflow gives the agents a list of tasks to do one after the other.',
+  },
 };

@@ -9,7 +9,11 @@ import { PageErrorScreen } from './PageErrorScreen.tsx';
 
 const meta = {
   component: PageErrorScreen,
-  args: { error: new TypeError("Cannot read properties of undefined (reading 'items')"), onRetry: fn(), dashboardHref: '/dashboard' },
+  args: {
+    error: new TypeError("Cannot read properties of undefined (reading 'items')"),
+    onRetry: fn(),
+    dashboardHref: '/dashboard',
+  },
   decorators: [withShell('agents')],
 } satisfies Meta<typeof PageErrorScreen>;
 export default meta;
@@ -53,7 +57,15 @@ export const InBoundary: Story = {
   beforeEach: () => {
     broken = true;
   },
-  render: ({ dashboardHref }) => <ErrorBoundary fallback={({ error, onRetry }) => <PageErrorScreen error={error} onRetry={onRetry} dashboardHref={dashboardHref} />}>{<Fragile />}</ErrorBoundary>,
+  render: ({ dashboardHref }) => (
+    <ErrorBoundary
+      fallback={({ error, onRetry }) => (
+        <PageErrorScreen error={error} onRetry={onRetry} dashboardHref={dashboardHref} />
+      )}
+    >
+      {<Fragile />}
+    </ErrorBoundary>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Error details')).toHaveTextContent('The list could not be drawn');
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -65,7 +77,10 @@ export const InBoundary: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, args: { onReload: fn() } };
 
-export const LongText: Story = { globals: { viewport: { value: 'narrow' } }, args: { error: new Error(longWord(5_000)) } };
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { error: new Error(longWord(5_000)) },
+};
 
 /** An error without words still says what it is. */
 export const UnknownStatus: Story = { args: { error: new RangeError('') } };

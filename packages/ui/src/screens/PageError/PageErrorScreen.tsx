@@ -19,7 +19,11 @@ export function PageErrorScreen({ error, onRetry, onReload, dashboardHref }: Pag
   return (
     <PageFailure
       title={error ? 'This page stopped working' : 'This page did not load'}
-      message={error ? `A part of it could not be shown. ${onReload ? 'Try again, or reload to get the newest version.' : 'Try again, or go on elsewhere.'}` : 'There may be a new version of it: reload to get it, or go on elsewhere.'}
+      message={
+        error
+          ? `A part of it could not be shown. ${onReload ? 'Try again, or reload to get the newest version.' : 'Try again, or go on elsewhere.'}`
+          : 'There may be a new version of it: reload to get it, or go on elsewhere.'
+      }
       detail={error && clip(error.message.trim() || error.name, 1_000)}
       actions={
         <>

@@ -18,9 +18,14 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     const main = within(canvas.getByRole('main'));
     await expect(main.getByText('Demo User')).toBeVisible();
-    for (const text of ['demo', 'demo@switchboard.test', 'tenant_admin']) await expect(main.getByText(text)).toBeVisible();
+    for (const text of ['demo', 'demo@switchboard.test', 'tenant_admin'])
+      await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByText('Northlight GmbH')).toBeVisible();
-    await expect(main.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['light', 'dark', 'system']);
+    await expect(main.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'light',
+      'dark',
+      'system',
+    ]);
     await expect(main.getByRole('radio', { name: 'Light' })).toBeChecked();
     await userEvent.click(main.getByRole('radio', { name: 'System' }));
     await expect(args.onAppearance).toHaveBeenCalledOnce();
@@ -36,14 +41,21 @@ export const System: Story = { args: { appearance: 'system' }, parameters: { cov
 /** Demo Access stores no tenant, and says so. */
 export const WithoutTenant: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('Not kept by Demo Access')).toBeVisible(),
-  args: { tenant: undefined, tenantMissing: 'Not kept by Demo Access', user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } },
+  args: {
+    tenant: undefined,
+    tenantMissing: 'Not kept by Demo Access',
+    user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined },
+  },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
-  args: { user: user({ name: longText(200), email: `${longWord(100)}@example.test`, role: longWord(80) }), tenant: tenant({ name: longText(200) }) },
+  args: {
+    user: user({ name: longText(200), email: `${longWord(100)}@example.test`, role: longWord(80) }),
+    tenant: tenant({ name: longText(200) }),
+  },
 };
 
 /** A role that we have never heard of is shown as it is. */

@@ -13,7 +13,17 @@ import { RadioCards } from '../../components/RadioCards/RadioCards.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import type { ThemeChoice } from '../../theme/Theme.tsx';
 import { ThemePicture } from './ThemePicture.tsx';
-import { email, missing, mono, name as nameClass, person, signOut, signOutSub, signOutTitle, words } from './ProfileScreen.css.ts';
+import {
+  email,
+  missing,
+  mono,
+  name as nameClass,
+  person,
+  signOut,
+  signOutSub,
+  signOutTitle,
+  words,
+} from './ProfileScreen.css.ts';
 
 export interface ProfileScreenProps {
   user: User;
@@ -34,7 +44,14 @@ const choices = [
 const inMono = (value: string | undefined) => (value ? <span className={mono}>{value}</span> : undefined);
 
 /** Who is signed in, how the product looks, and the way out. */
-export function ProfileScreen({ user, tenant, tenantMissing, appearance, onAppearance, onSignOut }: ProfileScreenProps) {
+export function ProfileScreen({
+  user,
+  tenant,
+  tenantMissing,
+  appearance,
+  onAppearance,
+  onSignOut,
+}: ProfileScreenProps) {
   const name = nameOf(user);
   return (
     <Page>
@@ -60,7 +77,10 @@ export function ProfileScreen({ user, tenant, tenantMissing, appearance, onAppea
               items={[
                 { label: 'Username', value: inMono(user.username) },
                 { label: 'Role', value: inMono(user.role) },
-                { label: 'Tenant', value: tenant?.name ?? (tenantMissing && <span className={missing}>{tenantMissing}</span>) },
+                {
+                  label: 'Tenant',
+                  value: tenant?.name ?? (tenantMissing && <span className={missing}>{tenantMissing}</span>),
+                },
               ]}
             />
           </CardBody>
@@ -69,7 +89,14 @@ export function ProfileScreen({ user, tenant, tenantMissing, appearance, onAppea
           <Card as="section" aria-labelledby="appearance">
             <CardHead level={2} id="appearance" title="Appearance" />
             <CardBody>
-              <RadioCards label="Theme" hideLabel columns={3} options={choices} value={appearance} onValueChange={onAppearance} />
+              <RadioCards
+                label="Theme"
+                hideLabel
+                columns={3}
+                options={choices}
+                value={appearance}
+                onValueChange={onAppearance}
+              />
             </CardBody>
           </Card>
           <Card as="section" padded aria-labelledby="sign-out">

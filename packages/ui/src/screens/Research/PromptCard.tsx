@@ -45,22 +45,40 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
         mark={sample ? <SampleMark /> : undefined}
         actions={
           editing ? (
-            <span className={cx(text.caption, ink.muted)}>{editor.restored ? 'Your unsaved text is back' : 'Editing'}</span>
+            <span className={cx(text.caption, ink.muted)}>
+              {editor.restored ? 'Your unsaved text is back' : 'Editing'}
+            </span>
           ) : prompt.status === 'ready' ? (
-            <Button ref={opener} size="sm" variant="ghost" icon={PenLine} aria-label="Edit System Prompt" onClick={moving(() => editor.onOpen(current))}>
+            <Button
+              ref={opener}
+              size="sm"
+              variant="ghost"
+              icon={PenLine}
+              aria-label="Edit System Prompt"
+              onClick={moving(() => editor.onOpen(current))}
+            >
               Edit
             </Button>
           ) : undefined
         }
       />
-      {editing ? <PromptForm area={area} editor={{ ...editor, onCancel: moving(editor.onCancel), onSave: moving(editor.onSave) }} text={editor.draft ?? ''} /> : <Shown prompt={prompt} current={current} />}
+      {editing ? (
+        <PromptForm
+          area={area}
+          editor={{ ...editor, onCancel: moving(editor.onCancel), onSave: moving(editor.onSave) }}
+          text={editor.draft ?? ''}
+        />
+      ) : (
+        <Shown prompt={prompt} current={current} />
+      )}
     </Card>
   );
 }
 
 function Shown({ prompt, current }: { prompt: PromptCardProps['prompt']; current: string }) {
   if (prompt.status === 'loading') return <SkeletonRows rows={4} />;
-  if (prompt.status === 'error') return <ErrorState role="none" message={prompt.message} busy={prompt.retrying} onRetry={prompt.onRetry} />;
+  if (prompt.status === 'error')
+    return <ErrorState role="none" message={prompt.message} busy={prompt.retrying} onRetry={prompt.onRetry} />;
   return (
     <CardBody>
       {current === '' ? (

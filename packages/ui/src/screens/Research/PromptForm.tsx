@@ -12,13 +12,30 @@ import { Refusal } from './Refusal.tsx';
 import type { PromptEditor } from './usePromptEditor.ts';
 
 /** Edits the system prompt inside its card. */
-export function PromptForm({ area, editor, text }: { area: RefObject<HTMLTextAreaElement | null>; editor: PromptEditor; text: string }) {
+export function PromptForm({
+  area,
+  editor,
+  text,
+}: {
+  area: RefObject<HTMLTextAreaElement | null>;
+  editor: PromptEditor;
+  text: string;
+}) {
   return (
     <>
       <CardBody>
         <Stack gap={3}>
           <Refusal message={messages.systemPrompt} reason={editor.refusal} />
-          <TextArea ref={area} rows={8} className={step.reading} aria-label="System Prompt" maxLength={limits.text.prompt} readOnly={editor.busy} value={text} onValueChange={editor.onEdit} />
+          <TextArea
+            ref={area}
+            rows={8}
+            className={step.reading}
+            aria-label="System Prompt"
+            maxLength={limits.text.prompt}
+            readOnly={editor.busy}
+            value={text}
+            onValueChange={editor.onEdit}
+          />
         </Stack>
       </CardBody>
       <CardFoot>
@@ -27,7 +44,12 @@ export function PromptForm({ area, editor, text }: { area: RefObject<HTMLTextAre
           <Button variant="ghost" disabled={editor.busy} onClick={editor.onCancel}>
             Cancel
           </Button>
-          <Button variant="primary" busy={editor.busy} disabledReason={text.trim() === '' ? 'The prompt is empty' : undefined} onClick={editor.onSave}>
+          <Button
+            variant="primary"
+            busy={editor.busy}
+            disabledReason={text.trim() === '' ? 'The prompt is empty' : undefined}
+            onClick={editor.onSave}
+          >
             Save Prompt
           </Button>
         </Row>

@@ -37,7 +37,14 @@ export function QuestionForm({ question, input }: { question: Question; input: R
               value={question.text}
               onValueChange={question.onType}
             />
-            <Button type="submit" variant="primary" size="lg" className={send} busy={question.busy} disabledReason={question.text.trim() === '' ? 'Type a question first' : undefined}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              className={send}
+              busy={question.busy}
+              disabledReason={question.text.trim() === '' ? 'Type a question first' : undefined}
+            >
               Start Research
             </Button>
           </Row>

@@ -27,16 +27,41 @@ export const asked = style({
 /** Level with the first line of the words beside it. */
 export const glyph = style({ flex: 'none', marginTop: '3px', color: vars.color.textMuted });
 /** A list with a dash in the agent's colour before each entry. */
-export const dashes = style({ ...text('small'), display: 'flex', flexDirection: 'column', gap: vars.space[1], overflowWrap: 'anywhere' });
+export const dashes = style({
+  ...text('small'),
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  overflowWrap: 'anywhere',
+});
 export const dash = style({
   position: 'relative',
   paddingInlineStart: vars.space[4],
-  '::before': { content: '', position: 'absolute', insetInlineStart: 0, top: '9px', width: '6px', height: '2px', background: vars.line.solid },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: '9px',
+    width: '6px',
+    height: '2px',
+    background: vars.line.solid,
+  },
 });
 /** Words beside the two bars of a source. */
-export const rated = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 224px', gap: vars.space[8], '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } } });
+export const rated = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 224px',
+  gap: vars.space[8],
+  '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
+});
 /** The box grows; on a phone the button below it is as wide. */
 export const question = style({ flex: '1 1 240px', width: 'auto' });
 export const send = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
 /** A prompt with its own line ends. */
-export const prompt = style({ ...text('reading'), maxWidth: vars.size.readingMax, color: vars.color.text, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const prompt = style({
+  ...text('reading'),
+  maxWidth: vars.size.readingMax,
+  color: vars.color.text,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

@@ -32,7 +32,13 @@ export function ResearchNotices({ toggle, test }: ResearchNoticesProps) {
   );
 }
 
-function TestBanner({ result: { outcome, message, nextStep, latencyMs }, action }: { result: NonNullable<ConnectionTest['result']>; action: ReactNode }) {
+function TestBanner({
+  result: { outcome, message, nextStep, latencyMs },
+  action,
+}: {
+  result: NonNullable<ConnectionTest['result']>;
+  action: ReactNode;
+}) {
   const { label, tone, icon } = testOutcome(outcome);
   const took = outcome === 'ok' && latencyMs !== undefined ? ` in ${ms(latencyMs)}` : '';
   const said = sentences(message, nextStep);

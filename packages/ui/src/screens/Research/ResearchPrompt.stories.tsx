@@ -7,7 +7,11 @@ import { ResearchScreen } from './ResearchScreen.tsx';
 import { refuse, researchControl } from './testing/researchArgs.ts';
 import { args, research } from './testing/researchStory.ts';
 
-const meta = { title: 'screens/Research/Prompt', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<typeof ResearchScreen>;
+const meta = {
+  title: 'screens/Research/Prompt',
+  tags: ['screen'],
+  ...agentPageMeta(ResearchScreen, args),
+} satisfies Meta<typeof ResearchScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -45,7 +49,10 @@ export const PromptEdit: Story = {
 
 /** What was typed before a reload stands in the editor again, and says so. */
 export const PromptRestored: Story = {
-  args: { query: { tab: 'configuration' }, research: researchControl({ promptDraft: 'Answer in two lines.', onPromptDraftChange: fn() }) },
+  args: {
+    query: { tab: 'configuration' },
+    research: researchControl({ promptDraft: 'Answer in two lines.', onPromptDraftChange: fn() }),
+  },
   play: async ({ args: { research: control }, canvas, userEvent }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
     const box = card.getByRole('textbox', { name: 'System Prompt' });
@@ -84,7 +91,10 @@ export const PromptSaved: Story = {
 };
 
 export const PromptPending: Story = {
-  args: { query: { tab: 'configuration' }, research: researchControl({ onSavePrompt: fn(() => new Promise(() => {})) }) },
+  args: {
+    query: { tab: 'configuration' },
+    research: researchControl({ onSavePrompt: fn(() => new Promise(() => {})) }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Edit/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Prompt' }));
@@ -94,7 +104,10 @@ export const PromptPending: Story = {
 };
 
 export const PromptFailed: Story = {
-  args: { query: { tab: 'configuration' }, research: researchControl({ onSavePrompt: refuse('500: the database is away') }) },
+  args: {
+    query: { tab: 'configuration' },
+    research: researchControl({ onSavePrompt: refuse('500: the database is away') }),
+  },
   parameters: { covers: ['research.prompt-failed'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Edit/ }));
@@ -112,10 +125,15 @@ export const Configuration: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('textbox', { name: 'Sources per query' })).toHaveValue('50');
     const depth = canvas.getByRole('combobox', { name: 'Research depth' });
-    await expect(within(depth).getAllByRole('option').map((option) => option.textContent)).toEqual(['Basic', 'Standard', 'Comprehensive']);
+    await expect(
+      within(depth)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Basic', 'Standard', 'Comprehensive']);
     await expect(depth).toHaveValue('standard');
     await expect(canvas.getByRole('textbox', { name: 'Credibility threshold' })).toHaveValue('70');
-    for (const name of ['Academic sources', 'News', 'Reports', 'Active', 'Summaries', 'Notifications']) await expect(canvas.getByRole('switch', { name })).toBeChecked();
+    for (const name of ['Academic sources', 'News', 'Reports', 'Active', 'Summaries', 'Notifications'])
+      await expect(canvas.getByRole('switch', { name })).toBeChecked();
     await expect(canvas.getByRole('switch', { name: 'Real-time monitoring' })).not.toBeChecked();
 
     const threshold = canvas.getByRole('textbox', { name: 'Credibility threshold' });
@@ -127,7 +145,11 @@ export const Configuration: Story = {
     await userEvent.selectOptions(depth, 'comprehensive');
     await userEvent.click(canvas.getByRole('switch', { name: 'Notifications' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(args.settings.onSave).toHaveBeenCalledWith({ credibilityThreshold: 80, researchDepth: 'comprehensive', 'notificationSettings.enabled': false });
+    await expect(args.settings.onSave).toHaveBeenCalledWith({
+      credibilityThreshold: 80,
+      researchDepth: 'comprehensive',
+      'notificationSettings.enabled': false,
+    });
     await expect(await canvas.findByText('No changes')).toBeVisible();
   },
 };

@@ -6,7 +6,11 @@ import { ResearchScreen } from './ResearchScreen.tsx';
 import { refuse, researchControl } from './testing/researchArgs.ts';
 import { args, research } from './testing/researchStory.ts';
 
-const meta = { title: 'screens/Research/Runs', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<typeof ResearchScreen>;
+const meta = {
+  title: 'screens/Research/Runs',
+  tags: ['screen'],
+  ...agentPageMeta(ResearchScreen, args),
+} satisfies Meta<typeof ResearchScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -69,11 +73,23 @@ export const TestFailed: Story = {
 
 /** The call went well, the service behind it refused the key. */
 export const TestWrongKey: Story = {
-  args: { research: researchControl({ onTest: async () => ({ outcome: 'wrong-credentials', message: 'Tavily refused the key', nextStep: 'Store a new one under API Connections.', latencyMs: 80, testedAt: undefined }) }) },
+  args: {
+    research: researchControl({
+      onTest: async () => ({
+        outcome: 'wrong-credentials',
+        message: 'Tavily refused the key',
+        nextStep: 'Store a new one under API Connections.',
+        latencyMs: 80,
+        testedAt: undefined,
+      }),
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await expect(await canvas.findByText('Wrong credentials')).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Tavily refused the key. Store a new one under API Connections.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Tavily refused the key. Store a new one under API Connections.',
+    );
   },
 };
 
@@ -93,7 +109,10 @@ export const Start: Story = {
 };
 
 export const StartFailed: Story = {
-  args: { query: { tab: 'tasks' }, research: researchControl({ onStart: refuse('Failed to start research. The agent is paused.') }) },
+  args: {
+    query: { tab: 'tasks' },
+    research: researchControl({ onStart: refuse('Failed to start research. The agent is paused.') }),
+  },
   parameters: { covers: ['research.start-failed'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Research question' }), 'Who buys reefers?');

@@ -12,13 +12,31 @@ import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from './testing/researchArgs.ts';
 import { args, research, titles } from './testing/researchStory.ts';
 
-const meta = { title: 'screens/Research', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<typeof ResearchScreen>;
+const meta = { title: 'screens/Research', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<
+  typeof ResearchScreen
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const longTask = researchTask({ title: longText(300), description: longText(2_000), query: longWord(600), category: longWord(80), status: longText(200), insights: [longText(900), longWord(300)] });
-const longSource = researchSource({ title: longWord(200), type: longText(120), url: `https://example.com/${longWord(900)}`, summary: longText(3_000), keyPoints: [longText(900), longWord(400), 'a', 'b', 'c'] });
-const longPage = { status: ready(researchStatus({ systemPrompt: longText(4_000) })), research: researchControl({ tasks: ready(asRows([longTask])), sources: ready(asRows([longSource])) }) };
+const longTask = researchTask({
+  title: longText(300),
+  description: longText(2_000),
+  query: longWord(600),
+  category: longWord(80),
+  status: longText(200),
+  insights: [longText(900), longWord(300)],
+});
+const longSource = researchSource({
+  title: longWord(200),
+  type: longText(120),
+  url: `https://example.com/${longWord(900)}`,
+  summary: longText(3_000),
+  keyPoints: [longText(900), longWord(400), 'a', 'b', 'c'],
+});
+const longPage = {
+  status: ready(researchStatus({ systemPrompt: longText(4_000) })),
+  research: researchControl({ tasks: ready(asRows([longTask])), sources: ready(asRows([longSource])) }),
+};
 
 export const Active: Story = {
   parameters: { covers: ['research.active', 'research.dashboard'] },
@@ -27,14 +45,22 @@ export const Active: Story = {
     await expect(canvas.getByText('Active', { selector: 'bdi' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Pause' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Back to Agents' })).toHaveAttribute('href', '/dashboard');
-    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Dashboard', 'Research Tasks', 'Sources', 'Configuration', 'Analytics']);
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Dashboard',
+      'Research Tasks',
+      'Sources',
+      'Configuration',
+      'Analytics',
+    ]);
     await expect(tile(canvas, 'Total Researches').getByText('1,284')).toBeVisible();
     await expect(tile(canvas, 'Total Researches').getByText('10 new today')).toBeVisible();
     await expect(tile(canvas, 'Sources Analyzed').getByText('average credibility 86%')).toBeVisible();
     await expect(tile(canvas, 'Avg Research Time').getByRole('meter')).toHaveAttribute('aria-valuenow', '60');
     await expect(canvas.getByRole('group', { name: 'Avg Research Time' })).toHaveTextContent('2.4h');
     await expect(tile(canvas, 'Active Researches').getByText('1,241 completed')).toBeVisible();
-    await expect(within(canvas.getByRole('region', { name: /Recent Activity/ })).getAllByRole('listitem')).toHaveLength(4);
+    await expect(within(canvas.getByRole('region', { name: /Recent Activity/ })).getAllByRole('listitem')).toHaveLength(
+      4,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
@@ -42,7 +68,20 @@ export const Active: Story = {
 
 /** The tenant's own figures: only the one that is made up is marked. */
 export const OwnData: Story = {
-  args: { status: ready(researchStatus({ sample: false, metrics: { totalResearches: 2, sourcesAnalyzed: 0, averageResearchTime: 9, activeResearches: 1, completedResearches: 1 } })) },
+  args: {
+    status: ready(
+      researchStatus({
+        sample: false,
+        metrics: {
+          totalResearches: 2,
+          sourcesAnalyzed: 0,
+          averageResearchTime: 9,
+          activeResearches: 1,
+          completedResearches: 1,
+        },
+      }),
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
     await expect(tile(canvas, 'Avg Research Time').getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
@@ -90,7 +129,12 @@ export const Analytics: Story = {
     await expect(tile(canvas, 'Academic Papers Reviewed').getByText('180')).toBeVisible();
     await expect(tile(canvas, 'News Sources Monitored').getByText('300')).toBeVisible();
     await expect(tile(canvas, 'Accuracy Rate').getByText('94%')).toBeVisible();
-    for (const [name, value] of [['Source Quality Score', '92'], ['Research Completion Rate', '96'], ['Insight Generation', '87']] as const) await expect(canvas.getByRole('meter', { name })).toHaveAttribute('aria-valuenow', value);
+    for (const [name, value] of [
+      ['Source Quality Score', '92'],
+      ['Research Completion Rate', '96'],
+      ['Insight Generation', '87'],
+    ] as const)
+      await expect(canvas.getByRole('meter', { name })).toHaveAttribute('aria-valuenow', value);
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(5);
   },
 };
@@ -108,7 +152,11 @@ export const SamplePrompt: Story = {
 };
 
 export const Empty: Story = {
-  args: { query: { tab: 'tasks' }, status: ready(researchStatus({ sample: false, activity: [], metrics: {} })), research: researchControl({ tasks: ready(asRows([])), sources: ready(asRows([])) }) },
+  args: {
+    query: { tab: 'tasks' },
+    status: ready(researchStatus({ sample: false, activity: [], metrics: {} })),
+    research: researchControl({ tasks: ready(asRows([])), sources: ready(asRows([])) }),
+  },
   parameters: { covers: ['research.tasks-empty'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No research yet' })).toBeVisible();
@@ -124,7 +172,12 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { status: loading, agent: { ...args.agent, status: undefined }, settings: { ...args.settings, saved: loading }, research: researchControl({ tasks: loading, sources: loading }) },
+  args: {
+    status: loading,
+    agent: { ...args.agent, status: undefined },
+    settings: { ...args.settings, saved: loading },
+    research: researchControl({ tasks: loading, sources: loading }),
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
@@ -140,7 +193,10 @@ export const Loading: Story = {
 
 /** Each read fails by itself. */
 export const Failed: Story = {
-  args: { status: failed('500: the figures are away', fn()), research: researchControl({ tasks: failed('500: the tasks are away', fn()) }) },
+  args: {
+    status: failed('500: the figures are away', fn()),
+    research: researchControl({ tasks: failed('500: the tasks are away', fn()) }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the figures are away');
     await openTab(canvas, 'Research Tasks');
@@ -151,10 +207,18 @@ export const Failed: Story = {
 };
 
 export const Stale: Story = {
-  args: { status: ready(researchStatus(), { since: new Date('2026-11-20T08:30:00Z'), reason: '502: Bad Gateway', onRetry: fn() }) },
+  args: {
+    status: ready(researchStatus(), {
+      since: new Date('2026-11-20T08:30:00Z'),
+      reason: '502: Bad Gateway',
+      onRetry: fn(),
+    }),
+  },
   parameters: { covers: ['research.unreachable'] },
   play: async ({ args: page, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^The research service does not answer\. These figures are from/)).toHaveTextContent('These figures are from 09:30.');
+    await expect(canvas.getByText(/^The research service does not answer\. These figures are from/)).toHaveTextContent(
+      'These figures are from 09:30.',
+    );
     await expect(tile(canvas, 'Total Researches').getByText('1,284')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(page.status.status === 'ready' && page.status.stale?.onRetry).toHaveBeenCalledOnce();
@@ -165,18 +229,53 @@ export const UnknownStatus: Story = {
   args: {
     query: { tab: 'tasks' },
     agent: { ...args.agent, status: 'idle' },
-    status: ready(researchStatus({ sample: false, status: 'toString', metrics: { totalResearches: 1e308, credibilityScore: 900, averageResearchTime: -3 } })),
+    status: ready(
+      researchStatus({
+        sample: false,
+        status: 'toString',
+        metrics: { totalResearches: 1e308, credibilityScore: 900, averageResearchTime: -3 },
+      }),
+    ),
     research: researchControl({
       tasks: ready(
         asRows(
           [
-            researchTask({ id: '1', status: 'toString', priority: '__proto__', createdAt: odd.invalidDate, insights: [] }),
-            { ...researchTask({ id: '2', title: odd.spaces, query: odd.markup, status: '', insights: [odd.script, odd.script] }), priority: undefined, sources: undefined, category: undefined },
+            researchTask({
+              id: '1',
+              status: 'toString',
+              priority: '__proto__',
+              createdAt: odd.invalidDate,
+              insights: [],
+            }),
+            {
+              ...researchTask({
+                id: '2',
+                title: odd.spaces,
+                query: odd.markup,
+                status: '',
+                insights: [odd.script, odd.script],
+              }),
+              priority: undefined,
+              sources: undefined,
+              category: undefined,
+            },
           ],
           2,
         ),
       ),
-      sources: ready(asRows([researchSource({ id: '1', taskId: '1', url: odd.scriptAddress, credibility: 1e9, relevance: -1, publishDate: odd.farDate }), researchSource({ id: '2', title: odd.rightToLeft, url: 'nowhere/else', keyPoints: [] })])),
+      sources: ready(
+        asRows([
+          researchSource({
+            id: '1',
+            taskId: '1',
+            url: odd.scriptAddress,
+            credibility: 1e9,
+            relevance: -1,
+            publishDate: odd.farDate,
+          }),
+          researchSource({ id: '2', title: odd.rightToLeft, url: 'nowhere/else', keyPoints: [] }),
+        ]),
+      ),
     }),
   },
   play: async ({ canvas }) => {
@@ -200,10 +299,26 @@ export const LongText: Story = { args: { ...longPage, query: { tab: 'tasks' } },
 export const LongSources: Story = { args: { ...longPage, query: { tab: 'sources' } }, play: fits };
 
 export const LongPrompt: Story = { args: { ...longPage, query: { tab: 'configuration' } }, play: fits };
-export const Narrow: Story = { args: { query: { tab: 'tasks' } }, globals: { viewport: { value: 'narrow' } }, play: fits };
+export const Narrow: Story = {
+  args: { query: { tab: 'tasks' } },
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+};
 
 export const NarrowDashboard: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const NarrowSources: Story = { args: { query: { tab: 'sources' } }, globals: { viewport: { value: 'narrow' } }, play: fits };
+export const NarrowSources: Story = {
+  args: { query: { tab: 'sources' } },
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+};
 
-export const NarrowConfiguration: Story = { args: { query: { tab: 'configuration' } }, globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = { args: { ...longPage, query: { tab: 'tasks' } }, globals: { viewport: { value: 'small' } }, play: fits };
+export const NarrowConfiguration: Story = {
+  args: { query: { tab: 'configuration' } },
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+};
+export const Small: Story = {
+  args: { ...longPage, query: { tab: 'tasks' } },
+  globals: { viewport: { value: 'small' } },
+  play: fits,
+};

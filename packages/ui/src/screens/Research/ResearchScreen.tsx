@@ -43,7 +43,13 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     dashboard: () => (
       <Stack gap={8}>
         <OverviewSection status={status} figures={researchFigures(random)} now={now} layout="row" />
-        <ActivityCard level={2} view={mapReady(status, ({ activity }) => activity)} now={now} sample={isSample(data, 'activity')} actions={<PageRefresh page={page} />} />
+        <ActivityCard
+          level={2}
+          view={mapReady(status, ({ activity }) => activity)}
+          now={now}
+          sample={isSample(data, 'activity')}
+          actions={<PageRefresh page={page} />}
+        />
       </Stack>
     ),
     tasks: () => <TasksTab research={research} question={question} {...page} />,
@@ -55,7 +61,13 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
         sections={researchSettingsTable}
         reset="saved"
         now={now}
-        above={<PromptCard prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)} editor={prompt} sample={isSample(data, 'systemPrompt')} />}
+        above={
+          <PromptCard
+            prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)}
+            editor={prompt}
+            sample={isSample(data, 'systemPrompt')}
+          />
+        }
       />
     ),
     analytics: () => (
@@ -69,9 +81,16 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     <AgentPage
       page={{
         ...page,
-        agent: { ...agent, busy: toggle.busy ? 'toggle' : agent.busy, onToggle: () => toggle.run(!isActive(agent.status)) },
+        agent: {
+          ...agent,
+          busy: toggle.busy ? 'toggle' : agent.busy,
+          onToggle: () => toggle.run(!isActive(agent.status)),
+        },
         // The banner names the service, whatever the reason is.
-        status: status.status === 'ready' && status.stale ? ready(status.data, { ...status.stale, reason: undefined }) : status,
+        status:
+          status.status === 'ready' && status.stale
+            ? ready(status.data, { ...status.stale, reason: undefined })
+            : status,
       }}
       title="AI Research Agent"
       sub="Answers questions with sources"

@@ -1,5 +1,10 @@
 import type { TestResult } from '@switchboard/api-contract/connections';
-import type { ResearchSettings, ResearchSource, ResearchStatus, ResearchTask } from '@switchboard/api-contract/records/research';
+import type {
+  ResearchSettings,
+  ResearchSource,
+  ResearchStatus,
+  ResearchTask,
+} from '@switchboard/api-contract/records/research';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
 import type { ViewState } from '../../format/viewState.ts';

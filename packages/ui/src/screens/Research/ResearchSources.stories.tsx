@@ -8,7 +8,11 @@ import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from './testing/researchArgs.ts';
 import { args, titles } from './testing/researchStory.ts';
 
-const meta = { title: 'screens/Research/Sources', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<typeof ResearchScreen>;
+const meta = {
+  title: 'screens/Research/Sources',
+  tags: ['screen'],
+  ...agentPageMeta(ResearchScreen, args),
+} satisfies Meta<typeof ResearchScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -17,7 +21,12 @@ export const Sources: Story = {
   parameters: { covers: ['research.sources'] },
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('article').map((card) => within(card));
-    for (const text of ['Report', 'Automated stores plan to double by 2028', 'Yearly survey of 212 operators in eleven countries, with figures on capacity, energy and staff.']) await expect(first?.getByText(text)).toBeVisible();
+    for (const text of [
+      'Report',
+      'Automated stores plan to double by 2028',
+      'Yearly survey of 212 operators in eleven countries, with figures on capacity, energy and staff.',
+    ])
+      await expect(first?.getByText(text)).toBeVisible();
     await expect(first?.getByRole('meter', { name: 'Credibility' })).toHaveAttribute('aria-valuenow', '94');
     await expect(first?.getByRole('meter', { name: 'Relevance' })).toHaveAttribute('aria-valuenow', '88');
     await expect(first?.getByRole('link', { name: /ecca\.example\/outlook-2026/ })).toHaveAttribute('target', '_blank');
@@ -31,7 +40,16 @@ export const Sources: Story = {
 export const SourcesFilteredAndSorted: Story = {
   args: {
     query: { tab: 'sources' },
-    research: researchControl({ sources: ready(asRows([researchSource({ id: '1', title: 'A', type: 'News', credibility: 50 }), researchSource({ id: '2', title: 'B', type: 'Report', credibility: 90 }), { ...researchSource({ id: '3', title: 'C', type: 'News' }), credibility: undefined }, researchSource({ id: '4', title: 'D', type: 'News', credibility: 70 })])) }),
+    research: researchControl({
+      sources: ready(
+        asRows([
+          researchSource({ id: '1', title: 'A', type: 'News', credibility: 50 }),
+          researchSource({ id: '2', title: 'B', type: 'Report', credibility: 90 }),
+          { ...researchSource({ id: '3', title: 'C', type: 'News' }), credibility: undefined },
+          researchSource({ id: '4', title: 'D', type: 'News', credibility: 70 }),
+        ]),
+      ),
+    }),
   },
   parameters: { covers: ['research.sources'] },
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +59,9 @@ export const SourcesFilteredAndSorted: Story = {
     await waitFor(() => expect(sort).toHaveAttribute('aria-pressed', 'true'));
     await expect(titles(canvas)).toEqual(['B', 'D', 'A', 'C']);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter by Type' }));
-    await userEvent.click(within(await canvas.findByRole('group', { name: 'Type' })).getByRole('button', { name: 'News' }));
+    await userEvent.click(
+      within(await canvas.findByRole('group', { name: 'Type' })).getByRole('button', { name: 'News' }),
+    );
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'sources-type': 'News' });
     await waitFor(() => expect(titles(canvas)).toEqual(['D', 'A', 'C']));
   },

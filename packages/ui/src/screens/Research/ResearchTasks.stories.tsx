@@ -10,18 +10,40 @@ import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from './testing/researchArgs.ts';
 import { args, titles } from './testing/researchStory.ts';
 
-const meta = { title: 'screens/Research/Tasks', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<typeof ResearchScreen>;
+const meta = {
+  title: 'screens/Research/Tasks',
+  tags: ['screen'],
+  ...agentPageMeta(ResearchScreen, args),
+} satisfies Meta<typeof ResearchScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tasks: Story = {
   args: { query: { tab: 'tasks' } },
   parameters: {
-    covers: ['research.tasks', 'research.task-completed', 'research.task-in-progress', 'research.task-failed', 'research.task-other', 'research.priority-high', 'research.priority-medium', 'research.priority-low'],
+    covers: [
+      'research.tasks',
+      'research.task-completed',
+      'research.task-in-progress',
+      'research.task-failed',
+      'research.task-other',
+      'research.priority-high',
+      'research.priority-medium',
+      'research.priority-low',
+    ],
   },
   play: async ({ canvas, userEvent }) => {
     const [first, second, third, fourth] = canvas.getAllByRole('article').map((card) => within(card));
-    for (const text of ['High', 'Completed', 'Size of the market, the five largest providers and what changed since 2024.', 'EU cold chain logistics market size 2026 providers', '34 sources', 'Market', '2 hours ago']) await expect(first?.getByText(text)).toBeVisible();
+    for (const text of [
+      'High',
+      'Completed',
+      'Size of the market, the five largest providers and what changed since 2024.',
+      'EU cold chain logistics market size 2026 providers',
+      '34 sources',
+      'Market',
+      '2 hours ago',
+    ])
+      await expect(first?.getByText(text)).toBeVisible();
     await expect(first?.getAllByRole('listitem')).toHaveLength(2);
     await expect(second?.getByText('In progress')).toBeVisible();
     await expect(second?.getByText('Medium')).toBeVisible();
@@ -39,7 +61,9 @@ export const TasksFiltered: Story = {
   args: { query: { tab: 'tasks' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'In progress' }));
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'In progress' }),
+    );
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'in_progress' });
     await expect(titles(canvas)).toEqual(['Competitor pricing, Q4']);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search research tasks' }), 'cold');
@@ -58,7 +82,10 @@ export const TaskDetail: Story = {
     const dialog = within(canvas.getByRole('dialog', { name: /Cold-chain logistics in the EU/ }));
     await expect(dialog.getByText('Two thirds of the shippers asked want hourly temperature data.')).toBeVisible();
     await expect(dialog.getByText('research-1')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: /European Cold Chain Outlook 2026/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(dialog.getByRole('link', { name: /European Cold Chain Outlook 2026/ })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
     await expect(dialog.getByText(/credibility 71%/)).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('dialog')).toBeNull();
@@ -95,7 +122,23 @@ export const TaskExported: Story = {
 
 /** A task of the tenant's own has no priority that anybody set, and says what to connect. */
 export const OwnTask: Story = {
-  args: { query: { tab: 'tasks' }, research: researchControl({ tasks: ready(asRows([{ ...researchTask({ status: 'failed', insights: [], error: 'Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic' }), priority: undefined }])) }) },
+  args: {
+    query: { tab: 'tasks' },
+    research: researchControl({
+      tasks: ready(
+        asRows([
+          {
+            ...researchTask({
+              status: 'failed',
+              insights: [],
+              error: 'Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic',
+            }),
+            priority: undefined,
+          },
+        ]),
+      ),
+    }),
+  },
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article'));
     await expect(card.getByText('Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic.')).toBeVisible();
@@ -104,7 +147,14 @@ export const OwnTask: Story = {
 };
 
 export const Huge: Story = {
-  args: { query: { tab: 'tasks' }, research: researchControl({ tasks: ready(asRows(manyLike(10_000, researchTask(), (index) => ({ id: `t${index}`, title: `Research ${index}` })))) }) },
+  args: {
+    query: { tab: 'tasks' },
+    research: researchControl({
+      tasks: ready(
+        asRows(manyLike(10_000, researchTask(), (index) => ({ id: `t${index}`, title: `Research ${index}` }))),
+      ),
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
@@ -118,7 +168,12 @@ export const Huge: Story = {
 
 /** A reason without a space stays inside its card. */
 export const EndlessReason: Story = {
-  args: { query: { tab: 'tasks' }, research: researchControl({ tasks: ready(asRows([researchTask({ status: 'failed', insights: [], error: 'W'.repeat(100_000) })])) }) },
+  args: {
+    query: { tab: 'tasks' },
+    research: researchControl({
+      tasks: ready(asRows([researchTask({ status: 'failed', insights: [], error: 'W'.repeat(100_000) })])),
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^W+…$/)).toBeVisible();
     await fits();

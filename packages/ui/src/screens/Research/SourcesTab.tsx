@@ -6,7 +6,14 @@ import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { SourceCard } from './SourceCard.tsx';
 
 /** Everything that the researches have read. */
-export function SourcesTab({ research: { tasks, sources }, agent, query, onQueryChange, onExport, now }: Pick<ResearchScreenProps, 'research' | 'agent' | 'query' | 'onQueryChange' | 'onExport' | 'now'>) {
+export function SourcesTab({
+  research: { tasks, sources },
+  agent,
+  query,
+  onQueryChange,
+  onExport,
+  now,
+}: Pick<ResearchScreenProps, 'research' | 'agent' | 'query' | 'onQueryChange' | 'onExport' | 'now'>) {
   const known = dataOf(tasks)?.items;
   const kind = useMemo(() => researchSourceKind(known ?? []), [known]);
   return (
@@ -21,7 +28,9 @@ export function SourcesTab({ research: { tasks, sources }, agent, query, onQuery
       exported={{ slug: agent.slug, onExport }}
       now={now}
     >
-      {(rows, open) => rows.map((source) => <SourceCard key={source.id} source={source} now={now} onOpen={() => open(source)} />)}
+      {(rows, open) =>
+        rows.map((source) => <SourceCard key={source.id} source={source} now={now} onOpen={() => open(source)} />)
+      }
     </RecordsSection>
   );
 }

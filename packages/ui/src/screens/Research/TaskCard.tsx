@@ -68,7 +68,10 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
           ) : null}
           {insights.length > 0 ? (
             <Stack gap={1}>
-              <p className={cx(text.label, ink.muted)}>Key insights{insights.length > limits.shown.insights ? `, ${limits.shown.insights} of ${insights.length}` : ''}</p>
+              <p className={cx(text.label, ink.muted)}>
+                Key insights
+                {insights.length > limits.shown.insights ? `, ${limits.shown.insights} of ${insights.length}` : ''}
+              </p>
               <DashList items={insights.slice(0, limits.shown.insights)} />
             </Stack>
           ) : (

@@ -23,8 +23,12 @@ export function TaskSources({ taskId, sources }: { taskId: string; sources: View
     <Stack gap={2}>
       <h3 className={cx(text.titleSm, ink.strong)}>Sources of this research</h3>
       {sources.status === 'loading' ? <SkeletonRows rows={2} /> : null}
-      {sources.status === 'error' ? <ErrorState message={sources.message} busy={sources.retrying} onRetry={sources.onRetry} /> : null}
-      {sources.status === 'ready' ? <Found sources={sources.data.items.filter((source) => source.taskId === taskId)} /> : null}
+      {sources.status === 'error' ? (
+        <ErrorState message={sources.message} busy={sources.retrying} onRetry={sources.onRetry} />
+      ) : null}
+      {sources.status === 'ready' ? (
+        <Found sources={sources.data.items.filter((source) => source.taskId === taskId)} />
+      ) : null}
     </Stack>
   );
 }

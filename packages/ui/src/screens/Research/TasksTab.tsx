@@ -17,11 +17,27 @@ interface TasksTabProps extends Pick<ResearchScreenProps, 'research' | 'query' |
 }
 
 /** A question to ask, and what was asked before. */
-export function TasksTab({ research: { tasks, sources }, question, query, onQueryChange, onExport, now }: TasksTabProps) {
+export function TasksTab({
+  research: { tasks, sources },
+  question,
+  query,
+  onQueryChange,
+  onExport,
+  now,
+}: TasksTabProps) {
   const input = useRef<HTMLInputElement>(null);
   const kind = useMemo(() => researchTaskKind(sources), [sources]);
   const save = (task: ResearchTask, format: ExportKind) =>
-    onExport(exportFile({ kind: format, name: `research-${task.title ?? task.id}`, title: kind.title, columns: kind.fields.map(({ label, value }) => ({ header: label, value })), rows: [task], now }));
+    onExport(
+      exportFile({
+        kind: format,
+        name: `research-${task.title ?? task.id}`,
+        title: kind.title,
+        columns: kind.fields.map(({ label, value }) => ({ header: label, value })),
+        rows: [task],
+        now,
+      }),
+    );
   return (
     <Stack gap={8}>
       <QuestionForm question={question} input={input} />
@@ -39,7 +55,17 @@ export function TasksTab({ research: { tasks, sources }, question, query, onQuer
         }
         now={now}
       >
-        {(rows, open) => rows.map((task) => <TaskCard key={task.id} task={task} now={now} onOpen={() => open(task)} onExport={(format) => save(task, format)} />)}
+        {(rows, open) =>
+          rows.map((task) => (
+            <TaskCard
+              key={task.id}
+              task={task}
+              now={now}
+              onOpen={() => open(task)}
+              onExport={(format) => save(task, format)}
+            />
+          ))
+        }
       </RecordsSection>
     </Stack>
   );

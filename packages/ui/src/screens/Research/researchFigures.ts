@@ -11,7 +11,8 @@ import { count, decimal, inPercent, NONE, percent } from '../../format/numbers.t
 const SLOWEST = 6;
 
 /** How full the bar of an average time is, in percent: all of it at 0 hours, nothing from 6 on. */
-export const speedPercent = (hours: number | undefined): number | undefined => (hours === undefined || hours < 0 ? undefined : Math.max(0, Math.min(100, ((SLOWEST - hours) / SLOWEST) * 100)));
+export const speedPercent = (hours: number | undefined): number | undefined =>
+  hours === undefined || hours < 0 ? undefined : Math.max(0, Math.min(100, ((SLOWEST - hours) / SLOWEST) * 100));
 
 function hoursTile(average: number | undefined): FigureValue {
   const speed = speedPercent(average);
@@ -20,19 +21,39 @@ function hoursTile(average: number | undefined): FigureValue {
 
 /** The tiles of the Dashboard tab. The new researches of today are made up, whatever the answer says. */
 export const researchFigures = (random: RandomFigures): readonly Figure<ResearchStatus>[] => [
-  { label: 'Total Researches', icon: Telescope, mayBeSample: true, of: ({ metrics }) => ({ figure: count(metrics.totalResearches), note: `${count(random.newResearchesToday)} new today`, sample: true }) },
+  {
+    label: 'Total Researches',
+    icon: Telescope,
+    mayBeSample: true,
+    of: ({ metrics }) => ({
+      figure: count(metrics.totalResearches),
+      note: `${count(random.newResearchesToday)} new today`,
+      sample: true,
+    }),
+  },
   {
     label: 'Sources Analyzed',
     icon: Library,
     mayBeSample: true,
-    of: ({ metrics }) => ({ figure: count(metrics.sourcesAnalyzed), note: figureNote(percent(inPercent(metrics.credibilityScore), 0), (average) => `average credibility ${average}`) }),
+    of: ({ metrics }) => ({
+      figure: count(metrics.sourcesAnalyzed),
+      note: figureNote(percent(inPercent(metrics.credibilityScore), 0), (average) => `average credibility ${average}`),
+    }),
   },
-  { label: 'Avg Research Time', icon: Timer, mayBeSample: true, of: ({ metrics }) => hoursTile(metrics.averageResearchTime) },
+  {
+    label: 'Avg Research Time',
+    icon: Timer,
+    mayBeSample: true,
+    of: ({ metrics }) => hoursTile(metrics.averageResearchTime),
+  },
   {
     label: 'Active Researches',
     icon: LoaderCircle,
     mayBeSample: true,
-    of: ({ metrics }) => ({ figure: count(metrics.activeResearches), note: figureNote(count(metrics.completedResearches), (completed) => `${completed} completed`) }),
+    of: ({ metrics }) => ({
+      figure: count(metrics.activeResearches),
+      note: figureNote(count(metrics.completedResearches), (completed) => `${completed} completed`),
+    }),
   },
 ];
 

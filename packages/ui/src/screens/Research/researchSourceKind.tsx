@@ -16,10 +16,18 @@ export const researchSourceKind = (tasks: readonly ResearchTask[]): RecordKind<R
   fields: [
     { label: 'Title', value: ({ title }) => title },
     { label: 'Type', value: ({ type }) => type },
-    { label: 'Published', value: ({ publishDate }) => publishDate, show: ({ publishDate }, now) => <Time at={publishDate} now={now} show="day" /> },
+    {
+      label: 'Published',
+      value: ({ publishDate }) => publishDate,
+      show: ({ publishDate }, now) => <Time at={publishDate} now={now} show="day" />,
+    },
     { label: 'Address', value: ({ url }) => url, show: ({ url }) => <SourceLink url={url} /> },
     { label: 'Summary', value: ({ summary }) => summary },
-    { label: 'Key points', value: ({ keyPoints }) => keyPoints.join('\n'), show: ({ keyPoints }) => (keyPoints.length === 0 ? <NoValue /> : <DashList items={keyPoints} max={2_000} />) },
+    {
+      label: 'Key points',
+      value: ({ keyPoints }) => keyPoints.join('\n'),
+      show: ({ keyPoints }) => (keyPoints.length === 0 ? <NoValue /> : <DashList items={keyPoints} max={2_000} />),
+    },
     { label: 'Credibility in %', value: ({ credibility }) => inPercent(credibility) },
     { label: 'Relevance in %', value: ({ relevance }) => inPercent(relevance) },
     { label: 'Research', value: ({ taskId }) => tasks.find(({ id }) => id === taskId)?.title ?? taskId },
@@ -28,6 +36,13 @@ export const researchSourceKind = (tasks: readonly ResearchTask[]): RecordKind<R
   searched: ({ title, type, url, summary, keyPoints }) => [title, type, url, summary, ...keyPoints],
   filterLabel: 'Filter by Type',
   filters: [{ key: 'type', label: 'Type', value: ({ type }) => type }],
-  sorts: [{ key: 'credibility', label: 'Sort by Credibility', value: ({ credibility }) => inPercent(credibility), direction: 'desc' }],
+  sorts: [
+    {
+      key: 'credibility',
+      label: 'Sort by Credibility',
+      value: ({ credibility }) => inPercent(credibility),
+      direction: 'desc',
+    },
+  ],
   empty: { title: 'No sources yet', text: 'The sources that a research reads are listed here.' },
 });

@@ -10,4 +10,5 @@ export const researchTabs = [
 export type ResearchTab = (typeof researchTabs)[number]['value'];
 
 /** The tab of a word of the address; Dashboard for any other word. */
-export const toResearchTab = (word: string | undefined): ResearchTab => researchTabs.find(({ value }) => value === word)?.value ?? 'dashboard';
+export const toResearchTab = (word: string | undefined): ResearchTab =>
+  researchTabs.find(({ value }) => value === word)?.value ?? 'dashboard';

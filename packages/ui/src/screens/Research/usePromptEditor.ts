@@ -18,8 +18,15 @@ export interface PromptEditor {
   readonly onSave: () => void;
 }
 
-/** Opens with the prompt in force; a save that is taken closes it, a refused one keeps the text, a blank text is not sent. */
-export function usePromptEditor({ onSavePrompt, promptDraft, onPromptDraftChange }: Pick<ResearchControl, 'onSavePrompt' | 'promptDraft' | 'onPromptDraftChange'>): PromptEditor {
+/**
+ * Opens with the prompt in force; a save that is taken closes it, a refused one keeps the text, a blank text is not
+ * sent.
+ */
+export function usePromptEditor({
+  onSavePrompt,
+  promptDraft,
+  onPromptDraftChange,
+}: Pick<ResearchControl, 'onSavePrompt' | 'promptDraft' | 'onPromptDraftChange'>): PromptEditor {
   const [draft, setDraft] = useState(promptDraft);
   const [restored, setRestored] = useState(promptDraft !== undefined);
   const close = () => {

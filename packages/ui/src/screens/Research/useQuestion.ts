@@ -11,8 +11,15 @@ export interface Question {
   readonly refusal: string | undefined;
 }
 
-/** Starts a research once at a time: a blank question is not sent, one that was taken is cleared, one that was refused stays. */
-export function useQuestion({ onStart, questionDraft = '', onQuestionDraftChange }: Pick<ResearchControl, 'onStart' | 'questionDraft' | 'onQuestionDraftChange'>): Question {
+/**
+ * Starts a research once at a time: a blank question is not sent, one that was taken is cleared, one that was refused
+ * stays.
+ */
+export function useQuestion({
+  onStart,
+  questionDraft = '',
+  onQuestionDraftChange,
+}: Pick<ResearchControl, 'onStart' | 'questionDraft' | 'onQuestionDraftChange'>): Question {
   const [text, setText] = useState(questionDraft);
   const typed = useRef(text);
   const onType = (next: string) => {

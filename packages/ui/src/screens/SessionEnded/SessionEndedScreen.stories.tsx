@@ -72,6 +72,11 @@ export const Demo: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
-export const LongText: Story = { args: { error: 'The server refused it. '.repeat(20), username: 'a.very.long.username.of.somebody@organisation-with-a-long-name.example' } };
+export const LongText: Story = {
+  args: {
+    error: 'The server refused it. '.repeat(20),
+    username: 'a.very.long.username.of.somebody@organisation-with-a-long-name.example',
+  },
+};
 
 export const UnknownStatus: Story = { args: { error: '499: Client closed request' } };

@@ -1,6 +1,19 @@
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
-import { canvas, cord, hole, lampGlow, lampLit, lampUnlit, mark, marks, plate, plug, plugHole, shadow } from './PatchPanel.css.ts';
+import {
+  canvas,
+  cord,
+  hole,
+  lampGlow,
+  lampLit,
+  lampUnlit,
+  mark,
+  marks,
+  plate,
+  plug,
+  plugHole,
+  shadow,
+} from './PatchPanel.css.ts';
 
 const WIDTH = 720;
 const HEIGHT = 800;

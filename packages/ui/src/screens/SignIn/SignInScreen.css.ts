@@ -18,7 +18,12 @@ export const column = style({
   '@media': { [below.lg]: { padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[6]}` } },
 });
 
-export const body = style({ flex: '1 1 auto', display: 'grid', placeItems: 'center', padding: `${vars.space[6]} 0 80px` });
+export const body = style({
+  flex: '1 1 auto',
+  display: 'grid',
+  placeItems: 'center',
+  padding: `${vars.space[6]} 0 80px`,
+});
 export const formBox = style({ width: '100%', maxWidth: '360px' });
 export const head = style({ marginBottom: vars.space[6] });
 export const title = style({ ...text('hero'), color: vars.color.text });

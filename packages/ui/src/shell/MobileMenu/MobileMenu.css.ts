@@ -19,7 +19,11 @@ export const drawer = style({
   color: vars.color.textSecondary,
   boxShadow: vars.elevation.dialog,
   selectors: {
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: `${slide} ${vars.motion.slow} ${vars.motion.out}` },
+    '&[open]': {
+      display: 'flex',
+      flexDirection: 'column',
+      animation: `${slide} ${vars.motion.slow} ${vars.motion.out}`,
+    },
     '&::backdrop': { background: vars.color.scrim, animation: `${fade} ${vars.motion.slow} ${vars.motion.out}` },
   },
   '@media': { [forcedColors]: { borderInlineEnd: '1px solid' } },

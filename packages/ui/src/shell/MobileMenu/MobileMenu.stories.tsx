@@ -5,7 +5,14 @@ import { MobileMenu } from './MobileMenu.tsx';
 
 const meta = {
   component: MobileMenu,
-  args: { hrefs: { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' }, current: 'dashboard', agentCount: 7, user: user(), onSignOut: fn(), onClose: fn() },
+  args: {
+    hrefs: { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' },
+    current: 'dashboard',
+    agentCount: 7,
+    user: user(),
+    onSignOut: fn(),
+    onClose: fn(),
+  },
   globals: { viewport: { value: 'narrow' } },
 } satisfies Meta<typeof MobileMenu>;
 export default meta;

@@ -6,6 +6,11 @@ const meta = { component: OfflineBanner, args: { offline: true } } satisfies Met
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Offline: Story = { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^You are offline\./) };
-export const Online: Story = { args: { offline: false }, play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement() };
+export const Offline: Story = {
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^You are offline\./),
+};
+export const Online: Story = {
+  args: { offline: false },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
+};
 export const Narrow: Story = { globals: { viewport: { value: 'small' } } };

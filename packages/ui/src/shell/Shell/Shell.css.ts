@@ -21,7 +21,9 @@ export const skip = style({
   borderRadius: vars.radius.md,
   background: vars.color.primary,
   color: vars.color.onPrimary,
-  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', padding: 0, overflow: 'hidden' } },
+  selectors: {
+    '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', padding: 0, overflow: 'hidden' },
+  },
 });
 
 export const side = style({

@@ -34,8 +34,18 @@ export const Desktop: Story = {
   play: async ({ canvas, args }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
     const links = nav.getAllByRole('link');
-    await expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'AI Agents7', 'API Connections', 'Profile']);
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/dashboard', '/agents', '/api-status', '/profile']);
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'AI Agents7',
+      'API Connections',
+      'Profile',
+    ]);
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard',
+      '/agents',
+      '/api-status',
+      '/profile',
+    ]);
     await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
     await expect(canvas.getByText('Demo User')).toBeVisible();
     await expect(canvas.getByText('tenant_admin')).toBeVisible();
@@ -138,7 +148,11 @@ export const Online: Story = {
 export const WithoutCount: Story = { args: { agentCount: undefined, current: undefined } };
 
 export const LongText: Story = {
-  args: { user: user({ name: longText(200), role: longWord(80) }), agentCount: 10_000, children: <PageHeader title={longText(160)} sub={longWord(300)} /> },
+  args: {
+    user: user({ name: longText(200), role: longWord(80) }),
+    agentCount: 10_000,
+    children: <PageHeader title={longText(160)} sub={longWord(300)} />,
+  },
 };
 
 export const OddText: Story = {
@@ -148,4 +162,6 @@ export const OddText: Story = {
 };
 
 /** A member of whom only the username is known. */
-export const BareUser: Story = { args: { user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } } };
+export const BareUser: Story = {
+  args: { user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } },
+};

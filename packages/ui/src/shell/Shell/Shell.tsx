@@ -36,7 +36,14 @@ export function Shell({ offline = false, children, ...nav }: ShellProps) {
       </a>
       <header className={header}>
         <Brand name={product.name} href={nav.hrefs.dashboard} className={headerBrand} />
-        <Button variant="ghost" square aria-label="Open menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+        <Button
+          variant="ghost"
+          square
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
           <Icon icon={Menu} size={20} />
         </Button>
       </header>

@@ -3,7 +3,13 @@ import type { NavKey } from '../SideNav/navigation.ts';
 import { Shell } from './Shell.tsx';
 
 const hrefs = { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' };
-const user = { id: 'user-demo', username: 'demo', name: 'Demo User', email: 'demo@switchboard.test', role: 'tenant_admin' };
+const user = {
+  id: 'user-demo',
+  username: 'demo',
+  name: 'Demo User',
+  email: 'demo@switchboard.test',
+  role: 'tenant_admin',
+};
 const nothing = () => {};
 
 /** For stories: the screen inside the shell, as the member sees it. */

@@ -21,7 +21,12 @@ export const item = style({
   transition: `background-color ${vars.motion.fast} ${vars.motion.out}`,
   selectors: {
     '&:hover': { background: vars.color.pressed },
-    '&[aria-current]': { background: vars.color.panelCurrent, color: vars.color.text, fontWeight: vars.fontWeight.title, boxShadow: `0 0 0 1px ${vars.color.border}` },
+    '&[aria-current]': {
+      background: vars.color.panelCurrent,
+      color: vars.color.text,
+      fontWeight: vars.fontWeight.title,
+      boxShadow: `0 0 0 1px ${vars.color.border}`,
+    },
     // The bar stands at the edge of the panel, 12 px outside of the item.
     '&[aria-current]::before': {
       content: '',
@@ -36,7 +41,12 @@ export const item = style({
   },
   '@media': {
     [below.lg]: { height: vars.size.control.touch, fontSize: vars.fontSize.reading },
-    [forcedColors]: { selectors: { '&[aria-current]': { outline: '1px solid Highlight', outlineOffset: '-1px' }, '&[aria-current]::before': { background: 'Highlight' } } },
+    [forcedColors]: {
+      selectors: {
+        '&[aria-current]': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+        '&[aria-current]::before': { background: 'Highlight' },
+      },
+    },
   },
 });
 

@@ -5,8 +5,19 @@ import { SideNav } from './SideNav.tsx';
 
 const meta = {
   component: SideNav,
-  args: { hrefs: { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' }, current: 'agents', agentCount: 7, user: user(), onSignOut: fn(), onNavigate: fn() },
-  decorators: [(Story) => <div style={{ width: 216, height: 400, margin: 12, display: 'flex', flexDirection: 'column' }}>{Story()}</div>],
+  args: {
+    hrefs: { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' },
+    current: 'agents',
+    agentCount: 7,
+    user: user(),
+    onSignOut: fn(),
+    onNavigate: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 216, height: 400, margin: 12, display: 'flex', flexDirection: 'column' }}>{Story()}</div>
+    ),
+  ],
 } satisfies Meta<typeof SideNav>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,5 +33,11 @@ export const Current: Story = {
 };
 
 /** While the count is on its way there is none; zero is a count. */
-export const WithoutCount: Story = { args: { agentCount: undefined }, play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'AI Agents' })).toBeVisible() };
-export const NoAgents: Story = { args: { agentCount: 0 }, play: async ({ canvas }) => expect(canvas.getByRole('link', { name: /AI Agents/ })).toHaveTextContent('AI Agents0') };
+export const WithoutCount: Story = {
+  args: { agentCount: undefined },
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'AI Agents' })).toBeVisible(),
+};
+export const NoAgents: Story = {
+  args: { agentCount: 0 },
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: /AI Agents/ })).toHaveTextContent('AI Agents0'),
+};

@@ -29,10 +29,18 @@ export function SideNav({ hrefs, current, agentCount, user, onSignOut, onNavigat
         {navKeys.map((key) => {
           const { label, icon } = navigation[key];
           return (
-            <Anchor key={key} href={hrefs[key]} className={item} aria-current={key === current ? 'page' : undefined} onClick={onNavigate}>
+            <Anchor
+              key={key}
+              href={hrefs[key]}
+              className={item}
+              aria-current={key === current ? 'page' : undefined}
+              onClick={onNavigate}
+            >
               <Icon icon={icon} size={18} />
               <span className={labelClass}>{label}</span>
-              {key === 'agents' && agentCount !== undefined ? <Count className={count}>{countFormat(agentCount)}</Count> : null}
+              {key === 'agents' && agentCount !== undefined ? (
+                <Count className={count}>{countFormat(agentCount)}</Count>
+              ) : null}
             </Anchor>
           );
         })}

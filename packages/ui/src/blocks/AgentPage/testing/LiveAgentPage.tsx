@@ -17,7 +17,10 @@ interface LiveAgentPageProps<Settings extends object, Page extends object> {
 }
 
 /** A page with what the app keeps around it: the address, the draft, and what was saved. */
-export function LiveAgentPage<Settings extends object, Page extends object>({ screen: Screen, page }: LiveAgentPageProps<Settings, Page>) {
+export function LiveAgentPage<Settings extends object, Page extends object>({
+  screen: Screen,
+  page,
+}: LiveAgentPageProps<Settings, Page>) {
   const kept: Kept<Settings> = page;
   const { onQueryChange, settings } = kept;
   const [query, setQuery] = useState(kept.query);
@@ -27,7 +30,9 @@ export function LiveAgentPage<Settings extends object, Page extends object>({ sc
     query,
     onQueryChange: (part) => {
       onQueryChange(part);
-      setQuery((before) => Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== '')));
+      setQuery((before) =>
+        Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== '')),
+      );
     },
     settings: {
       ...settings,
@@ -39,7 +44,8 @@ export function LiveAgentPage<Settings extends object, Page extends object>({ sc
       },
       onSave: async (changes) => {
         const outcome = await settings.onSave(changes);
-        if (outcome.ok) setSaved((before) => (before.status === 'ready' ? ready(withEdits(before.data, changes)) : before));
+        if (outcome.ok)
+          setSaved((before) => (before.status === 'ready' ? ready(withEdits(before.data, changes)) : before));
         return outcome;
       },
     },

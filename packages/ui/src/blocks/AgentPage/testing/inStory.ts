@@ -9,15 +9,19 @@ export const region = (canvas: Canvas, name: string | RegExp) => within(canvas.g
 
 /** The headings of the sections that carry Sample marks. */
 export const sampled = (canvas: Canvas) => {
-  const sections = canvas.queryAllByRole('button', { name: 'Sample' }).map((mark: HTMLElement) => mark.closest('section'));
+  const sections = canvas
+    .queryAllByRole('button', { name: 'Sample' })
+    .map((mark: HTMLElement) => mark.closest('section'));
   return [...new Set<Element | null>(sections)].map((section) => section?.querySelector('h2, h3')?.textContent);
 };
 
 /** The page does not scroll sideways. */
-export const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+export const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 
 /** Nothing that a program, not a person, would write. */
-export const readsWell = (canvas: Canvas) => expect(canvas.queryByText(/NaN|undefined|Infinity|Invalid Date|\[object/)).toBeNull();
+export const readsWell = (canvas: Canvas) =>
+  expect(canvas.queryByText(/NaN|undefined|Infinity|Invalid Date|\[object/)).toBeNull();
 
 /** The tile of that name. */
 export const tile = (canvas: Canvas, name: string) => within(canvas.getByRole('group', { name }));

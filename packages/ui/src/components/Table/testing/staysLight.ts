@@ -1,6 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** For plays: a long table holds at most so many elements, at its begin and where most rows are in sight, halfway down with a part of a row at each edge. */
+/**
+ * For plays: a long table holds at most so many elements, at its begin and where most rows are in sight, halfway down
+ * with a part of a row at each edge.
+ */
 export async function staysLight(table: HTMLElement, most = 250): Promise<void> {
   const rows = () => [...table.querySelectorAll('[aria-rowindex]')];
   await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-rowindex', '2')); // its code comes when it is needed

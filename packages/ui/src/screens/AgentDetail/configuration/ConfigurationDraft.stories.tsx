@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inPage } from '../testing/inPage.tsx';
 import { answer, LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
-import { configurationArgs, held, retries, retype, save, sentOnce, settings, spies, state, timeout } from './testing/configurationStory.ts';
+import {
+  configurationArgs,
+  held,
+  retries,
+  retype,
+  save,
+  sentOnce,
+  settings,
+  spies,
+  state,
+  timeout,
+} from './testing/configurationStory.ts';
 
 const meta = {
   title: 'screens/AgentDetail/Configuration/Draft',
@@ -63,14 +74,19 @@ export const KeepMine: Story = {
 /** One field that can't be sent yet and one that can, from before a reload. */
 const waiting = {
   since: '2026-11-20T08:12:00.000Z',
-  edits: { retryAttempts: { text: '8', base: '3', version: 1 }, customSettings: { text: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 } },
+  edits: {
+    retryAttempts: { text: '8', base: '3', version: 1 },
+    customSettings: { text: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 },
+  },
 };
 
 export const DraftRestored: Story = {
   parameters: { covers: ['agent-detail.draft-restored'] },
   args: { configuration: { ...spies(), draft: waiting } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/Your unsaved changes are back. They were kept in this browser since/)).toHaveTextContent('kept in this browser since today at 09:12.');
+    await expect(
+      canvas.getByText(/Your unsaved changes are back. They were kept in this browser since/),
+    ).toHaveTextContent('kept in this browser since today at 09:12.');
     await expect(retries(canvas)).toHaveValue('8');
     await expect(retries(canvas)).toHaveAccessibleDescription('Enter a number from 0 to 5');
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
@@ -104,7 +120,15 @@ export const DraftCorrupt: Story = {
 
 /** A reload between sending and the answer: the draft is there, the server has it by now. */
 export const DraftTheServerHas: Story = {
-  args: { configuration: { ...spies(), draft: { since: '2026-11-20T08:12:00.000Z', edits: { timeout: { text: '300', base: '60', version: 0, sent: '300' } } } } },
+  args: {
+    configuration: {
+      ...spies(),
+      draft: {
+        since: '2026-11-20T08:12:00.000Z',
+        edits: { timeout: { text: '300', base: '60', version: 0, sent: '300' } },
+      },
+    },
+  },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.configuration.onDraftChange).toHaveBeenCalledWith(undefined));
     await expect(state(canvas)).toHaveTextContent('No changes');
@@ -114,7 +138,18 @@ export const DraftTheServerHas: Story = {
 
 export const BothDisagree: Story = {
   parameters: { covers: ['agent-detail.changed-by-another'] },
-  args: { configuration: { ...spies(), draft: { since: '2026-11-20T08:40:00.000Z', edits: { timeout: { text: '60', base: '10', version: 0 }, customSettings: { text: '{"minimumScore": 80}', base: '{}', version: 0 } } } } },
+  args: {
+    configuration: {
+      ...spies(),
+      draft: {
+        since: '2026-11-20T08:40:00.000Z',
+        edits: {
+          timeout: { text: '60', base: '10', version: 0 },
+          customSettings: { text: '{"minimumScore": 80}', base: '{}', version: 0 },
+        },
+      },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Another member set this to 300 meanwhile.')).toBeVisible();
     await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();

@@ -14,7 +14,8 @@ export function stateOf({ state, view, restoredFrom }: ConfigurationForm): strin
   return restoredFrom === undefined ? 'Unsaved changes, kept in this browser' : undefined;
 }
 
-// A press on the bar leaves the focus where it is, so that the field being typed in is not sent on its own a moment before Save or Reset.
+// A press on the bar leaves the focus where it is, so that the field being typed in is not sent on its own a moment
+// before Save or Reset.
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Save Configuration sends the whole configuration; Reset drops the edits and fetches the agent again. */

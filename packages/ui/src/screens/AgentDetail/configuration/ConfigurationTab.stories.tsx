@@ -6,7 +6,18 @@ import { ready } from '../../../format/viewState.ts';
 import { inPage } from '../testing/inPage.tsx';
 import { answer, LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
 import { openTab } from '../../../components/Tabs/testing/openTab.ts';
-import { configurationArgs, held, retries, retype, save, sentOnce, settings, spies, state, timeout } from './testing/configurationStory.ts';
+import {
+  configurationArgs,
+  held,
+  retries,
+  retype,
+  save,
+  sentOnce,
+  settings,
+  spies,
+  state,
+  timeout,
+} from './testing/configurationStory.ts';
 
 const meta = {
   title: 'screens/AgentDetail/Configuration',
@@ -26,7 +37,11 @@ export const Configuration: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Max Concurrent Executions' })).toHaveValue('5');
     await expect(retries(canvas)).toHaveValue('3');
     await expect(timeout(canvas)).toHaveValue('300');
-    await expect(JSON.parse(settings(canvas).value)).toMatchObject({ targetIndustries: ['Logistics', 'Biotech'], maxLeadsPerDay: 50, googleSheetsUrl: '' });
+    await expect(JSON.parse(settings(canvas).value)).toMatchObject({
+      targetIndustries: ['Logistics', 'Biotech'],
+      maxLeadsPerDay: 50,
+      googleSheetsUrl: '',
+    });
     await expect(canvas.getByText('Valid JSON')).toBeVisible();
     await expect(state(canvas)).toHaveTextContent('No changes');
   },
@@ -149,7 +164,14 @@ export const Save: Story = {
     await retype(timeout(canvas), '60');
     // Straight from the field: one request with the whole, not one for the field before.
     await userEvent.click(save(canvas));
-    await sentOnce(args.configuration.onSend, { enabled: true, autoStart: false, maxConcurrentExecutions: 5, retryAttempts: 3, timeout: 60, customSettings: { minimumScore: 70 } });
+    await sentOnce(args.configuration.onSend, {
+      enabled: true,
+      autoStart: false,
+      maxConcurrentExecutions: 5,
+      retryAttempts: 3,
+      timeout: 60,
+      customSettings: { minimumScore: 70 },
+    });
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('Configuration Updated')).toBeVisible();
     await expect(page.getByText('Agent configuration saved successfully')).toBeVisible();
@@ -197,7 +219,9 @@ export const SaveFails: Story = {
     await retype(settings(canvas), '{"minimumScore": 80}');
     await retype(timeout(canvas), '60');
     await userEvent.click(save(canvas));
-    await expect(await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration')).toBeVisible();
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration'),
+    ).toBeVisible();
     await expect(state(canvas)).toHaveTextContent('Not saved. What you typed is kept.');
     await expect(timeout(canvas)).toHaveValue('60');
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
@@ -207,7 +231,17 @@ export const SaveFails: Story = {
     await expect(timeout(canvas)).toHaveValue('60');
     const before = args.configuration.onSend;
     await userEvent.click(save(canvas));
-    await expect(before).toHaveBeenLastCalledWith({ enabled: true, autoStart: false, maxConcurrentExecutions: 5, retryAttempts: 2, timeout: 60, customSettings: { minimumScore: 80 } }, expect.objectContaining({ retryAttempts: 2, timeout: 300 }));
+    await expect(before).toHaveBeenLastCalledWith(
+      {
+        enabled: true,
+        autoStart: false,
+        maxConcurrentExecutions: 5,
+        retryAttempts: 2,
+        timeout: 60,
+        customSettings: { minimumScore: 80 },
+      },
+      expect.objectContaining({ retryAttempts: 2, timeout: 300 }),
+    );
   },
 };
 
@@ -215,13 +249,24 @@ export const ToggleFails: Story = {
   args: { outcome: 'failed' },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'enabled' }));
-    await expect(await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration')).toBeVisible();
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration'),
+    ).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeChecked();
   },
 };
 
 export const RefusedField: Story = {
-  args: { outcome: 'failed', configuration: { ...spies(), failure: { message: 'The configuration has errors', fields: { timeout: 'Timeout is above what your plan allows' } } } },
+  args: {
+    outcome: 'failed',
+    configuration: {
+      ...spies(),
+      failure: {
+        message: 'The configuration has errors',
+        fields: { timeout: 'Timeout is above what your plan allows' },
+      },
+    },
+  },
   play: async ({ canvas }) => {
     await retype(timeout(canvas), '3000');
     await userEvent.tab();
@@ -244,7 +289,19 @@ export const Reset: Story = {
 };
 
 export const OddFields: Story = {
-  args: { agent: ready({ ...held(), configuration: { ...defaultConfiguration, maxConcurrentExecutions: 1e308, retryAttempts: -1, timeout: 10.5, customSettings: JSON.parse('{"__proto__": {"a": 1}, "<img src=x>": 1e308}') as Record<string, unknown> }, configurationVersion: undefined }) },
+  args: {
+    agent: ready({
+      ...held(),
+      configuration: {
+        ...defaultConfiguration,
+        maxConcurrentExecutions: 1e308,
+        retryAttempts: -1,
+        timeout: 10.5,
+        customSettings: JSON.parse('{"__proto__": {"a": 1}, "<img src=x>": 1e308}') as Record<string, unknown>,
+      },
+      configurationVersion: undefined,
+    }),
+  },
   play: async ({ canvas, args, canvasElement }) => {
     await expect(retries(canvas)).toHaveValue('-1');
     await expect(retries(canvas)).toBeInvalid();
@@ -256,7 +313,15 @@ export const OddFields: Story = {
 };
 
 export const LongText: Story = {
-  args: { agent: ready(held({ customSettings: Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`setting ${index} ${'x'.repeat(200)}`, index])) })) },
+  args: {
+    agent: ready(
+      held({
+        customSettings: Object.fromEntries(
+          Array.from({ length: 400 }, (_, index) => [`setting ${index} ${'x'.repeat(200)}`, index]),
+        ),
+      }),
+    ),
+  },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

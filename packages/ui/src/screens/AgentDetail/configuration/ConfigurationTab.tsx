@@ -31,7 +31,8 @@ export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: 
             </Button>
           }
         >
-          Your unsaved changes are back. They were kept in this browser since <Time at={restoredFrom} now={now} show="sentence" fallback="your last visit" />.
+          Your unsaved changes are back. They were kept in this browser since{' '}
+          <Time at={restoredFrom} now={now} show="sentence" fallback="your last visit" />.
         </Banner>
       )}
       <Grid columns={2} align="start">
@@ -40,12 +41,21 @@ export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: 
             <SettingRow label="enabled" hint="The agent takes new work." error={refusals['enabled']}>
               <Switch checked={view.enabled} onCheckedChange={(on) => onToggle('enabled', on)} />
             </SettingRow>
-            <SettingRow label="autoStart" hint="Starts by itself after a restart of the server." error={refusals['autoStart']}>
+            <SettingRow
+              label="autoStart"
+              hint="Starts by itself after a restart of the server."
+              error={refusals['autoStart']}
+            >
               <Switch checked={view.autoStart} onCheckedChange={(on) => onToggle('autoStart', on)} />
             </SettingRow>
           </SettingsCard>
           <SettingsCard level={2} title="Limits">
-            <NumberSetting form={form} field="maxConcurrentExecutions" label="Max Concurrent Executions" hint={span(maxConcurrentExecutions)} />
+            <NumberSetting
+              form={form}
+              field="maxConcurrentExecutions"
+              label="Max Concurrent Executions"
+              hint={span(maxConcurrentExecutions)}
+            />
             <NumberSetting form={form} field="retryAttempts" label="Retry Attempts" hint={span(retryAttempts)} />
             <NumberSetting form={form} field="timeout" label="Timeout (seconds)" hint={span(timeout)} unit="s" />
           </SettingsCard>

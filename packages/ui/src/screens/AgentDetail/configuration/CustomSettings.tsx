@@ -43,7 +43,11 @@ export function CustomSettings({ form }: { form: ConfigurationForm }) {
         </Field>
         {theirs === undefined ? null : (
           <div className={theirsClass}>
-            <ConflictNotice label="Custom Settings" onUseTheirs={() => form.onUseTheirs('customSettings')} onKeepMine={() => form.onKeepMine('customSettings')} />
+            <ConflictNotice
+              label="Custom Settings"
+              onUseTheirs={() => form.onUseTheirs('customSettings')}
+              onKeepMine={() => form.onKeepMine('customSettings')}
+            />
             <pre className={output} role="region" tabIndex={0} aria-label="Their Custom Settings">
               {theirs}
             </pre>

@@ -7,10 +7,29 @@ export const editor = style({ maxHeight: '560px', overflowY: 'auto' });
 export const sheet = style({ display: 'grid', minHeight: '280px' });
 
 // The same words must break at the same letters in both layers.
-const layer = { gridArea: '1 / 1', margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', wordBreak: 'normal', resize: 'none', overflow: 'hidden' } as const;
+const layer = {
+  gridArea: '1 / 1',
+  margin: 0,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  wordBreak: 'normal',
+  resize: 'none',
+  overflow: 'hidden',
+} as const;
 
-export const colours = style({ ...layer, pointerEvents: 'none', color: vars.color.textSecondary, '@media': { [forcedColors]: { visibility: 'hidden' } } });
-export const area = style({ ...layer, height: '100%', color: 'transparent', caretColor: vars.color.text, '@media': { [forcedColors]: { color: 'FieldText' } } });
+export const colours = style({
+  ...layer,
+  pointerEvents: 'none',
+  color: vars.color.textSecondary,
+  '@media': { [forcedColors]: { visibility: 'hidden' } },
+});
+export const area = style({
+  ...layer,
+  height: '100%',
+  color: 'transparent',
+  caretColor: vars.color.text,
+  '@media': { [forcedColors]: { color: 'FieldText' } },
+});
 export const kinds = styleVariants({
   name: { color: vars.tone.accent.text },
   text: { color: vars.tone.positive.text },

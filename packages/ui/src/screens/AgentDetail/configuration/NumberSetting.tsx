@@ -26,7 +26,18 @@ export function NumberSetting({ form, field, label, hint, unit }: NumberSettingP
     <SettingRow
       label={label}
       width="narrow"
-      hint={theirs === undefined ? hint : <ConflictNotice label={label} theirs={theirs} onUseTheirs={() => form.onUseTheirs(field)} onKeepMine={() => form.onKeepMine(field)} />}
+      hint={
+        theirs === undefined ? (
+          hint
+        ) : (
+          <ConflictNotice
+            label={label}
+            theirs={theirs}
+            onUseTheirs={() => form.onUseTheirs(field)}
+            onKeepMine={() => form.onKeepMine(field)}
+          />
+        )
+      }
       error={theirs === undefined ? errorOf(form, field) : undefined}
     >
       <TextInput

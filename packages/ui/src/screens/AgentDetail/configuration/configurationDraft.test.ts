@@ -17,11 +17,15 @@ import {
 import type { DraftField } from './fieldText.ts';
 
 const now = new Date('2026-03-12T09:41:20Z');
-const held = (configuration: Partial<AgentConfiguration> = {}, configurationVersion: number | undefined = 1): ServerConfiguration => ({
+const held = (
+  configuration: Partial<AgentConfiguration> = {},
+  configurationVersion: number | undefined = 1,
+): ServerConfiguration => ({
   configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration },
   configurationVersion,
 });
-const typed = (field: DraftField, text: string, server = held(), draft?: ConfigurationDraft) => editField(draft, field, text, server, now);
+const typed = (field: DraftField, text: string, server = held(), draft?: ConfigurationDraft) =>
+  editField(draft, field, text, server, now);
 
 describe('the form', () => {
   test('shows what the server holds while nothing is edited', () => {
@@ -48,12 +52,19 @@ describe('the form', () => {
   });
 
   test('shows toggles as they will be once they have arrived', () => {
-    expect(viewConfiguration(held(), undefined, { enabled: false, autoStart: true })).toMatchObject({ enabled: false, autoStart: true });
+    expect(viewConfiguration(held(), undefined, { enabled: false, autoStart: true })).toMatchObject({
+      enabled: false,
+      autoStart: true,
+    });
   });
 
   test('a text that only looks different is no edit', () => {
     expect(viewConfiguration(held(), typed('customSettings', '{"minimumScore":70}'))).toMatchObject({ edited: 0 });
-    expect(viewConfiguration(held({ timeout: 300 }), typed('timeout', '0300')).fields.timeout).toEqual({ text: '0300', edited: false, problem: undefined });
+    expect(viewConfiguration(held({ timeout: 300 }), typed('timeout', '0300')).fields.timeout).toEqual({
+      text: '0300',
+      edited: false,
+      problem: undefined,
+    });
   });
 });
 
@@ -69,7 +80,10 @@ describe('another member changes the field that is edited', () => {
   });
 
   test('"Use theirs" drops the edit', () => {
-    expect(viewConfiguration(theirs, dropField(draft, 'timeout')).fields.timeout).toMatchObject({ text: '900', edited: false });
+    expect(viewConfiguration(theirs, dropField(draft, 'timeout')).fields.timeout).toMatchObject({
+      text: '900',
+      edited: false,
+    });
     expect(dropField(draft, 'timeout')).toBeUndefined();
   });
 
@@ -86,7 +100,9 @@ describe('another member changes the field that is edited', () => {
 
   test('a field that was touched but says the same as before shows theirs', () => {
     const touched = typed('customSettings', '{"minimumScore": 70}');
-    expect(viewConfiguration(held({ customSettings: { minimumScore: 80 } }, 2), touched).fields.customSettings).toMatchObject({
+    expect(
+      viewConfiguration(held({ customSettings: { minimumScore: 80 } }, 2), touched).fields.customSettings,
+    ).toMatchObject({
       text: '{\n  "minimumScore": 80\n}',
       edited: false,
     });
@@ -102,7 +118,10 @@ describe('another member changes the field that is edited', () => {
   test('is noticed without version numbers too, and not invented while the version stands', () => {
     const unversioned: ServerConfiguration = { configuration: held().configuration, configurationVersion: undefined };
     const begun = editField(undefined, 'timeout', '60', unversioned, now);
-    expect(viewConfiguration({ ...unversioned, configuration: { ...unversioned.configuration, timeout: 900 } }, begun).conflicts).toBe(1);
+    expect(
+      viewConfiguration({ ...unversioned, configuration: { ...unversioned.configuration, timeout: 900 } }, begun)
+        .conflicts,
+    ).toBe(1);
     expect(viewConfiguration(held({ timeout: 900 }, 1), draft).conflicts).toBe(0);
   });
 });
@@ -111,7 +130,10 @@ describe('the draft', () => {
   test('begins with the first edit and ends when the last field is back where it was', () => {
     const one = typed('timeout', '60');
     const two = typed('retryAttempts', '9', held(), one);
-    expect(two).toMatchObject({ since: now.toISOString(), edits: { timeout: { text: '60', base: '300', version: 1 }, retryAttempts: { text: '9', base: '3' } } });
+    expect(two).toMatchObject({
+      since: now.toISOString(),
+      edits: { timeout: { text: '60', base: '300', version: 1 }, retryAttempts: { text: '9', base: '3' } },
+    });
     expect(typed('retryAttempts', '3', held(), typed('timeout', '300', held(), two))).toBeUndefined();
   });
 
@@ -135,14 +157,28 @@ describe('the draft', () => {
   });
 
   test('survives storage', () => {
-    const draft = typed('customSettings', '{ "a": \u2028"<script>"', held(), typed('timeout', '')) as ConfigurationDraft;
+    const draft = typed(
+      'customSettings',
+      '{ "a": \u2028"<script>"',
+      held(),
+      typed('timeout', ''),
+    ) as ConfigurationDraft;
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  test.each([undefined, null, '', 7, [], {}, { since: 1, edits: {} }, { since: 'x', edits: null }, { since: 'x', edits: [] }, { since: 'x', edits: { timeout: { text: 1, base: '3' } } }, { since: 'x', edits: { __proto__: { text: '1', base: '2' } } }])(
-    'is none when storage holds %j',
-    (stored) => expect(readDraft(stored)).toBeUndefined(),
-  );
+  test.each([
+    undefined,
+    null,
+    '',
+    7,
+    [],
+    {},
+    { since: 1, edits: {} },
+    { since: 'x', edits: null },
+    { since: 'x', edits: [] },
+    { since: 'x', edits: { timeout: { text: 1, base: '3' } } },
+    { since: 'x', edits: { __proto__: { text: '1', base: '2' } } },
+  ])('is none when storage holds %j', (stored) => expect(readDraft(stored)).toBeUndefined());
 });
 
 describe('a commit', () => {
@@ -153,7 +189,9 @@ describe('a commit', () => {
     expect(first?.patch).toEqual({ timeout: 60 });
     expect(commitField(first?.draft, 'timeout', held(), false)).toBeUndefined();
     expect(commitField(first?.draft, 'timeout', held(), true)?.patch).toEqual({ timeout: 60 });
-    expect(commitField(typed('timeout', '61', held(), first?.draft), 'timeout', held(), false)?.patch).toEqual({ timeout: 61 });
+    expect(commitField(typed('timeout', '61', held(), first?.draft), 'timeout', held(), false)?.patch).toEqual({
+      timeout: 61,
+    });
   });
 
   test.each([
@@ -168,8 +206,17 @@ describe('a commit', () => {
 
 describe('Save Configuration', () => {
   test('sends the whole configuration, with the edits and the toggles on their way', () => {
-    const view = viewConfiguration(held(), typed('customSettings', '{}', held(), typed('timeout', '60')), { autoStart: true });
-    expect(wholeOf(view)).toEqual({ enabled: true, autoStart: true, maxConcurrentExecutions: 5, retryAttempts: 3, timeout: 60, customSettings: {} });
+    const view = viewConfiguration(held(), typed('customSettings', '{}', held(), typed('timeout', '60')), {
+      autoStart: true,
+    });
+    expect(wholeOf(view)).toEqual({
+      enabled: true,
+      autoStart: true,
+      maxConcurrentExecutions: 5,
+      retryAttempts: 3,
+      timeout: 60,
+      customSettings: {},
+    });
   });
 
   test('is told from the commit of a field', () => {
@@ -179,7 +226,9 @@ describe('Save Configuration', () => {
   });
 
   test('leaves nothing to commit', () => {
-    expect(commitField(allSent(typed('timeout', '60') as ConfigurationDraft), 'timeout', held(), false)).toBeUndefined();
+    expect(
+      commitField(allSent(typed('timeout', '60') as ConfigurationDraft), 'timeout', held(), false),
+    ).toBeUndefined();
   });
 
   test('sends nothing while one field is wrong', () => {

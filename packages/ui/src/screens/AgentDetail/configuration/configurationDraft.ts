@@ -12,7 +12,10 @@ export interface FieldEdit {
   readonly sent?: string;
 }
 
-/** Edits that the server does not have yet. Lives outside of the screen, so that it outlasts a poll, a reload and leaving the page. */
+/**
+ * Edits that the server does not have yet. Lives outside of the screen, so that it outlasts a poll, a reload and
+ * leaving the page.
+ */
 export interface ConfigurationDraft {
   /** When the first edit was made, ISO 8601. */
   readonly since: string;
@@ -43,7 +46,12 @@ export interface ConfigurationView {
 
 function viewField(field: DraftField, server: ServerConfiguration, edit: FieldEdit | undefined): FieldView {
   const held = textOf(server.configuration, field);
-  const view = (text: string, rest: Partial<FieldView> = {}): FieldView => ({ text, edited: false, problem: problemOf(field, text), ...rest });
+  const view = (text: string, rest: Partial<FieldView> = {}): FieldView => ({
+    text,
+    edited: false,
+    problem: problemOf(field, text),
+    ...rest,
+  });
   if (!edit) return view(held);
   if (sameMeaning(field, edit.text, held)) return view(edit.text);
   const changedHere = !sameMeaning(field, edit.text, edit.base);
@@ -55,9 +63,16 @@ function viewField(field: DraftField, server: ServerConfiguration, edit: FieldEd
 }
 
 /** The form: the draft over what the server holds, toggles as they will be once `sending` has arrived. */
-export function viewConfiguration(server: ServerConfiguration, draft?: ConfigurationDraft, sending: ConfigurationPatch = {}): ConfigurationView {
-  const fields = Object.fromEntries(draftFields.map((field) => [field, viewField(field, server, draft?.edits[field])])) as Record<DraftField, FieldView>;
-  const countOf = (key: 'problem' | 'theirs' | 'edited') => draftFields.filter((field) => Boolean(fields[field][key])).length;
+export function viewConfiguration(
+  server: ServerConfiguration,
+  draft?: ConfigurationDraft,
+  sending: ConfigurationPatch = {},
+): ConfigurationView {
+  const fields = Object.fromEntries(
+    draftFields.map((field) => [field, viewField(field, server, draft?.edits[field])]),
+  ) as Record<DraftField, FieldView>;
+  const countOf = (key: 'problem' | 'theirs' | 'edited') =>
+    draftFields.filter((field) => Boolean(fields[field][key])).length;
   return {
     enabled: sending.enabled ?? server.configuration.enabled,
     autoStart: sending.autoStart ?? server.configuration.autoStart,
@@ -68,8 +83,16 @@ export function viewConfiguration(server: ServerConfiguration, draft?: Configura
   };
 }
 
-/** What a commit of one field sends, and the draft that remembers it. None while the field says nothing new, can't be sent, is in conflict, or was sent as it is (unless `again`). */
-export function commitField(draft: ConfigurationDraft | undefined, field: DraftField, server: ServerConfiguration, again: boolean): { draft: ConfigurationDraft; patch: ConfigurationPatch } | undefined {
+/**
+ * What a commit of one field sends, and the draft that remembers it. None while the field says nothing new, can't be
+ * sent, is in conflict, or was sent as it is (unless `again`).
+ */
+export function commitField(
+  draft: ConfigurationDraft | undefined,
+  field: DraftField,
+  server: ServerConfiguration,
+  again: boolean,
+): { draft: ConfigurationDraft; patch: ConfigurationPatch } | undefined {
   const edit = draft?.edits[field];
   if (!draft || !edit || (edit.sent === edit.text && !again)) return undefined;
   const { edited, theirs } = viewField(field, server, edit);
@@ -85,9 +108,15 @@ export const allSent = (draft: ConfigurationDraft): ConfigurationDraft => ({
 
 /** Whether a patch names every field: a Save Configuration, not the commit of one. */
 export const isWhole = (patch: ConfigurationPatch | undefined): boolean =>
-  patch !== undefined && patch.enabled !== undefined && patch.autoStart !== undefined && draftFields.every((field) => patch[field] !== undefined);
+  patch !== undefined &&
+  patch.enabled !== undefined &&
+  patch.autoStart !== undefined &&
+  draftFields.every((field) => patch[field] !== undefined);
 
-/** The whole configuration as the form shows it, for Save Configuration; undefined while a field can't be sent or two members disagree. */
+/**
+ * The whole configuration as the form shows it, for Save Configuration; undefined while a field can't be sent or two
+ * members disagree.
+ */
 export function wholeOf(view: ConfigurationView): ConfigurationPatch | undefined {
   if (view.invalid > 0 || view.conflicts > 0) return undefined;
   const typed = draftFields.map((field) => patchOf(field, view.fields[field].text));
@@ -105,7 +134,13 @@ export function dropField(draft: ConfigurationDraft | undefined, field: DraftFie
 }
 
 /** The draft after typing `text`; back at the letter where it began, the field is no longer edited. */
-export function editField(draft: ConfigurationDraft | undefined, field: DraftField, text: string, server: ServerConfiguration, now: Date): ConfigurationDraft | undefined {
+export function editField(
+  draft: ConfigurationDraft | undefined,
+  field: DraftField,
+  text: string,
+  server: ServerConfiguration,
+  now: Date,
+): ConfigurationDraft | undefined {
   const held = textOf(server.configuration, field);
   if (text === held) return dropField(draft, field);
   const begun = draft?.edits[field] ?? { base: held, version: server.configurationVersion };
@@ -113,22 +148,38 @@ export function editField(draft: ConfigurationDraft | undefined, field: DraftFie
 }
 
 /** The draft after 'Keep mine': the edit now stands against what the server holds, so nobody is in conflict any more. */
-export function keepMine(draft: ConfigurationDraft, field: DraftField, server: ServerConfiguration): ConfigurationDraft {
+export function keepMine(
+  draft: ConfigurationDraft,
+  field: DraftField,
+  server: ServerConfiguration,
+): ConfigurationDraft {
   const edit = draft.edits[field];
   if (!edit) return draft;
   const rebased = { text: edit.text, base: textOf(server.configuration, field), version: server.configurationVersion };
   return { since: draft.since, edits: { ...draft.edits, [field]: rebased } };
 }
 
-/** The draft without the edits that the server has by now; the same object when there are none. `typing` is left alone, so that text never changes under the caret. */
-export function settle(draft: ConfigurationDraft | undefined, server: ServerConfiguration, typing?: DraftField): ConfigurationDraft | undefined {
+/**
+ * The draft without the edits that the server has by now; the same object when there are none. `typing` is left alone,
+ * so that text never changes under the caret.
+ */
+export function settle(
+  draft: ConfigurationDraft | undefined,
+  server: ServerConfiguration,
+  typing?: DraftField,
+): ConfigurationDraft | undefined {
   return draftFields
     .filter((field) => field !== typing && draft?.edits[field] && !viewField(field, server, draft.edits[field]).edited)
     .reduce<ConfigurationDraft | undefined>(dropField, draft);
 }
 
 const isEdit = (value: unknown): value is Pick<FieldEdit, 'text' | 'base'> =>
-  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'base' in value && typeof value.base === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'base' in value &&
+  typeof value.base === 'string';
 
 /** The draft that a storage gave back; undefined when there is none, or none that makes sense. */
 export function readDraft(stored: unknown): ConfigurationDraft | undefined {
@@ -139,7 +190,17 @@ export function readDraft(stored: unknown): ConfigurationDraft | undefined {
     const edit = (edits as Record<string, unknown>)[field];
     if (!isEdit(edit)) return [];
     const { text, base, version, sent } = edit as Record<string, unknown> & typeof edit;
-    return [[field, { text, base, version: typeof version === 'number' ? version : undefined, sent: typeof sent === 'string' ? sent : undefined }] as const];
+    return [
+      [
+        field,
+        {
+          text,
+          base,
+          version: typeof version === 'number' ? version : undefined,
+          sent: typeof sent === 'string' ? sent : undefined,
+        },
+      ] as const,
+    ];
   });
   return withEdits(since, Object.fromEntries(known));
 }

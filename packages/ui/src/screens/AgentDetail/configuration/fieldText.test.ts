@@ -20,7 +20,11 @@ describe('what a field can send', () => {
   });
 
   test.each([
-    ['maxConcurrentExecutions', 'Enter a number from 1 to 10', ['0', '11', '', ' ', '1.5', '1e1', '0x5', 'five', '-1', '5 6', 'NaN', 'Infinity']],
+    [
+      'maxConcurrentExecutions',
+      'Enter a number from 1 to 10',
+      ['0', '11', '', ' ', '1.5', '1e1', '0x5', 'five', '-1', '5 6', 'NaN', 'Infinity'],
+    ],
     ['retryAttempts', 'Enter a number from 0 to 5', ['-1', '6', '']],
     ['timeout', 'Enter a number from 10 to 3600', ['9', '3601', '99999999999999999999999']],
     ['customSettings', 'Custom Settings must be a JSON object', ['', '  ', '[]', '"text"', 'null', '7', 'true']],

@@ -36,7 +36,10 @@ export function sameMeaning(field: DraftField, one: string, other: string): bool
   return sameValue(meant(field, one), meant(field, other));
 }
 
-/** The number one step up or down from what is typed, held within its bounds; the lowest one from text that is no number. */
+/**
+ * The number one step up or down from what is typed, held within its bounds; the lowest one from text that is no
+ * number.
+ */
 export function stepped(field: Exclude<DraftField, 'customSettings'>, text: string, by: 1 | -1): string {
   const { min, max } = limits.configuration[field];
   const typed = meant(field, text);

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { formatJson } from './formatJson.ts';
 
 test('short lists of plain values stay on one line', () => {
-  expect(formatJson({ targetIndustries: ['Logistics', 'Biotech'], maxLeadsPerDay: 50, on: true, none: null, empty: {}, list: [] })).toBe(`{
+  expect(
+    formatJson({
+      targetIndustries: ['Logistics', 'Biotech'],
+      maxLeadsPerDay: 50,
+      on: true,
+      none: null,
+      empty: {},
+      list: [],
+    }),
+  ).toBe(`{
   "targetIndustries": ["Logistics", "Biotech"],
   "maxLeadsPerDay": 50,
   "on": true,
@@ -26,7 +35,12 @@ test('long lists and lists of objects take a line for each entry', () => {
 }`);
 });
 
-test.each([[{}], [{ a: { b: { c: [[1, 2], [{ d: '"\\\n\u2028' }]] } } }], [JSON.parse('{"__proto__": {"x": 1}, "": [], "1e308": 1e308, "-0": 0.1}')], [['a', null, true, { b: [] }]]])('%j reads back the same', (value) => {
+test.each([
+  [{}],
+  [{ a: { b: { c: [[1, 2], [{ d: '"\\\n\u2028' }]] } } }],
+  [JSON.parse('{"__proto__": {"x": 1}, "": [], "1e308": 1e308, "-0": 0.1}')],
+  [['a', null, true, { b: [] }]],
+])('%j reads back the same', (value) => {
   const text = formatJson(value);
   expect(JSON.parse(text)).toEqual(value);
   expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(value));

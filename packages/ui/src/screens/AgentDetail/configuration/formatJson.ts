@@ -4,7 +4,8 @@ const LINE = 60;
 /** JSON with an indent of two, as people write it: short lists of plain values on one line. */
 export function formatJson(value: unknown, indent = ''): string {
   const deeper = `${indent}  `;
-  const block = (open: string, lines: string[], close: string) => (lines.length === 0 ? open + close : `${open}\n${deeper}${lines.join(`,\n${deeper}`)}\n${indent}${close}`);
+  const block = (open: string, lines: string[], close: string) =>
+    lines.length === 0 ? open + close : `${open}\n${deeper}${lines.join(`,\n${deeper}`)}\n${indent}${close}`;
   if (Array.isArray(value)) {
     const items = value.map((item) => formatJson(item, deeper));
     const line = `[${items.join(', ')}]`;
@@ -12,7 +13,11 @@ export function formatJson(value: unknown, indent = ''): string {
     return plain && line.length <= LINE ? line : block('[', items, ']');
   }
   if (typeof value === 'object' && value !== null) {
-    return block('{', Object.entries(value).map(([name, held]) => `${JSON.stringify(name)}: ${formatJson(held, deeper)}`), '}');
+    return block(
+      '{',
+      Object.entries(value).map(([name, held]) => `${JSON.stringify(name)}: ${formatJson(held, deeper)}`),
+      '}',
+    );
   }
   return JSON.stringify(value) ?? 'null';
 }

@@ -43,9 +43,12 @@ describe('the place where JSON breaks', () => {
   });
 
   test('refuses numbers that would silently become others, and keeps those that come back the same', () => {
-    expect(jsonProblem('{"id": 12345678901234567890}')).toBe('Line 1, column 8: the number is too large to keep, put it in quotes');
+    expect(jsonProblem('{"id": 12345678901234567890}')).toBe(
+      'Line 1, column 8: the number is too large to keep, put it in quotes',
+    );
     expect(jsonProblem('{"big": 1e999}')).toBe('Line 1, column 9: the number is too large to keep, put it in quotes');
-    for (const kept of [Number.MAX_SAFE_INTEGER, 1e20, 12345678901234567000, 1e308, -0.1, 1.5e-7]) expect(jsonProblem(JSON.stringify({ kept }))).toBeUndefined();
+    for (const kept of [Number.MAX_SAFE_INTEGER, 1e20, 12345678901234567000, 1e308, -0.1, 1.5e-7])
+      expect(jsonProblem(JSON.stringify({ kept }))).toBeUndefined();
   });
 
   test('takes 500 levels and a megabyte of text', () => {
@@ -57,7 +60,14 @@ describe('the place where JSON breaks', () => {
 });
 
 describe('against JSON.parse', () => {
-  const seeds = ['{"a":[1,-2.5e3,{"b":null}],"c":"x\\n\\u00e9","d":{}}', '[]', '{\n  "t": true,\n  "f": false\n}', '"text"', '-0', '[[],[{}],[1,[2]]]'];
+  const seeds = [
+    '{"a":[1,-2.5e3,{"b":null}],"c":"x\\n\\u00e9","d":{}}',
+    '[]',
+    '{\n  "t": true,\n  "f": false\n}',
+    '"text"',
+    '-0',
+    '[[],[{}],[1,[2]]]',
+  ];
   const alphabet = ['{', '}', '[', ']', ',', ':', '"', '\\', '0', '1', '-', '.', 'e', 'n', ' ', '\n', 'true', 'null'];
   test('finds a fault exactly where JSON.parse throws, over 20 000 damaged texts', { timeout: 60_000 }, () => {
     const random = sequence(7);

@@ -27,7 +27,8 @@ function readString(text: string, start: number): Step {
     const character = text[at];
     if (character === '"') return { next: at + 1 };
     if (character === '\n' || character === '\r') return { fault: 'the text in quotes is not closed on this line', at };
-    if (character !== undefined && character < ' ') return { fault: 'a control character in quotes, write it as \\u', at };
+    if (character !== undefined && character < ' ')
+      return { fault: 'a control character in quotes, write it as \\u', at };
     if (character === '\\') {
       const escape = match(ESCAPE, text, at + 1);
       if (!escape) return { fault: 'a backslash that no escape follows, write \\\\ for a backslash', at };
@@ -42,8 +43,10 @@ function readWord(text: string, start: number): Step {
   const number = match(NUMBER, text, start);
   const word = match(WORD, text, start)?.[0] ?? text.slice(start, start + 1);
   if (number && number[0] === word) {
-    const changes = number[1] === undefined && number[2] === undefined && word.length > 15 && String(Number(word)) !== word;
-    if (changes || !Number.isFinite(Number(word))) return { fault: 'the number is too large to keep, put it in quotes', at: start };
+    const changes =
+      number[1] === undefined && number[2] === undefined && word.length > 15 && String(Number(word)) !== word;
+    if (changes || !Number.isFinite(Number(word)))
+      return { fault: 'the number is too large to keep, put it in quotes', at: start };
     return { next: start + word.length };
   }
   if (word === 'true' || word === 'false' || word === 'null') return { next: start + word.length };
@@ -71,11 +74,16 @@ export function findJsonFault(text: string): JsonFault | undefined {
     const character = text[at];
     if (character === undefined) {
       if (expected === 'end') return undefined;
-      return fault(open.length === 0 ? 'expected a value, found nothing' : `the text ends before its last ${open.at(-1) === '{' ? '}' : ']'}`);
+      return fault(
+        open.length === 0
+          ? 'expected a value, found nothing'
+          : `the text ends before its last ${open.at(-1) === '{' ? '}' : ']'}`,
+      );
     }
     const end: string = open.at(-1) === '{' ? '}' : ']';
 
-    if (expected === 'end') return fault(`nothing may follow the end, found ${shown(match(WORD, text, at)?.[0] ?? character)}`);
+    if (expected === 'end')
+      return fault(`nothing may follow the end, found ${shown(match(WORD, text, at)?.[0] ?? character)}`);
     if (expected === 'colon') {
       if (character !== ':') return fault(`expected : after the name, found ${character}`);
       expected = 'value';
@@ -92,9 +100,14 @@ export function findJsonFault(text: string): JsonFault | undefined {
       expected = closed();
       at += 1;
     } else if (character === end && open.length > 0) {
-      return fault(text.slice(0, at).trimEnd().endsWith(',') ? `no comma may stand before ${end}` : `expected a value, found ${end}`);
+      return fault(
+        text.slice(0, at).trimEnd().endsWith(',')
+          ? `no comma may stand before ${end}`
+          : `expected a value, found ${end}`,
+      );
     } else if (expected === 'name' || expected === 'name or }') {
-      if (character !== '"') return fault(`expected a name in double quotes, found ${shown(match(WORD, text, at)?.[0] ?? character)}`);
+      if (character !== '"')
+        return fault(`expected a name in double quotes, found ${shown(match(WORD, text, at)?.[0] ?? character)}`);
       const step = readString(text, at);
       if ('fault' in step) return fault(step.fault, step.at);
       at = step.next;

@@ -1,7 +1,21 @@
 import type { ConfigurationPatch } from '@switchboard/api-contract/agents';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
-import { allSent, commitField, dropField, editField, isWhole, keepMine, readDraft, settle, viewConfiguration, wholeOf, type ConfigurationDraft, type ConfigurationView, type ServerConfiguration } from './configurationDraft.ts';
+import {
+  allSent,
+  commitField,
+  dropField,
+  editField,
+  isWhole,
+  keepMine,
+  readDraft,
+  settle,
+  viewConfiguration,
+  wholeOf,
+  type ConfigurationDraft,
+  type ConfigurationView,
+  type ServerConfiguration,
+} from './configurationDraft.ts';
 import { draftFields, type DraftField } from './fieldText.ts';
 
 /** The form of the configuration: what it shows, and what a member can do in it. */
@@ -30,7 +44,10 @@ export interface ConfigurationForm {
 const isDraftField = (field: string): field is DraftField => (draftFields as readonly string[]).includes(field);
 
 /** The server's messages for what stands as it was sent. */
-const refusalsOf = (messages: Readonly<Record<string, string>>, draft: ConfigurationDraft | undefined): Record<string, string> =>
+const refusalsOf = (
+  messages: Readonly<Record<string, string>>,
+  draft: ConfigurationDraft | undefined,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messages).filter(([field]) => {
       const edit = isDraftField(field) ? draft?.edits[field] : undefined;
@@ -38,15 +55,24 @@ const refusalsOf = (messages: Readonly<Record<string, string>>, draft: Configura
     }),
   );
 
-/** Sends a patch with what was `seen` of its fields. Drops one that is the same as one still on its way, as a double click makes it. */
-function useSendOnce(onSend: ConfigurationControl['onSend'], seen: ConfigurationPatch): (patch: ConfigurationPatch) => void {
+/**
+ * Sends a patch with what was `seen` of its fields. Drops one that is the same as one still on its way, as a double
+ * click makes it.
+ */
+function useSendOnce(
+  onSend: ConfigurationControl['onSend'],
+  seen: ConfigurationPatch,
+): (patch: ConfigurationPatch) => void {
   const open = useRef(new Map<string, ConfigurationPatch>());
   return (patch) => {
     const key = JSON.stringify(patch);
     if (open.current.has(key)) return;
     // What is on its way is there by the time that this one arrives.
     const base: ConfigurationPatch = Object.assign({}, seen, ...open.current.values());
-    const result = onSend(patch, Object.fromEntries(Object.keys(patch).map((field) => [field, base[field as keyof ConfigurationPatch]])));
+    const result = onSend(
+      patch,
+      Object.fromEntries(Object.keys(patch).map((field) => [field, base[field as keyof ConfigurationPatch]])),
+    );
     if (!(result instanceof Promise)) return;
     open.current.set(key, patch);
     const end = () => void open.current.delete(key);
@@ -54,8 +80,15 @@ function useSendOnce(onSend: ConfigurationControl['onSend'], seen: Configuration
   };
 }
 
-/** Puts the draft over what the server holds. A toggle is sent at once; a field when it is left, or on Enter, if it can be. */
-export function useConfigurationForm({ configuration, configurationVersion }: ServerConfiguration, control: ConfigurationControl, now: Date): ConfigurationForm {
+/**
+ * Puts the draft over what the server holds. A toggle is sent at once; a field when it is left, or on Enter, if it can
+ * be.
+ */
+export function useConfigurationForm(
+  { configuration, configurationVersion }: ServerConfiguration,
+  control: ConfigurationControl,
+  now: Date,
+): ConfigurationForm {
   const { sending, failure, onDraftChange, onReset } = control;
   const onSend = useSendOnce(control.onSend, { ...configuration, ...sending });
   const draft = useMemo(() => readDraft(control.draft), [control.draft]);
@@ -82,7 +115,11 @@ export function useConfigurationForm({ configuration, configurationVersion }: Se
     view,
     typing,
     restoredFrom: draft?.since === restoredFrom && view.edited > 0 ? restoredFrom : undefined,
-    unsent: draftFields.some((field) => view.fields[field].edited && (failed || view.fields[field].theirs !== undefined || draft?.edits[field]?.sent !== draft?.edits[field]?.text)),
+    unsent: draftFields.some(
+      (field) =>
+        view.fields[field].edited &&
+        (failed || view.fields[field].theirs !== undefined || draft?.edits[field]?.sent !== draft?.edits[field]?.text),
+    ),
     state: isWhole(sending) ? 'saving' : sending ? 'sending' : failed ? 'failed' : 'idle',
     refusals: failed ? refusalsOf(failure.fields ?? {}, draft) : {},
     onToggle: (field, on) => onSend(field === 'enabled' ? { enabled: on } : { autoStart: on }),

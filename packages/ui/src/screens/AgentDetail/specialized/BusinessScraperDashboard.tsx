@@ -26,7 +26,12 @@ export const locationTable: SpecialTable<LocationSummary> = {
     const success = within(metrics?.successRate, 0, 100);
     return [
       { label: 'Locations Scraped', icon: MapPinned, figure: count(items.length + leftOut) },
-      { label: 'Contacts Found', icon: ContactRound, figure: count(items.filter(reachable).length), note: shareNote(items, 'locations', reachable) },
+      {
+        label: 'Contacts Found',
+        icon: ContactRound,
+        figure: count(items.filter(reachable).length),
+        note: shareNote(items, 'locations', reachable),
+      },
       { label: 'Success Rate', icon: CircleCheck, figure: percent(success), bar: success ?? 0 },
       { label: 'Avg Rating', icon: Star, figure: decimal(stars), note: stars === undefined ? undefined : 'of 5' },
     ];
@@ -34,15 +39,27 @@ export const locationTable: SpecialTable<LocationSummary> = {
   columns: [
     { header: 'Name', cell: ({ name }) => <CellText look="strong">{name}</CellText>, value: ({ name }) => name },
     { header: 'Category', cell: ({ category }) => <CellText>{category}</CellText>, value: ({ category }) => category },
-    { header: 'Rating', cell: (location) => <StatusBadge rule={ratingRule} value={ratingOf(location)} />, value: ratingOf },
+    {
+      header: 'Rating',
+      cell: (location) => <StatusBadge rule={ratingRule} value={ratingOf(location)} />,
+      value: ratingOf,
+    },
     { header: 'Phone', cell: ({ phone }) => <CellText>{phone}</CellText>, value: ({ phone }) => phone },
     { header: 'Email', cell: ({ email }) => <CellText>{email}</CellText>, value: ({ email }) => email },
     { header: 'Address', cell: ({ address }) => <CellText>{address}</CellText>, value: ({ address }) => address },
-    { header: 'Scraped', align: 'end', tight: true, cell: ({ scrapedAt }, now) => <Time at={scrapedAt} now={now} show="day" />, value: ({ scrapedAt }) => scrapedAt },
+    {
+      header: 'Scraped',
+      align: 'end',
+      tight: true,
+      cell: ({ scrapedAt }, now) => <Time at={scrapedAt} now={now} show="day" />,
+      value: ({ scrapedAt }) => scrapedAt,
+    },
   ],
   exported: { label: 'Export to Sheets', kind: 'excel' },
   empty: { title: 'No locations yet', text: 'Places that this agent collects are listed here.' },
 };
 
 /** The dashboard of business_scraper. */
-export const BusinessScraperDashboard = (props: SpecialDashboardProps) => <SpecialDashboard table={locationTable} {...props} />;
+export const BusinessScraperDashboard = (props: SpecialDashboardProps) => (
+  <SpecialDashboard table={locationTable} {...props} />
+);

@@ -27,20 +27,51 @@ export const eventTable: SpecialTable<EventSummary> = {
     const efficiency = within(metrics?.successRate, 0, 100);
     return [
       { label: 'Events Managed', icon: CalendarDays, figure: count(items.length + leftOut) },
-      { label: 'Meetings Scheduled', icon: UsersRound, figure: count(items.filter(meeting).length), note: shareNote(items, 'events', meeting) },
-      { label: 'Conflicts Resolved', icon: Merge, figure: count(items.filter(resolved).length), note: shareNote(items, 'events', resolved) },
+      {
+        label: 'Meetings Scheduled',
+        icon: UsersRound,
+        figure: count(items.filter(meeting).length),
+        note: shareNote(items, 'events', meeting),
+      },
+      {
+        label: 'Conflicts Resolved',
+        icon: Merge,
+        figure: count(items.filter(resolved).length),
+        note: shareNote(items, 'events', resolved),
+      },
       { label: 'Efficiency Score', icon: Gauge, figure: percent(efficiency), bar: efficiency ?? 0 },
     ];
   },
   columns: [
     { header: 'Event', cell: ({ title }) => <CellText look="strong">{title}</CellText>, value: ({ title }) => title },
-    { header: 'Type', cell: ({ type }) => (type?.trim() ? <StatusBadge rule={eventType} value={type} /> : <NoValue />), value: ({ type }) => type },
-    { header: 'Attendees', align: 'end', cell: ({ attendees }) => count(attendees.length), value: ({ attendees }) => attendees.length },
-    { header: 'Conflict', cell: (event) => (resolved(event) ? <Badge tone="positive">Resolved</Badge> : <NoValue />), value: ({ conflictResolved }) => conflictResolved },
-    { header: 'Start Time', align: 'end', tight: true, cell: ({ startTime }, now) => <Time at={startTime} now={now} show="dateTime" />, value: ({ startTime }) => startTime },
+    {
+      header: 'Type',
+      cell: ({ type }) => (type?.trim() ? <StatusBadge rule={eventType} value={type} /> : <NoValue />),
+      value: ({ type }) => type,
+    },
+    {
+      header: 'Attendees',
+      align: 'end',
+      cell: ({ attendees }) => count(attendees.length),
+      value: ({ attendees }) => attendees.length,
+    },
+    {
+      header: 'Conflict',
+      cell: (event) => (resolved(event) ? <Badge tone="positive">Resolved</Badge> : <NoValue />),
+      value: ({ conflictResolved }) => conflictResolved,
+    },
+    {
+      header: 'Start Time',
+      align: 'end',
+      tight: true,
+      cell: ({ startTime }, now) => <Time at={startTime} now={now} show="dateTime" />,
+      value: ({ startTime }) => startTime,
+    },
   ],
   empty: { title: 'No events yet', text: 'Events that this agent manages are listed here.' },
 };
 
 /** The dashboard of calendar_management. */
-export const CalendarManagementDashboard = (props: SpecialDashboardProps) => <SpecialDashboard table={eventTable} {...props} />;
+export const CalendarManagementDashboard = (props: SpecialDashboardProps) => (
+  <SpecialDashboard table={eventTable} {...props} />
+);

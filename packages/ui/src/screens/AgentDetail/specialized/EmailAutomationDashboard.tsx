@@ -27,26 +27,57 @@ export const emailTable: SpecialTable<EmailSummary> = {
     const rate = shareOf(items, answered);
     return [
       { label: 'Emails Processed', icon: MailCheck, figure: count(items.length + leftOut) },
-      { label: 'Auto Responses', icon: Reply, figure: count(items.filter(automatic).length), note: shareNote(items, 'emails', automatic) },
-      { label: 'Categorized', icon: Tag, figure: count(items.filter(categorised).length), note: shareNote(items, 'emails', categorised) },
+      {
+        label: 'Auto Responses',
+        icon: Reply,
+        figure: count(items.filter(automatic).length),
+        note: shareNote(items, 'emails', automatic),
+      },
+      {
+        label: 'Categorized',
+        icon: Tag,
+        figure: count(items.filter(categorised).length),
+        note: shareNote(items, 'emails', categorised),
+      },
       { label: 'Response Rate', icon: Percent, figure: percent(rate), bar: rate ?? 0 },
     ];
   },
   columns: [
-    { header: 'Subject', cell: ({ subject }) => <CellText look="strong">{subject}</CellText>, value: ({ subject }) => subject },
+    {
+      header: 'Subject',
+      cell: ({ subject }) => <CellText look="strong">{subject}</CellText>,
+      value: ({ subject }) => subject,
+    },
     { header: 'From', cell: ({ from }) => <CellText>{from}</CellText>, value: ({ from }) => from },
     { header: 'To', cell: ({ to }) => <CellText>{to}</CellText>, value: ({ to }) => to },
     { header: 'Type', cell: ({ type }) => <CellText>{sentence(type ?? '')}</CellText>, value: ({ type }) => type },
-    { header: 'Category', cell: ({ category }) => <CellText>{sentence(category ?? '')}</CellText>, value: ({ category }) => category },
+    {
+      header: 'Category',
+      cell: ({ category }) => <CellText>{sentence(category ?? '')}</CellText>,
+      value: ({ category }) => category,
+    },
     {
       header: 'Response',
-      cell: ({ responded }) => (responded === undefined ? <NoValue /> : <StatusBadge rule={emailStatus} value={responded ? 'replied' : 'pending'} />),
+      cell: ({ responded }) =>
+        responded === undefined ? (
+          <NoValue />
+        ) : (
+          <StatusBadge rule={emailStatus} value={responded ? 'replied' : 'pending'} />
+        ),
       value: ({ responded }) => responded,
     },
-    { header: 'Time', align: 'end', tight: true, cell: ({ timestamp }, now) => <Time at={timestamp} now={now} show="dateTime" />, value: ({ timestamp }) => timestamp },
+    {
+      header: 'Time',
+      align: 'end',
+      tight: true,
+      cell: ({ timestamp }, now) => <Time at={timestamp} now={now} show="dateTime" />,
+      value: ({ timestamp }) => timestamp,
+    },
   ],
   empty: { title: 'No emails yet', text: 'Emails that this agent processes are listed here.' },
 };
 
 /** The dashboard of email_automation. */
-export const EmailAutomationDashboard = (props: SpecialDashboardProps) => <SpecialDashboard table={emailTable} {...props} />;
+export const EmailAutomationDashboard = (props: SpecialDashboardProps) => (
+  <SpecialDashboard table={emailTable} {...props} />
+);

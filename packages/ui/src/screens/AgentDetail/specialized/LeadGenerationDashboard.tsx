@@ -27,23 +27,58 @@ export const leadTable: SpecialTable<LeadSummary> = {
   figures: ({ items, leftOut }, { createdAt }) => {
     const score = meanOf(items.map(scoreOf), 0, 100);
     return [
-      { label: 'Total Leads', icon: UsersRound, figure: count(items.length + leftOut), note: toDate(createdAt) ? `since ${day(createdAt)}` : undefined },
-      { label: 'Qualified', icon: BadgeCheck, figure: count(items.filter(qualified).length), note: shareNote(items, 'leads', qualified) },
-      { label: 'Converted', icon: Handshake, figure: count(items.filter(converted).length), note: shareNote(items, 'leads', converted) },
+      {
+        label: 'Total Leads',
+        icon: UsersRound,
+        figure: count(items.length + leftOut),
+        note: toDate(createdAt) ? `since ${day(createdAt)}` : undefined,
+      },
+      {
+        label: 'Qualified',
+        icon: BadgeCheck,
+        figure: count(items.filter(qualified).length),
+        note: shareNote(items, 'leads', qualified),
+      },
+      {
+        label: 'Converted',
+        icon: Handshake,
+        figure: count(items.filter(converted).length),
+        note: shareNote(items, 'leads', converted),
+      },
       { label: 'Avg Score', icon: Gauge, figure: decimal(score, 0), bar: score ?? 0 },
     ];
   },
   columns: [
-    { header: 'Company', cell: ({ company }) => <CellText look="strong">{company}</CellText>, value: ({ company }) => company },
-    { header: 'Contact', cell: ({ contactName }) => <CellText>{contactName}</CellText>, value: ({ contactName }) => contactName },
+    {
+      header: 'Company',
+      cell: ({ company }) => <CellText look="strong">{company}</CellText>,
+      value: ({ company }) => company,
+    },
+    {
+      header: 'Contact',
+      cell: ({ contactName }) => <CellText>{contactName}</CellText>,
+      value: ({ contactName }) => contactName,
+    },
     { header: 'Industry', cell: ({ industry }) => <CellText>{industry}</CellText>, value: ({ industry }) => industry },
     { header: 'Score', cell: (lead) => <StatusBadge rule={leadScore} value={scoreOf(lead)} />, value: scoreOf },
-    { header: 'Status', cell: ({ status }) => <StatusBadge rule={leadStatus} value={status} />, value: ({ status }) => status },
-    { header: 'Added', align: 'end', tight: true, cell: ({ createdAt }, now) => <Time at={createdAt} now={now} show="day" />, value: ({ createdAt }) => createdAt },
+    {
+      header: 'Status',
+      cell: ({ status }) => <StatusBadge rule={leadStatus} value={status} />,
+      value: ({ status }) => status,
+    },
+    {
+      header: 'Added',
+      align: 'end',
+      tight: true,
+      cell: ({ createdAt }, now) => <Time at={createdAt} now={now} show="day" />,
+      value: ({ createdAt }) => createdAt,
+    },
   ],
   exported: { label: 'Export', kind: 'csv' },
   empty: { title: 'No leads yet', text: 'Leads that this agent finds are listed here.' },
 };
 
 /** The dashboard of lead_generation. */
-export const LeadGenerationDashboard = (props: SpecialDashboardProps) => <SpecialDashboard table={leadTable} {...props} />;
+export const LeadGenerationDashboard = (props: SpecialDashboardProps) => (
+  <SpecialDashboard table={leadTable} {...props} />
+);

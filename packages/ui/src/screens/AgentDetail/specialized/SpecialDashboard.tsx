@@ -29,7 +29,12 @@ export interface SpecialDashboardProps {
 const idOf = (row: object): string => ('id' in row && typeof row.id === 'string' ? row.id : '');
 
 /** Four figures and the first records of one kind of agent, as a table says. */
-export function SpecialDashboard<Row extends object>({ table, agent, now, onExport }: SpecialDashboardProps & { table: SpecialTable<Row> }) {
+export function SpecialDashboard<Row extends object>({
+  table,
+  agent,
+  now,
+  onExport,
+}: SpecialDashboardProps & { table: SpecialTable<Row> }) {
   const { title, one, many, limit, columns, exported, empty } = table;
   const rows = agent.specialData ? table.rows(agent.specialData) : noRows;
   const shown = rows.items.slice(0, limit);
@@ -39,7 +44,14 @@ export function SpecialDashboard<Row extends object>({ table, agent, now, onExpo
     <Stack gap={6}>
       <Grid columns={4} tiles>
         {table.figures(rows, agent).map(({ label, icon, figure, bar, note }) => (
-          <Tile key={label} label={label} icon={icon} figure={figure} foot={note} bar={bar === undefined ? undefined : <Bar label={label} value={bar} valueText={figure} />} />
+          <Tile
+            key={label}
+            label={label}
+            icon={icon}
+            figure={figure}
+            foot={note}
+            bar={bar === undefined ? undefined : <Bar label={label} value={bar} valueText={figure} />}
+          />
         ))}
       </Grid>
       <Section
@@ -47,7 +59,13 @@ export function SpecialDashboard<Row extends object>({ table, agent, now, onExpo
         mark={agent.specialData?.sample ? <SampleMark /> : undefined}
         actions={
           exported ? (
-            <Button size="sm" icon={Download} busy={saving} disabledReason={shown.length === 0 ? 'There is nothing to export' : undefined} onClick={() => save(exportRows(table, exported.kind, shown, agent, now))}>
+            <Button
+              size="sm"
+              icon={Download}
+              busy={saving}
+              disabledReason={shown.length === 0 ? 'There is nothing to export' : undefined}
+              onClick={() => save(exportRows(table, exported.kind, shown, agent, now))}
+            >
               {exported.label}
             </Button>
           ) : undefined
@@ -59,13 +77,22 @@ export function SpecialDashboard<Row extends object>({ table, agent, now, onExpo
           <Card clipped>
             <Table
               label={`First ${limit} ${many}`}
-              columns={columns.map(({ header, cell, align, tight }) => ({ key: header, header, align, tight, cell: (row: Row) => cell(row, now) }))}
+              columns={columns.map(({ header, cell, align, tight }) => ({
+                key: header,
+                header,
+                align,
+                tight,
+                cell: (row: Row) => cell(row, now),
+              }))}
               rows={shown}
               rowKey={idOf}
               foot={
                 <>
                   <span>
-                    {all > shown.length ? `First ${count(shown.length)} of ${plural(all, one, many)}` : plural(all, one, many)} · times in {zoneName(now)}
+                    {all > shown.length
+                      ? `First ${count(shown.length)} of ${plural(all, one, many)}`
+                      : plural(all, one, many)}{' '}
+                    · times in {zoneName(now)}
                   </span>
                   <LeftOut count={rows.leftOut} one={one} many={many} />
                 </>

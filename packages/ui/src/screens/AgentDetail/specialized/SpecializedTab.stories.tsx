@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { agentDetail, emailSummary, eventSummary, leadSummary, locationSummary } from '@switchboard/api-mocks/builders/agents';
+import {
+  agentDetail,
+  emailSummary,
+  eventSummary,
+  leadSummary,
+  locationSummary,
+} from '@switchboard/api-mocks/builders/agents';
 import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agents';
 import { noRows } from '@switchboard/api-contract/wire';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
@@ -25,16 +31,42 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 type Slug = Parameters<typeof agentDetail>[1];
 const none: SpecialData = { sample: undefined, leads: noRows, emails: noRows, events: noRows, locations: noRows };
-const having = (slug: Slug, data: Partial<SpecialData>, rest: Partial<AgentDetail> = {}) => ready({ ...agentDetail({}, slug), ...rest, specialData: { ...none, ...data } });
+const having = (slug: Slug, data: Partial<SpecialData>, rest: Partial<AgentDetail> = {}) =>
+  ready({ ...agentDetail({}, slug), ...rest, specialData: { ...none, ...data } });
 /** The tab's code comes when it is first shown. */
-const shown = (canvas: Canvas) => waitFor(() => expect(canvas.getByRole('tabpanel').querySelector('[aria-busy]')).toBeNull());
-const figures = (canvas: Canvas) => canvas.getAllByRole('group').map((tile) => [tile.getAttribute('aria-label'), tile.textContent?.replace(tile.getAttribute('aria-label') ?? '', '')]);
+const shown = (canvas: Canvas) =>
+  waitFor(() => expect(canvas.getByRole('tabpanel').querySelector('[aria-busy]')).toBeNull());
+const figures = (canvas: Canvas) =>
+  canvas
+    .getAllByRole('group')
+    .map((tile) => [
+      tile.getAttribute('aria-label'),
+      tile.textContent?.replace(tile.getAttribute('aria-label') ?? '', ''),
+    ]);
 const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((head) => head.textContent);
-const rowsOf = (canvas: Canvas) => canvas.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
-const badgeClass = (canvas: Canvas, text: string) => canvas.getByText(text).closest('td')?.firstElementChild?.className ?? '';
+const rowsOf = (canvas: Canvas) =>
+  canvas
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+const badgeClass = (canvas: Canvas, text: string) =>
+  canvas.getByText(text).closest('td')?.firstElementChild?.className ?? '';
 
 export const LeadGeneration: Story = {
-  args: { agent: having('lead-generation', { leads: asRows([leadSummary(), leadSummary({ id: '2', status: 'converted', score: 84 }), leadSummary({ id: '3', status: 'new', score: 47 }), leadSummary({ id: '4', status: 'qualified', score: undefined })]) }) },
+  args: {
+    agent: having('lead-generation', {
+      leads: asRows([
+        leadSummary(),
+        leadSummary({ id: '2', status: 'converted', score: 84 }),
+        leadSummary({ id: '3', status: 'new', score: 47 }),
+        leadSummary({ id: '4', status: 'qualified', score: undefined }),
+      ]),
+    }),
+  },
   parameters: { covers: ['agent-detail.lead-generation'] },
   play: async ({ canvas, args }) => {
     await shown(canvas);
@@ -45,18 +77,34 @@ export const LeadGeneration: Story = {
       ['Avg Score', '74'],
     ]);
     await expect(heads(canvas)).toEqual(['Company', 'Contact', 'Industry', 'Score', 'Status', 'Added']);
-    await expect(rowsOf(canvas)[0]).toEqual(['Northwind Freight', 'Dana Whitfield', 'Logistics', '91', 'Qualified', '20 November 2026']);
+    await expect(rowsOf(canvas)[0]).toEqual([
+      'Northwind Freight',
+      'Dana Whitfield',
+      'Logistics',
+      '91',
+      'Qualified',
+      '20 November 2026',
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     const [file] = (args.onExport as unknown as { mock: { calls: [ExportFile][] } }).mock.calls[0] as [ExportFile];
     await expect(file).toMatchObject({ name: 'lead-generation-leads-2026-11-20.csv', mime: 'text/csv;charset=utf-8' });
     await expect(file.text.trimEnd().split('\r\n')).toHaveLength(5);
-    await expect(file.text).toContain('Northwind Freight,Dana Whitfield,Logistics,91,qualified,2026-11-20T08:38:20.000Z');
+    await expect(file.text).toContain(
+      'Northwind Freight,Dana Whitfield,Logistics,91,qualified,2026-11-20T08:38:20.000Z',
+    );
   },
 };
 
 export const LeadsAtMostTen: Story = {
-  args: { agent: having('lead-generation', { leads: asRows(many(2_158, (index) => leadSummary({ id: `lead-${index}`, company: `Company ${index}` })), 2) }) },
+  args: {
+    agent: having('lead-generation', {
+      leads: asRows(
+        many(2_158, (index) => leadSummary({ id: `lead-${index}`, company: `Company ${index}` })),
+        2,
+      ),
+    }),
+  },
   play: async ({ canvas, args }) => {
     await shown(canvas);
     await expect(rowsOf(canvas)).toHaveLength(10);
@@ -69,21 +117,44 @@ export const LeadsAtMostTen: Story = {
 };
 
 export const LeadStatuses: Story = {
-  args: { agent: having('lead-generation', { leads: asRows(['new', 'qualified', 'converted', '', 'toString', '__proto__'].map((status, index) => leadSummary({ id: String(index), status }))) }) },
+  args: {
+    agent: having('lead-generation', {
+      leads: asRows(
+        ['new', 'qualified', 'converted', '', 'toString', '__proto__'].map((status, index) =>
+          leadSummary({ id: String(index), status }),
+        ),
+      ),
+    }),
+  },
   parameters: { covers: ['agent-detail.lead-new', 'agent-detail.lead-qualified', 'agent-detail.lead-converted'] },
   play: async ({ canvas }) => {
     await shown(canvas);
-    await expect(rowsOf(canvas).map((cells) => cells[4])).toEqual(['New', 'Qualified', 'Converted', 'Unknown', 'toString', '__proto__']);
+    await expect(rowsOf(canvas).map((cells) => cells[4])).toEqual([
+      'New',
+      'Qualified',
+      'Converted',
+      'Unknown',
+      'toString',
+      '__proto__',
+    ]);
   },
 };
 
 /** Above 80 solid, above 60 soft, else outline: 80 is soft and 60 is outline. */
 export const LeadScores: Story = {
-  args: { agent: having('lead-generation', { leads: asRows([100, 81, 80, 61, 60, 0].map((score) => leadSummary({ id: String(score), score }))) }) },
-  parameters: { covers: ['agent-detail.lead-score-high', 'agent-detail.lead-score-middle', 'agent-detail.lead-score-low'] },
+  args: {
+    agent: having('lead-generation', {
+      leads: asRows([100, 81, 80, 61, 60, 0].map((score) => leadSummary({ id: String(score), score }))),
+    }),
+  },
+  parameters: {
+    covers: ['agent-detail.lead-score-high', 'agent-detail.lead-score-middle', 'agent-detail.lead-score-low'],
+  },
   play: async ({ canvas }) => {
     await shown(canvas);
-    const looks = (['100', '81', '80', '61', '60', '0'] as const).map((score) => /variant_(\w+?)_/.exec(badgeClass(within(canvas.getByRole('table')), score))?.[1]);
+    const looks = (['100', '81', '80', '61', '60', '0'] as const).map(
+      (score) => /variant_(\w+?)_/.exec(badgeClass(within(canvas.getByRole('table')), score))?.[1],
+    );
     await expect(looks).toEqual(['solid', 'solid', 'soft', 'soft', 'outline', 'outline']);
   },
 };
@@ -91,7 +162,12 @@ export const LeadScores: Story = {
 export const EmailAutomation: Story = {
   args: {
     agent: having('email', {
-      emails: asRows([emailSummary(), emailSummary({ id: '2', type: 'auto_response', responded: true, category: 'billing_question' }), emailSummary({ id: '3', category: ' ', responded: undefined }), ...many(21, (index) => emailSummary({ id: `more-${index}`, responded: true }))]),
+      emails: asRows([
+        emailSummary(),
+        emailSummary({ id: '2', type: 'auto_response', responded: true, category: 'billing_question' }),
+        emailSummary({ id: '3', category: ' ', responded: undefined }),
+        ...many(21, (index) => emailSummary({ id: `more-${index}`, responded: true })),
+      ]),
     }),
   },
   parameters: { covers: ['agent-detail.email-automation'] },
@@ -105,7 +181,15 @@ export const EmailAutomation: Story = {
     ]);
     const rows = rowsOf(canvas);
     await expect(rows).toHaveLength(20);
-    await expect(rows[0]).toEqual(['Contract for Q1 lanes', 'Dana Whitfield', 'demo@switchboard.test', 'Incoming', 'Contract', 'Pending', 'Today, 09:32']);
+    await expect(rows[0]).toEqual([
+      'Contract for Q1 lanes',
+      'Dana Whitfield',
+      'demo@switchboard.test',
+      'Incoming',
+      'Contract',
+      'Pending',
+      'Today, 09:32',
+    ]);
     await expect(rows[1]?.slice(3, 6)).toEqual(['Auto response', 'Billing question', 'Replied']);
     await expect(rows[2]?.slice(4, 6)).toEqual(['–none', '–none']);
     await expect(canvas.queryByRole('button', { name: /Export/ })).toBeNull();
@@ -113,7 +197,15 @@ export const EmailAutomation: Story = {
 };
 
 export const CalendarManagement: Story = {
-  args: { agent: having('calendar', { events: asRows([eventSummary(), eventSummary({ id: '2', type: 'appointment', attendees: [], conflictResolved: true }), ...many(16, (index) => eventSummary({ id: `more-${index}` }))]) }) },
+  args: {
+    agent: having('calendar', {
+      events: asRows([
+        eventSummary(),
+        eventSummary({ id: '2', type: 'appointment', attendees: [], conflictResolved: true }),
+        ...many(16, (index) => eventSummary({ id: `more-${index}` })),
+      ]),
+    }),
+  },
   parameters: { covers: ['agent-detail.calendar-management'] },
   play: async ({ canvas }) => {
     await shown(canvas);
@@ -133,7 +225,11 @@ export const CalendarManagement: Story = {
 export const BusinessScraper: Story = {
   args: {
     agent: having('maps-scraper', {
-      locations: asRows([locationSummary(), locationSummary({ id: '2', rating: 3.5, phone: undefined, email: '' }), ...many(10, (index) => locationSummary({ id: `more-${index}`, rating: undefined, phone: undefined }))]),
+      locations: asRows([
+        locationSummary(),
+        locationSummary({ id: '2', rating: 3.5, phone: undefined, email: '' }),
+        ...many(10, (index) => locationSummary({ id: `more-${index}`, rating: undefined, phone: undefined })),
+      ]),
     }),
   },
   parameters: { covers: ['agent-detail.business-scraper'] },
@@ -147,7 +243,15 @@ export const BusinessScraper: Story = {
     ]);
     const rows = rowsOf(canvas);
     await expect(rows).toHaveLength(10);
-    await expect(rows[0]).toEqual(['Café Albers', 'Café', '4.7', '+49 341 555 0142', 'hallo@cafe-albers.de', 'Karl-Heine-Str. 14, Leipzig', '20 November 2026']);
+    await expect(rows[0]).toEqual([
+      'Café Albers',
+      'Café',
+      '4.7',
+      '+49 341 555 0142',
+      'hallo@cafe-albers.de',
+      'Karl-Heine-Str. 14, Leipzig',
+      '20 November 2026',
+    ]);
     await expect(rows[1]?.slice(2, 5)).toEqual(['3.5', '–none', '–none']);
     await userEvent.click(canvas.getByRole('button', { name: 'Export to Sheets' }));
     const [file] = (args.onExport as unknown as { mock: { calls: [ExportFile][] } }).mock.calls[0] as [ExportFile];
@@ -159,11 +263,17 @@ export const BusinessScraper: Story = {
 
 /** Above 4 solid, above 3 soft, else outline: 4 is soft and 3 is outline. */
 export const Ratings: Story = {
-  args: { agent: having('maps-scraper', { locations: asRows([5, 4.1, 4, 3.1, 3, 0].map((rating) => locationSummary({ id: String(rating), rating }))) }) },
+  args: {
+    agent: having('maps-scraper', {
+      locations: asRows([5, 4.1, 4, 3.1, 3, 0].map((rating) => locationSummary({ id: String(rating), rating }))),
+    }),
+  },
   parameters: { covers: ['agent-detail.rating-high', 'agent-detail.rating-middle', 'agent-detail.rating-low'] },
   play: async ({ canvas }) => {
     await shown(canvas);
-    const looks = (['5.0', '4.1', '4.0', '3.1', '3.0', '0.0'] as const).map((rating) => /variant_(\w+?)_/.exec(badgeClass(within(canvas.getByRole('table')), rating))?.[1]);
+    const looks = (['5.0', '4.1', '4.0', '3.1', '3.0', '0.0'] as const).map(
+      (rating) => /variant_(\w+?)_/.exec(badgeClass(within(canvas.getByRole('table')), rating))?.[1],
+    );
     await expect(looks).toEqual(['solid', 'solid', 'soft', 'soft', 'outline', 'outline']);
   },
 };
@@ -221,10 +331,42 @@ export const OddFields: Story = {
   args: {
     agent: having('lead-generation', {
       leads: asRows([
-        { id: undefined, company: odd.rightToLeft, contactName: odd.zalgo, industry: odd.markup, score: 1e308, status: odd.emoji, createdAt: odd.invalidDate },
-        { id: undefined, company: undefined, contactName: odd.spaces, industry: undefined, score: -1, status: 'new', createdAt: odd.farDate },
-        { id: 'same', company: odd.arabic, contactName: odd.hebrew, industry: odd.template, score: 50, status: 'new', createdAt: undefined },
-        { id: 'same', company: odd.controls, contactName: odd.zeroWidth, industry: odd.prototype, score: 70, status: 'new', createdAt: undefined },
+        {
+          id: undefined,
+          company: odd.rightToLeft,
+          contactName: odd.zalgo,
+          industry: odd.markup,
+          score: 1e308,
+          status: odd.emoji,
+          createdAt: odd.invalidDate,
+        },
+        {
+          id: undefined,
+          company: undefined,
+          contactName: odd.spaces,
+          industry: undefined,
+          score: -1,
+          status: 'new',
+          createdAt: odd.farDate,
+        },
+        {
+          id: 'same',
+          company: odd.arabic,
+          contactName: odd.hebrew,
+          industry: odd.template,
+          score: 50,
+          status: 'new',
+          createdAt: undefined,
+        },
+        {
+          id: 'same',
+          company: odd.controls,
+          contactName: odd.zeroWidth,
+          industry: odd.prototype,
+          score: 70,
+          status: 'new',
+          createdAt: undefined,
+        },
       ]),
     }),
   },
@@ -238,7 +380,19 @@ export const OddFields: Story = {
 };
 
 export const LongText: Story = {
-  args: { agent: having('maps-scraper', { locations: asRows([locationSummary({ name: longText(400), category: longWord(), phone: longWord(60), email: longWord(300), address: longText(100_000) })]) }) },
+  args: {
+    agent: having('maps-scraper', {
+      locations: asRows([
+        locationSummary({
+          name: longText(400),
+          category: longWord(),
+          phone: longWord(60),
+          email: longWord(300),
+          address: longText(100_000),
+        }),
+      ]),
+    }),
+  },
   play: async ({ canvas }) => {
     await shown(canvas);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -247,7 +401,9 @@ export const LongText: Story = {
 };
 
 export const Narrow: Story = {
-  args: { agent: having('lead-generation', { leads: asRows(many(10, (index) => leadSummary({ id: String(index) }))) }) },
+  args: {
+    agent: having('lead-generation', { leads: asRows(many(10, (index) => leadSummary({ id: String(index) }))) }),
+  },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await shown(canvas);

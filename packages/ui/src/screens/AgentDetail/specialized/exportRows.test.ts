@@ -9,13 +9,48 @@ import { leadTable } from './LeadGenerationDashboard.tsx';
 
 const now = new Date('2026-11-20T08:41:20Z');
 const agent = { id: 'lead-generation-agent', slug: 'lead-generation' };
-const lead = (fields: Partial<LeadSummary>): LeadSummary => ({ id: undefined, company: undefined, contactName: undefined, industry: undefined, score: undefined, status: 'new', createdAt: undefined, ...fields });
-const location = (fields: Partial<LocationSummary>): LocationSummary => ({ id: undefined, name: undefined, category: undefined, rating: undefined, phone: undefined, email: undefined, address: undefined, scrapedAt: undefined, ...fields });
+const lead = (fields: Partial<LeadSummary>): LeadSummary => ({
+  id: undefined,
+  company: undefined,
+  contactName: undefined,
+  industry: undefined,
+  score: undefined,
+  status: 'new',
+  createdAt: undefined,
+  ...fields,
+});
+const location = (fields: Partial<LocationSummary>): LocationSummary => ({
+  id: undefined,
+  name: undefined,
+  category: undefined,
+  rating: undefined,
+  phone: undefined,
+  email: undefined,
+  address: undefined,
+  scrapedAt: undefined,
+  ...fields,
+});
 
 describe('the CSV of leads', () => {
   test('reads back as it was, whatever the text holds', () => {
     const company = 'Häfen, "Nord" & Söhne\r\nGmbH; 株式会社 👩‍🚀';
-    const file = exportRows(leadTable, 'csv', [lead({ company, contactName: 'Dana', industry: 'Logistics', score: 91, status: 'qualified', createdAt: '2026-11-20T08:38:20.000Z' }), lead({})], agent, now);
+    const file = exportRows(
+      leadTable,
+      'csv',
+      [
+        lead({
+          company,
+          contactName: 'Dana',
+          industry: 'Logistics',
+          score: 91,
+          status: 'qualified',
+          createdAt: '2026-11-20T08:38:20.000Z',
+        }),
+        lead({}),
+      ],
+      agent,
+      now,
+    );
     expect(file).toMatchObject({ name: 'lead-generation-leads-2026-11-20.csv', mime: 'text/csv;charset=utf-8' });
     expect(parse(file.text, { bom: true })).toEqual([
       ['Company', 'Contact', 'Industry', 'Score', 'Status', 'Added'],
@@ -25,8 +60,22 @@ describe('the CSV of leads', () => {
   });
 
   test('holds no cell that a spreadsheet would run', () => {
-    const formulas = ['=HYPERLINK("https://evil.example","Click")', '+49 341 555', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1+1'];
-    const file = exportRows(leadTable, 'csv', formulas.map((company) => lead({ company })), agent, now);
+    const formulas = [
+      '=HYPERLINK("https://evil.example","Click")',
+      '+49 341 555',
+      '-2+3',
+      '@SUM(A1)',
+      '\t=1',
+      ' =1',
+      '＝1+1',
+    ];
+    const file = exportRows(
+      leadTable,
+      'csv',
+      formulas.map((company) => lead({ company })),
+      agent,
+      now,
+    );
     const cells = parse(file.text, { bom: true, from_line: 2 }).map((row) => row[0]);
     expect(cells).toEqual(formulas.map((formula) => `'${formula}`));
   });
@@ -39,7 +88,22 @@ describe('the CSV of leads', () => {
 
 test('the workbook of locations reads back as it was, numbers as numbers, instants as dates', async () => {
   const name = 'Café <Albers> & "Sohn"';
-  const file = exportRows(locationTable, 'excel', [location({ name, category: 'Café', rating: 4.7, phone: '+49 341 555 0142', address: '=1+1', scrapedAt: '2026-11-20T08:29:20.000Z' })], { id: 'google-maps-scraper', slug: 'maps-scraper' }, now);
+  const file = exportRows(
+    locationTable,
+    'excel',
+    [
+      location({
+        name,
+        category: 'Café',
+        rating: 4.7,
+        phone: '+49 341 555 0142',
+        address: '=1+1',
+        scrapedAt: '2026-11-20T08:29:20.000Z',
+      }),
+    ],
+    { id: 'google-maps-scraper', slug: 'maps-scraper' },
+    now,
+  );
   expect(file.name).toBe('maps-scraper-locations-2026-11-20.xlsx');
   expect(await readWorkbook(file)).toEqual([
     {
@@ -53,5 +117,7 @@ test('the workbook of locations reads back as it was, numbers as numbers, instan
 });
 
 test('the name of a file holds nothing of an address', () => {
-  expect(exportRows(leadTable, 'csv', [], { id: '../../etc/passwd\u202E', slug: undefined }, now).name).toBe('etc-passwd--leads-2026-11-20.csv');
+  expect(exportRows(leadTable, 'csv', [], { id: '../../etc/passwd\u202E', slug: undefined }, now).name).toBe(
+    'etc-passwd--leads-2026-11-20.csv',
+  );
 });

@@ -1,6 +1,9 @@
 import { percent } from '../../../format/numbers.ts';
 
-/** The mean of the numbers from `min` to `max` among the values; undefined when there is none. Others are faults of the source. */
+/**
+ * The mean of the numbers from `min` to `max` among the values; undefined when there is none. Others are faults of the
+ * source.
+ */
 export function meanOf(values: readonly (number | undefined)[], min: number, max: number): number | undefined {
   const within = values.filter((value) => value !== undefined && value >= min && value <= max) as number[];
   return within.length === 0 ? undefined : within.reduce((sum, value) => sum + value, 0) / within.length;

@@ -63,7 +63,9 @@ function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done
           setDraft(next);
         },
         onSend: (patch, base) => {
-          setFailure(outcome === 'done' ? undefined : (configuration.failure ?? { message: 'The server answered 500.' }));
+          setFailure(
+            outcome === 'done' ? undefined : (configuration.failure ?? { message: 'The server answered 500.' }),
+          );
           toast.show(outcome === 'done' ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
           return configuration.onSend(patch, base);
         },

@@ -2,7 +2,13 @@ import { product } from '@switchboard/api-contract/product';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { browserTimers, type Timers } from '../../../devices/timers.ts';
 import { useRecorder } from '../../../devices/useRecorder.ts';
-import { assistantMachine, assistantTimer, initialAssistant, type AssistantEvent, type AssistantState } from '../assistantMachine.ts';
+import {
+  assistantMachine,
+  assistantTimer,
+  initialAssistant,
+  type AssistantEvent,
+  type AssistantState,
+} from '../assistantMachine.ts';
 import { AssistantScreen } from '../AssistantScreen.tsx';
 import { useOrb } from '../useOrb.ts';
 
@@ -38,7 +44,12 @@ export function WiredAssistant({ answer, start, restored, now, timers = browserT
       dashboardHref="/dashboard"
       online
       conversation={state}
-      chat={{ open: state.chatOpen, onOpenChange: (open) => dispatch({ type: 'chat', open }), draft: state.draft, onDraftChange: (text) => dispatch({ type: 'draft', text }) }}
+      chat={{
+        open: state.chatOpen,
+        onOpenChange: (open) => dispatch({ type: 'chat', open }),
+        draft: state.draft,
+        onDraftChange: (text) => dispatch({ type: 'draft', text }),
+      }}
       recorder={recorder}
       speech={{ speaking: false, onStop: () => {} }}
       onOrb={pressOrb}

@@ -6,7 +6,12 @@ import { aRecorder } from './recorders.ts';
 export const quiet = { ready: true, status: 'idle' as const, dialling: false, history: [] };
 
 /** The message box, closed. */
-export const closedChat = { open: false, onOpenChange: fn().mockName('onOpenChange'), draft: '', onDraftChange: fn().mockName('onDraftChange') };
+export const closedChat = {
+  open: false,
+  onOpenChange: fn().mockName('onOpenChange'),
+  draft: '',
+  onDraftChange: fn().mockName('onDraftChange'),
+};
 
 /** What the assistant's stories have in common. */
 export const assistantArgs = {

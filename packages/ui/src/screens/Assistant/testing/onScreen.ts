@@ -4,7 +4,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 export const ready = 'Ready. Touch the orb or start typing.';
 
 /** Waits until a status says so. */
-export const says = (text: string) => waitFor(() => expect(screen.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
+export const says = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const orb = () => button('Talk to the assistant');

@@ -6,4 +6,5 @@ import type { Canvas } from '../../../blocks/AgentPage/testing/inStory.ts';
 /** The page of the stories: active, with the samples of the contract. */
 export const args = agentPageArgs('calendar', calendarStatus(), calendarSettingsValue());
 export const cards = (canvas: Canvas) => canvas.queryAllByRole('article');
-export const titles = (canvas: Canvas) => cards(canvas).map((card: HTMLElement) => within(card).getByRole('heading').textContent);
+export const titles = (canvas: Canvas) =>
+  cards(canvas).map((card: HTMLElement) => within(card).getByRole('heading').textContent);

@@ -1,4 +1,4 @@
-import { emailAnswer, emailSettingsValue, emailStatus } from '@switchboard/api-mocks/builders/email';
+import { type emailAnswer, emailSettingsValue, emailStatus } from '@switchboard/api-mocks/builders/email';
 import { agentPageArgs } from '../../../blocks/AgentPage/testing/agentPageArgs.ts';
 import { region, type Canvas } from '../../../blocks/AgentPage/testing/inStory.ts';
 import { ready } from '../../../format/viewState.ts';
@@ -8,4 +8,5 @@ export const args = agentPageArgs('email', emailStatus(), emailSettingsValue());
 export const inbox = (canvas: Canvas) => region(canvas, 'Email Inbox');
 export const mails = (canvas: Canvas) => inbox(canvas).getAllByRole('listitem');
 /** A status answer of the tenant's own records alone. */
-export const own = (...emails: ReturnType<typeof emailAnswer>[]) => ready(emailStatus({ sample: false, emails, metrics: { processed: emails.length } }));
+export const own = (...emails: ReturnType<typeof emailAnswer>[]) =>
+  ready(emailStatus({ sample: false, emails, metrics: { processed: emails.length } }));

@@ -1,4 +1,8 @@
-import { leadAnswer, leadGenerationSettingsValue, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
+import {
+  type leadAnswer,
+  leadGenerationSettingsValue,
+  leadGenerationStatus,
+} from '@switchboard/api-mocks/builders/leadGeneration';
 import { within } from 'storybook/test';
 import { agentPageArgs } from '../../../blocks/AgentPage/testing/agentPageArgs.ts';
 import type { Canvas } from '../../../blocks/AgentPage/testing/inStory.ts';
@@ -12,4 +16,5 @@ export const people = (canvas: Canvas) =>
     .slice(1)
     .map((row: HTMLElement) => row.querySelector('td span')?.textContent);
 /** A status answer of the tenant's own leads alone. */
-export const ownStatus = (...leads: ReturnType<typeof leadAnswer>[]) => ready(leadGenerationStatus({ sample: false, leads, metrics: { totalLeads: leads.length } }));
+export const ownStatus = (...leads: ReturnType<typeof leadAnswer>[]) =>
+  ready(leadGenerationStatus({ sample: false, leads, metrics: { totalLeads: leads.length } }));

@@ -1,4 +1,8 @@
-import { businessAnswer, mapsScraperSettingsValue, mapsScraperStatus } from '@switchboard/api-mocks/builders/mapsScraper';
+import {
+  type businessAnswer,
+  mapsScraperSettingsValue,
+  mapsScraperStatus,
+} from '@switchboard/api-mocks/builders/mapsScraper';
 import { within } from 'storybook/test';
 import { agentPageArgs } from '../../../blocks/AgentPage/testing/agentPageArgs.ts';
 import type { Canvas } from '../../../blocks/AgentPage/testing/inStory.ts';
@@ -12,4 +16,5 @@ export const names = (canvas: Canvas) =>
     .slice(1)
     .map((row: HTMLElement) => row.querySelector('td span')?.textContent);
 /** A status answer of the tenant's own records alone. */
-export const own = (...businesses: ReturnType<typeof businessAnswer>[]) => ready(mapsScraperStatus({ sample: false, businesses, metrics: { businessesScraped: businesses.length } }));
+export const own = (...businesses: ReturnType<typeof businessAnswer>[]) =>
+  ready(mapsScraperStatus({ sample: false, businesses, metrics: { businessesScraped: businesses.length } }));

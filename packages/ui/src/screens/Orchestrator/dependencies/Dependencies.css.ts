@@ -3,9 +3,21 @@ import { vars } from '../../../theme/contract.css.ts';
 import { ellipsis as cut, text } from '../../../theme/mixins.ts';
 
 /** Positioned, so that what it holds scrolls with it. */
-export const scroller = style({ position: 'relative', overflowX: 'auto', padding: '3px', margin: '-3px', borderRadius: vars.radius.md });
+export const scroller = style({
+  position: 'relative',
+  overflowX: 'auto',
+  padding: '3px',
+  margin: '-3px',
+  borderRadius: vars.radius.md,
+});
 export const drawing = style({ position: 'relative' });
-export const edges = style({ position: 'absolute', inset: 0, fill: 'none', stroke: vars.color.controlBorder, strokeWidth: 1.5 });
+export const edges = style({
+  position: 'absolute',
+  inset: 0,
+  fill: 'none',
+  stroke: vars.color.controlBorder,
+  strokeWidth: 1.5,
+});
 export const arrow = style({ fill: vars.color.controlBorder, stroke: 'none' });
 export const node = style({
   position: 'absolute',

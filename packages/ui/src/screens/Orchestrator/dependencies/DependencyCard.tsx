@@ -56,7 +56,11 @@ export function DependencyCard({ tasks, sample }: DependencyCardProps) {
                 </li>
               ))}
             </ul>
-            {graph.leftOut > 0 ? <p className={cx(text.caption, ink.muted)}>{plural(graph.leftOut, 'more task')} that wait are shown in the queue alone.</p> : null}
+            {graph.leftOut > 0 ? (
+              <p className={cx(text.caption, ink.muted)}>
+                {plural(graph.leftOut, 'more task')} that wait are shown in the queue alone.
+              </p>
+            ) : null}
           </Stack>
         </Grid>
       </CardBody>

@@ -4,7 +4,16 @@ import { scrollEdge } from '../../../components/ScrollEdge/ScrollEdge.css.ts';
 import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
 import { clip } from '../../../format/text.ts';
 import { plural } from '../../../format/numbers.ts';
-import { arrow, drawing, edges as edgesClass, node as nodeClass, nodeName, nodeState, nodeWords, scroller } from './Dependencies.css.ts';
+import {
+  arrow,
+  drawing,
+  edges as edgesClass,
+  node as nodeClass,
+  nodeName,
+  nodeState,
+  nodeWords,
+  scroller,
+} from './Dependencies.css.ts';
 import { nameOfTask, type DependencyGraph, type GraphNode } from './dependencyGraph.ts';
 
 /** Sizes in px. */
@@ -17,7 +26,12 @@ const top = ({ row }: GraphNode) => row * (NODE.height + GAP.y);
 
 /** From the right edge of one task to the left edge of the next; back around for a circle. */
 function curve(from: GraphNode, to: GraphNode): string {
-  const [x1, y1, x2, y2] = [left(from) + NODE.width, top(from) + NODE.height / 2, left(to) - ARROW, top(to) + NODE.height / 2];
+  const [x1, y1, x2, y2] = [
+    left(from) + NODE.width,
+    top(from) + NODE.height / 2,
+    left(to) - ARROW,
+    top(to) + NODE.height / 2,
+  ];
   const bend = Math.max(GAP.x / 2, Math.abs(x2 - x1) / 3);
   return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
 }
@@ -28,7 +42,13 @@ export function DependencyDrawing({ graph: { nodes, edges, columns, rows } }: { 
   const height = rows * (NODE.height + GAP.y) - GAP.y;
   return (
     <div className={cx(scroller, scrollEdge())} role="region" aria-label="Graph of the dependencies" tabIndex={0}>
-      <div role="img" aria-label={`${plural(nodes.length, 'task')} and ${plural(edges.length, 'dependency', 'dependencies')}. The list says which.`} dir="ltr" className={drawing} style={{ width, height }}>
+      <div
+        role="img"
+        aria-label={`${plural(nodes.length, 'task')} and ${plural(edges.length, 'dependency', 'dependencies')}. The list says which.`}
+        dir="ltr"
+        className={drawing}
+        style={{ width, height }}
+      >
         <svg width={width} height={height} className={edgesClass} aria-hidden="true">
           {edges.map(({ from, to }) => (
             <g key={`${from.id} ${to.id}`}>
@@ -44,7 +64,9 @@ export function DependencyDrawing({ graph: { nodes, edges, columns, rows } }: { 
               <span className={nodeName} dir="auto">
                 {nameOfTask(node.task, node.id)}
               </span>
-              <span className={nodeState}>{node.task ? clip(orchestratorTaskStatus(node.task.status).label, 40) : 'not in this list'}</span>
+              <span className={nodeState}>
+                {node.task ? clip(orchestratorTaskStatus(node.task.status).label, 40) : 'not in this list'}
+              </span>
             </span>
           </div>
         ))}

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { dependencyGraph, MOST_NODES, nameOfTask } from './dependencyGraph.ts';
 
 const graphOf = (edges: Readonly<Record<string, readonly string[]>>) =>
-  dependencyGraph(new Map(Object.entries(edges).map(([id, dependencies]) => [id, orchestratorTask({ id, description: `Task ${id}`, dependencies: [...dependencies] })])));
-const places = (edges: Readonly<Record<string, readonly string[]>>) => Object.fromEntries(graphOf(edges).nodes.map(({ id, column, row }) => [id, [column, row]]));
+  dependencyGraph(
+    new Map(
+      Object.entries(edges).map(([id, dependencies]) => [
+        id,
+        orchestratorTask({ id, description: `Task ${id}`, dependencies: [...dependencies] }),
+      ]),
+    ),
+  );
+const places = (edges: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(graphOf(edges).nodes.map(({ id, column, row }) => [id, [column, row]]));
 
 test('tasks that nobody waits for and that wait for nobody are not drawn', () => {
   expect(graphOf({ a: [], b: [] })).toEqual({ nodes: [], edges: [], columns: 0, rows: 0, leftOut: 0 });
@@ -14,7 +22,11 @@ test('a task stands one column behind the last one that it waits for', () => {
 });
 test('tasks of one column stand below each other', () => {
   const graph = graphOf({ a: [], b: [], c: ['a', 'b'] });
-  expect(graph.nodes.map(({ id, row }) => [id, row])).toEqual([['a', 0], ['b', 1], ['c', 0]]);
+  expect(graph.nodes.map(({ id, row }) => [id, row])).toEqual([
+    ['a', 0],
+    ['b', 1],
+    ['c', 0],
+  ]);
   expect(graph).toMatchObject({ columns: 2, rows: 2 });
   expect(graph.edges.map(({ from, to }) => `${from.id}-${to.id}`)).toEqual(['a-c', 'b-c']);
 });
@@ -24,10 +36,16 @@ test('a task that is not in the list is drawn by its id', () => {
   expect(nameOfTask(gone?.task, 'gone')).toBe('gone');
 });
 test('a circle, a task that waits for itself and a repeated one do not hang', () => {
-  expect(graphOf({ a: ['b'], b: ['a'], c: ['c'], d: ['a', 'a'] }).edges.map(({ from, to }) => `${from.id}-${to.id}`).toSorted()).toEqual(['a-b', 'a-d', 'b-a']);
+  expect(
+    graphOf({ a: ['b'], b: ['a'], c: ['c'], d: ['a', 'a'] })
+      .edges.map(({ from, to }) => `${from.id}-${to.id}`)
+      .toSorted(),
+  ).toEqual(['a-b', 'a-d', 'b-a']);
 });
 test('a drawing that is full says how many it leaves out', () => {
-  const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`t${index}`, index === 0 ? [] : [`t${index - 1}`]]));
+  const many = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`t${index}`, index === 0 ? [] : [`t${index - 1}`]]),
+  );
   const graph = graphOf(many);
   expect(graph.nodes).toHaveLength(MOST_NODES);
   expect(graph.leftOut).toBe(10);

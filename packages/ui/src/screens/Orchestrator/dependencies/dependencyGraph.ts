@@ -23,10 +23,12 @@ export interface DependencyGraph {
 }
 
 /** What a task is called; its id where there is no more. */
-export const nameOfTask = (task: OrchestratorTask | undefined, id: string): string => clip(task?.description?.trim() || task?.taskType?.trim() || id, 120);
+export const nameOfTask = (task: OrchestratorTask | undefined, id: string): string =>
+  clip(task?.description?.trim() || task?.taskType?.trim() || id, 120);
 
 /** The tasks that a task waits for, each once, without itself. */
-export const waitsFor = ({ id, dependencies }: OrchestratorTask): readonly string[] => [...new Set(dependencies)].filter((each) => each !== id);
+export const waitsFor = ({ id, dependencies }: OrchestratorTask): readonly string[] =>
+  [...new Set(dependencies)].filter((each) => each !== id);
 
 /** Places each task one column behind the last one that it waits for. Circles are drawn, and do not hang. */
 export function dependencyGraph(tasks: ReadonlyMap<string, OrchestratorTask>): DependencyGraph {
@@ -48,7 +50,13 @@ export function dependencyGraph(tasks: ReadonlyMap<string, OrchestratorTask>): D
   const columnOf = (id: string, path: readonly string[]): number => {
     const known = columns.get(id);
     if (known !== undefined) return known;
-    const column = Math.max(-1, ...before(id).filter((each) => !path.includes(each)).map((each) => columnOf(each, [...path, id]))) + 1;
+    const column =
+      Math.max(
+        -1,
+        ...before(id)
+          .filter((each) => !path.includes(each))
+          .map((each) => columnOf(each, [...path, id])),
+      ) + 1;
     columns.set(id, column);
     return column;
   };

@@ -1,12 +1,23 @@
 import type { TestResult } from '@switchboard/api-contract/connections';
-import { researchSettingsValue, researchSources, researchStatus, researchTasks } from '@switchboard/api-mocks/builders/research';
+import {
+  researchSettingsValue,
+  researchSources,
+  researchStatus,
+  researchTasks,
+} from '@switchboard/api-mocks/builders/research';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { fn } from 'storybook/test';
 import { agentPageArgs } from '../../../blocks/AgentPage/testing/agentPageArgs.ts';
 import { ready } from '../../../format/viewState.ts';
 import type { ResearchControl, ResearchScreenProps } from '../ResearchScreenProps.ts';
 
-const passed: TestResult = { outcome: 'ok', message: 'The search service answered.', nextStep: undefined, latencyMs: 240, testedAt: FIXED_NOW.toISOString() };
+const passed: TestResult = {
+  outcome: 'ok',
+  message: 'The search service answered.',
+  nextStep: undefined,
+  latencyMs: 240,
+  testedAt: FIXED_NOW.toISOString(),
+};
 
 /** The calls and reads of the research page in a story: everything loaded, every call succeeds. */
 export const researchControl = (overrides: Partial<ResearchControl> = {}): ResearchControl => ({
@@ -20,7 +31,10 @@ export const researchControl = (overrides: Partial<ResearchControl> = {}): Resea
 });
 
 /** The props of the research page in a story. */
-export const researchArgs = (): ResearchScreenProps => ({ ...agentPageArgs('research', researchStatus(), researchSettingsValue()), research: researchControl() });
+export const researchArgs = (): ResearchScreenProps => ({
+  ...agentPageArgs('research', researchStatus(), researchSettingsValue()),
+  research: researchControl(),
+});
 
 /** A call that is refused with a reason. */
 export const refuse = (reason: string) =>

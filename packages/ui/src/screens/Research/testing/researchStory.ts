@@ -5,4 +5,5 @@ import { researchArgs } from './researchArgs.ts';
 export const args = researchArgs();
 /** What the page's own buttons ask for. */
 export const { research } = args;
-export const titles = (canvas: Canvas) => canvas.getAllByRole('article').map((card: HTMLElement) => card.querySelector('h3')?.textContent);
+export const titles = (canvas: Canvas) =>
+  canvas.getAllByRole('article').map((card: HTMLElement) => card.querySelector('h3')?.textContent);

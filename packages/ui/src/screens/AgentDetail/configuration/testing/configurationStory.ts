@@ -1,20 +1,29 @@
-import { defaultConfiguration, type AgentConfiguration, type ConfigurationPatch } from '@switchboard/api-contract/agents';
+import {
+  defaultConfiguration,
+  type AgentConfiguration,
+  type ConfigurationPatch,
+} from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, type within } from 'storybook/test';
 import { ready } from '../../../../format/viewState.ts';
 import { agentDetailArgs } from '../../testing/agentDetailArgs.ts';
 
 type Canvas = Pick<ReturnType<typeof within>, 'getByRole'>;
 /** An agent that holds this configuration. */
 export const held = (configuration: Partial<AgentConfiguration> = {}, configurationVersion = 1) =>
-  agentDetail({ configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration }, configurationVersion });
+  agentDetail({
+    configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration },
+    configurationVersion,
+  });
 /** The tab, open, over a configuration that is saved. */
 export const configurationArgs = { ...agentDetailArgs, agent: ready(held()), tab: 'configuration' };
 /** What the tab says of its draft and its saves. */
 export const spies = () => ({ onDraftChange: fn(), onSend: fn(), onReset: fn() });
-export const timeout = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Timeout (seconds)' }) as HTMLInputElement;
+export const timeout = (canvas: Canvas) =>
+  canvas.getByRole('textbox', { name: 'Timeout (seconds)' }) as HTMLInputElement;
 export const retries = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Retry Attempts' }) as HTMLInputElement;
-export const settings = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Custom Settings' }) as HTMLTextAreaElement;
+export const settings = (canvas: Canvas) =>
+  canvas.getByRole('textbox', { name: 'Custom Settings' }) as HTMLTextAreaElement;
 export const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save Configuration' });
 export const state = (canvas: Canvas) => canvas.getByRole('status');
 /** Puts other text into a field. */
