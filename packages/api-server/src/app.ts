@@ -4,13 +4,13 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AnswerCache } from './http/AnswerCache.ts';
 import { drainBeforeClose } from './http/drain.ts';
-import { handleErrors, sendAddressError } from './http/errors.ts';
+import { handleErrors } from './http/errors.ts';
 import { logAnswers, logging, type LogTarget } from './http/logging.ts';
 import { measureAnswers, type Metrics } from './http/Metrics.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveApp } from './http/serveApp.ts';
 import type { Server } from './http/Server.ts';
-import { answerUnknown } from './http/unknownPath.ts';
+import { answerBrokenAddress, answerUnknown } from './http/unknownPath.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { queueDueSyncs } from './jobs/queueDueSyncs.ts';
 import { systemTimers, type Timers } from './jobs/Timers.ts';
@@ -66,7 +66,7 @@ export async function createApp({
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (_, request, reply) => void sendAddressError(request.url, reply),
+    frameworkErrors: (_, request, reply) => answerBrokenAddress(request, reply),
   });
   setSecurityHeaders(app);
   logAnswers(app);

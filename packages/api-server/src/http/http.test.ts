@@ -102,6 +102,24 @@ describe('the app', () => {
     );
   });
 
+  test.each(['/agent/%', '/%E0%A4%A?tab=x', '/agent/%zz'])(
+    'answers %s, typed by hand, with its page too',
+    async (url) => {
+      const typed = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      const answer = await app.inject({ url, headers: typed });
+      expect([answer.statusCode, answer.body]).toEqual([200, page]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringContaining("trusted-types 'none'"),
+      });
+      expect((await app.inject({ url })).statusCode).toBe(400);
+      expect((await app.inject({ method: 'POST', url, headers: typed })).statusCode).toBe(400);
+      expect((await app.inject({ url: `/api${url}`, headers: typed })).json()).toEqual({
+        error: 'The address is not a valid one',
+      });
+    },
+  );
+
   test('is told to be missing where nothing was built', async () => {
     const bare = await createTestApp();
     expect((await bare.inject({ url: '/dashboard' })).json()).toEqual({

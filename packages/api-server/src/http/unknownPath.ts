@@ -1,6 +1,7 @@
 import { endpoints, pathsOf } from '@switchboard/api-contract/endpoints';
 import type { ErrorBody } from '@switchboard/api-contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendAddressError } from './errors.ts';
 import { isApiPath } from './securityHeaders.ts';
 
 const known = Object.values(endpoints).flatMap((endpoint) =>
@@ -40,6 +41,18 @@ export function answerUnknown(
       allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
     );
   return reply.code(404).send({ error: `There is no call ${request.method} ${path}` } satisfies ErrorBody);
+}
+
+/**
+ * Answers an address that can't be decoded, which no hook has seen. Typed into a browser it gets the page, whose router
+ * says that there is no such page.
+ */
+export function answerBrokenAddress(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  const typed = raw.method === 'GET' && raw.headers.accept?.includes('text/html') && !isApiPath(request.url);
+  if (!typed) return void sendAddressError(request.url, reply);
+  raw.url = '/';
+  request.server.routing(raw, reply.raw);
 }
 
 function refuseMethod(reply: FastifyReply, allowed: readonly string[]): FastifyReply {
