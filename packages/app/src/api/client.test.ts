@@ -1,5 +1,6 @@
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { messages } from '@switchboard/api-contract/errors';
 import { afterEach, expect, test, vi } from 'vitest';
 import { describe } from './ApiError.ts';
 import { call } from './client.ts';
@@ -79,4 +80,22 @@ test('a write that equals one on its way is that one; another one is not, nor is
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
   answers[0]?.(new Response('', { status: 500 }));
   await expect(later).rejects.toThrow(/^500/);
+});
+
+/** As Chromium fails a body that stalled until its signal fired: by this name, whatever the signal's reason was. */
+function stalled(status: number) {
+  const aborted = new DOMException('The user aborted a request.', 'AbortError');
+  const body = new ReadableStream({ pull: (stream) => stream.error(aborted) });
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  return aborted;
+}
+
+test.each([200, 500])('a body of a %i that stalls until the time is up is told as that', async (status) => {
+  stalled(status);
+  await expect(call(agentEndpoints.agents)).rejects.toThrow(messages.timeout);
+});
+
+test('a body that its caller gave up stays given up', async () => {
+  const aborted = stalled(200);
+  await expect(call(agentEndpoints.agents, { signal: AbortSignal.abort() })).rejects.toBe(aborted);
 });

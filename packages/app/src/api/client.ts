@@ -56,9 +56,9 @@ async function exchange<const E extends Endpoint>(
     return known.value as ResponseOf<E>;
   }
   if (answer.status === 401 && options?.onUnauthorised === 'null') return null as ResponseOf<E>;
-  if (!answer.ok) throw await refusal(endpoint, path, answer);
+  if (!answer.ok) throw await refusal(endpoint, path, answer, options?.signal);
   if (!endpoint.response) return undefined;
-  const value = parse(endpoint.response, await bodyOf(answer));
+  const value = parse(endpoint.response, await bodyOf(answer, options?.signal));
   const etag = answer.headers.get('etag');
   if (endpoint.method === 'GET' && etag) gate.answers.set(path, { etag, value });
   return value as ResponseOf<E>;
@@ -68,8 +68,8 @@ async function exchange<const E extends Endpoint>(
 export async function callForFile<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Blob> {
   const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
   const answer = await send(endpoint, path, options);
-  if (!answer.ok) throw await refusal(endpoint, path, answer);
-  return reading(answer.blob());
+  if (!answer.ok) throw await refusal(endpoint, path, answer, options?.signal);
+  return reading(answer.blob(), options?.signal);
 }
 
 /**
@@ -107,12 +107,12 @@ async function send(
     if (answer.status === 401 && endpoint.signedIn && token === readToken()) gate.end();
     return answer;
   } catch (error) {
-    throw translate(error);
+    throw translate(error, options?.signal);
   }
 }
 
-async function refusal(endpoint: Endpoint, path: string, answer: Response): Promise<ApiError> {
-  const error = new ApiError(answer.status, answer.statusText, await reading(answer.text()), retryTime(answer));
+async function refusal(endpoint: Endpoint, path: string, answer: Response, signal?: AbortSignal): Promise<ApiError> {
+  const error = new ApiError(answer.status, answer.statusText, await reading(answer.text(), signal), retryTime(answer));
   // Signing in is limited by account and address: another account may go ahead.
   if (error.retryAt !== undefined && endpoint.signedIn)
     gate.waits.set(waitOf(endpoint, path), { until: error.retryAt, error });
@@ -133,8 +133,8 @@ function retryTime(answer: Response): number | undefined {
   return Number.isNaN(at) ? undefined : Math.min(at, Date.now() + longestWaitMs);
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
-  const text = await reading(answer.text());
+async function bodyOf(answer: Response, signal?: AbortSignal): Promise<unknown> {
+  const text = await reading(answer.text(), signal);
   try {
     return JSON.parse(text);
   } catch {
@@ -149,16 +149,18 @@ function parse(schema: v.GenericSchema, body: unknown): unknown {
 }
 
 /** The body can stall or break after the headers have come. */
-async function reading<T>(body: Promise<T>): Promise<T> {
+async function reading<T>(body: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await body;
   } catch (error) {
-    throw translate(error);
+    throw translate(error, signal);
   }
 }
 
-function translate(error: unknown): unknown {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return new UnreachableError(messages.timeout);
-  if (error instanceof DOMException && error.name === 'AbortError') return error;
+/** An abort that the caller's signal did not ask for is the time limit: Chromium loses its reason once the body is read. */
+function translate(error: unknown, signal?: AbortSignal): unknown {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'AbortError' && signal?.aborted) return error;
+  if (name === 'TimeoutError' || name === 'AbortError') return new UnreachableError(messages.timeout);
   return new UnreachableError('The server can not be reached.');
 }
