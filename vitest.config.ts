@@ -2,7 +2,7 @@
 // back.
 //   units    plain code, in Node             npx vitest run --project units packages/ui/src/rules/agentStatus.test.ts
 //   server   the API, in Node                npx vitest run --project server
-//   stories  a folder's stories, Chromium    npx vitest run --project stories packages/ui/src/components/Badge
+//   stories  a folder's stories, Chromium    npx vitest run --project stories packages/ui/src/components/display/Badge
 // SHOTS=.visual/shots npm run stories -- <path>: a picture of every story that runs; with STORY_THEME=dark in the dark
 // theme.
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';

@@ -35,10 +35,15 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ],
       [
         'a component that uses the mocks',
-        ui('components/Badge/Badge.tsx', "import { buildAgent } from '@switchboard/api-mocks/builders';"),
+        ui('components/display/Badge/Badge.tsx', "import { buildAgent } from '@switchboard/api-mocks/builders';"),
       ],
       ['ui that knows the app', ui(screen, "import { paths } from '@switchboard/app/paths';")],
       ['a server that knows ui', file('api-server/src/app.ts', "import { x } from '@switchboard/ui/format/numbers';")],
+      ['a screen that uses a test’s support', ui(screen, "import { x } from '../../../test/agentPage/inStory.ts';")],
+      [
+        'product code that uses another package’s',
+        file('app/src/App.tsx', "import { x } from '@switchboard/ui/test/devices/standIns';"),
+      ],
       [
         'a relative path into another package',
         ui(screen, "import { x } from '../../../../api-contract/src/agents.ts';"),
@@ -84,9 +89,12 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
     broken: [
       [
         'a component that uses a block',
-        ui('components/Card/Card.tsx', "import { AgentCard } from '../../blocks/AgentCard/AgentCard.tsx';"),
+        ui('components/layout/Card/Card.tsx', "import { AgentCard } from '../../blocks/AgentCard/AgentCard.tsx';"),
       ],
-      ['a theme that uses a component', ui('theme/x.ts', "import { Badge } from '@switchboard/ui/components/Badge';")],
+      [
+        'a theme that uses a component',
+        ui('theme/x.ts', "import { Badge } from '@switchboard/ui/components/display/Badge';"),
+      ],
       [
         'a shell that uses a screen',
         ui('shell/Shell/Shell.tsx', "import { ProfileScreen } from '../../screens/Profile/ProfileScreen.tsx';"),
@@ -97,11 +105,11 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ],
       [
         'a component that names the domain',
-        ui('components/Card/Card.tsx', 'export interface Props { agentName: string }'),
+        ui('components/layout/Card/Card.tsx', 'export interface Props { agentName: string }'),
       ],
       [
         'a component that knows the contract',
-        ui('components/Card/Card.tsx', "import type { Agent } from '@switchboard/api-contract/agents';"),
+        ui('components/layout/Card/Card.tsx', "import type { Agent } from '@switchboard/api-contract/agents';"),
       ],
       ['a folder that is no layer', ui('helpers/x.ts', 'export const x = 1;')],
     ],
@@ -112,7 +120,7 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ],
       [
         'a comment in a component',
-        ui('components/Card/Card.tsx', '// as on the agent page\nexport const navigator = window.navigator;'),
+        ui('components/layout/Card/Card.tsx', '// as on the agent page\nexport const navigator = window.navigator;'),
       ],
     ],
   },
@@ -148,21 +156,21 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
   },
   styles: {
     broken: [
-      ['a colour', ui('components/Card/Card.css.ts', "const x = style({ color: '#fff' });")],
+      ['a colour', ui('components/layout/Card/Card.css.ts', "const x = style({ color: '#fff' });")],
       ['a colour in markup', ui(screen, '<p style={{ color: "rgb(1 2 3)" }} />')],
       ['a named colour', ui(screen, '<path fill="white" />')],
-      ['a font', ui('components/Card/Card.css.ts', "const x = style({ fontFamily: 'Arial' });")],
-      ['a font size', ui('components/Card/Card.css.ts', "const x = style({ fontSize: '13px' });")],
-      ['a font weight', ui('components/Card/Card.css.ts', 'const x = style({ fontWeight: 550 });')],
-      ['a step of the space scale', ui('components/Card/Card.css.ts', 'const x = style({ gap: 12 });')],
+      ['a font', ui('components/layout/Card/Card.css.ts', "const x = style({ fontFamily: 'Arial' });")],
+      ['a font size', ui('components/layout/Card/Card.css.ts', "const x = style({ fontSize: '13px' });")],
+      ['a font weight', ui('components/layout/Card/Card.css.ts', 'const x = style({ fontWeight: 550 });')],
+      ['a step of the space scale', ui('components/layout/Card/Card.css.ts', 'const x = style({ gap: 12 });')],
       [
         'a step of the space scale in pixels',
-        ui('components/Card/Card.css.ts', "const x = style({ padding: '0 12px' });"),
+        ui('components/layout/Card/Card.css.ts', "const x = style({ padding: '0 12px' });"),
       ],
-      ['a radius of the scale', ui('components/Card/Card.css.ts', "const x = style({ borderRadius: '8px' });")],
+      ['a radius of the scale', ui('components/layout/Card/Card.css.ts', "const x = style({ borderRadius: '8px' });")],
       [
         'a style sheet with a component',
-        ui('components/Card/Card.css.ts', "import { Badge } from '../Badge/Badge.tsx';"),
+        ui('components/layout/Card/Card.css.ts', "import { Badge } from '../Badge/Badge.tsx';"),
       ],
     ],
     kept: [
@@ -170,8 +178,8 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       [
         'variables and geometry',
         ui(
-          'components/Card/Card.css.ts',
-          "import { vars } from '../../theme/contract.css.ts';\nconst x = style({ gap: vars.space[3], width: 3, margin: 0, padding: '0 7px', color: 'currentColor' });",
+          'components/layout/Card/Card.css.ts',
+          "import { vars } from '../../../theme/contract.css.ts';\nconst x = style({ gap: vars.space[3], width: 3, margin: 0, padding: '0 7px', color: 'currentColor' });",
         ),
       ],
     ],
@@ -216,7 +224,7 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
   },
   proof: {
     broken: [
-      ['a component without stories', ui('components/Card/Card.tsx', '')],
+      ['a component without stories', ui('components/layout/Card/Card.tsx', '')],
       ['a screen without stories', ui(screen, '')],
       ['a rule without a test', ui('rules/agentStatus.ts', '')],
       [
@@ -229,7 +237,11 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ],
     ],
     kept: [
-      ['a component with stories', ui('components/Card/Card.tsx', ''), ui('components/Card/Card.stories.tsx', '')],
+      [
+        'a component with stories',
+        ui('components/layout/Card/Card.tsx', ''),
+        ui('components/layout/Card/Card.stories.tsx', ''),
+      ],
     ],
   },
   server: {

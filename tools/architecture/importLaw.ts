@@ -29,6 +29,8 @@ export const importLaw: Detect = (files) =>
       const other = packageOf(target);
       if (other === undefined) return [];
       if (!allowed.includes(other)) return [`${path}: imports ${specifier}`];
+      if (!isTest(path) && isTest(target))
+        return [`${path}: product code imports ${specifier}, which is there for tests`];
       return other !== own && specifier.startsWith('.')
         ? [`${path}: reaches into ${specifier} instead of @switchboard/${other}/…`]
         : [];

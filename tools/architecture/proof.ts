@@ -1,6 +1,7 @@
 import { stripComments, type Detect, type Source } from './sources.ts';
 
-const subject = /^(packages\/ui\/src\/(?:components|charts|blocks|shell|screens)\/(\w+))\/\2(?:Screen)?\.tsx$/;
+const subject =
+  /^(packages\/ui\/src\/(?:components|charts|blocks|shell|screens)\/(?:[a-z]\w*\/)?(\w+))\/\2(?:Screen)?\.tsx$/;
 
 function withoutStories(files: readonly Source[]): string[] {
   const told = new Set(

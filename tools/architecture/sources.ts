@@ -40,7 +40,7 @@ export function resolveImport(path: string, specifier: string): string {
 
 /** True for stories, tests and what only they use. */
 export const isTest = (path: string): boolean =>
-  /\.(?:stories|test)\.tsx?$|\/(?:test|conformance|testing)\//.test(path);
+  /\.(?:stories|test)\.tsx?$|^(?:packages\/[\w-]+|@switchboard\/[\w-]+)\/(?:test|conformance)\//.test(path);
 
 /** A rule of the architecture: looks at files of the project and returns one line for each place that breaks it. */
 export type Detect = (files: readonly Source[]) => string[];

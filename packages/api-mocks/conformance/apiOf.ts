@@ -1,4 +1,4 @@
-import type { createTestApp } from '@switchboard/api-server/testing';
+import type { createTestApp } from '@switchboard/api-server/test/testApp';
 import type { Api } from './Case.ts';
 
 /** The API of a server, without a network between. */

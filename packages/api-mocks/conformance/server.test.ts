@@ -1,4 +1,4 @@
-import { createTestApp } from '@switchboard/api-server/testing';
+import { createTestApp } from '@switchboard/api-server/test/testApp';
 import { afterAll, vi } from 'vitest';
 import { apiOf } from './apiOf.ts';
 import { groups } from './cases.ts';

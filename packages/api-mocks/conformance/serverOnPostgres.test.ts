@@ -1,5 +1,5 @@
-import { createTestApp } from '@switchboard/api-server/testing';
-import { openSeeded, startPostgres, type TestPostgres } from '@switchboard/api-server/testing/postgres';
+import { createTestApp } from '@switchboard/api-server/test/testApp';
+import { openSeeded, startPostgres, type TestPostgres } from '@switchboard/api-server/test/postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { apiOf } from './apiOf.ts';
 import { groups } from './cases.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './store/Database.ts';
-import { addTenant, createTestApp, createTestDatabase, signIn } from './testing.ts';
+import { addTenant, createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
 
 const mark = 'northlight-secret';
 const otherMember = { tenantId: 'rival', username: 'rival', password: 'rival-password' };

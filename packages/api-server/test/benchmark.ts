@@ -3,7 +3,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createTestApp, signIn } from '../src/testing.ts';
+import { createTestApp, signIn } from './testApp.ts';
 
 const rounds = 5;
 const roundMs = 2_000;

@@ -1,5 +1,5 @@
-import { LinkProvider } from '@switchboard/ui/components/Link';
-import { ToastProvider } from '@switchboard/ui/components/Toast';
+import { LinkProvider } from '@switchboard/ui/components/actions/Link';
+import { ToastProvider } from '@switchboard/ui/components/layers/Toast';
 import { page } from '@switchboard/ui/devices/reload';
 import { Theme, type ThemeStorage } from '@switchboard/ui/theme/Theme';
 import type { ComponentType, ReactNode } from 'react';

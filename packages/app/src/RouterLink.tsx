@@ -1,4 +1,4 @@
-import type { AnchorProps } from '@switchboard/ui/components/Link';
+import type { AnchorProps } from '@switchboard/ui/components/actions/Link';
 import type { MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { leaveBy, useLeave } from './leaving/useLeave.ts';

@@ -1,5 +1,5 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import { part } from '@switchboard/ui/components/Part';
+import { part } from '@switchboard/ui/components/states/Part';
 import type { ComponentType } from 'react';
 
 /** Every page in a chunk of its own; `SignedRoute` and `ShellRoute` are what signed-in pages stand in. */

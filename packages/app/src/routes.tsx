@@ -1,5 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { PageStandIns } from '@switchboard/ui/components/Part';
+import { PageStandIns } from '@switchboard/ui/components/states/Part';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import {

@@ -4,12 +4,12 @@ import { emailSettings } from '@switchboard/api-contract/records/email';
 import { leadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { manualTime, type ManualTime } from '../jobs/manualTime.ts';
+import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import type { OutgoingRequest } from '../providers/client.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import { sealCredentials } from '../services/connections/credentials.ts';
 import type { Database } from '../store/Database.ts';
-import { createTestApp, createTestDatabase, signIn, testNow, testVault } from '../testing.ts';
+import { createTestApp, createTestDatabase, signIn, testNow, testVault } from '../../test/testApp.ts';
 
 type Reply = { status?: number; body: unknown };
 

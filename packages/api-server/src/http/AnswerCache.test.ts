@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../store/Database.ts';
-import { createTestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../../test/testApp.ts';
 import { AnswerCache } from './AnswerCache.ts';
 
 let db: Database;

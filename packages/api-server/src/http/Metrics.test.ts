@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createTestApp } from '../testing.ts';
+import { createTestApp } from '../../test/testApp.ts';
 import { Metrics, serveMetrics } from './Metrics.ts';
 
 test('buckets count everything up to their bound', () => {

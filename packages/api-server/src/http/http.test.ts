@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, createTestDatabase, signIn } from '../testing.ts';
+import { createTestApp, createTestDatabase, signIn } from '../../test/testApp.ts';
 
 const page = '<!doctype html><title>Switchboard</title>';
 const script = 'console.log("the app");'.repeat(50);

@@ -1,7 +1,7 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect, test } from 'vitest';
-import { createTestApp, signIn } from '../testing.ts';
+import { createTestApp, signIn } from '../../test/testApp.ts';
 
 async function loggingApp() {
   const lines: string[] = [];

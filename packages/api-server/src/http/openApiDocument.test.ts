@@ -1,6 +1,6 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { describe, expect, test } from 'vitest';
-import { createTestApp } from '../testing.ts';
+import { createTestApp } from '../../test/testApp.ts';
 import { openApiDocument } from './openApiDocument.ts';
 
 interface Operation {

@@ -7,10 +7,10 @@ import { RunFailure, type Program, type Run } from '../agents/Program.ts';
 import { configureAgent } from '../services/agents/configureAgent.ts';
 import { startRun } from '../services/runs/startRun.ts';
 import type { Database } from '../store/Database.ts';
-import { createTestDatabase, testNow, testVault } from '../testing.ts';
+import { createTestDatabase, testNow, testVault } from '../../test/testApp.ts';
 import { Jobs } from './Jobs.ts';
 import { voidLeases } from './leases.ts';
-import { manualTime, type ManualTime } from './manualTime.ts';
+import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 
 const tenantId = 'northlight';
 const minute = 60_000;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallError, createCall, type CallOptions, type OutgoingRequest } from './client.ts';
-import { selfSigned } from './selfSigned.ts';
+import { selfSigned } from '../../test/services/selfSigned.ts';
 
 const secret = 'sk-planted-1234567890';
 let server: Server;

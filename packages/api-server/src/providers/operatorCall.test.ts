@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { startStandInModel, type StandInModel } from '../services/assistant/standInModel.ts';
+import { startStandInModel, type StandInModel } from '../../test/standInModel.ts';
 import { anthropic } from './anthropic.ts';
 import type { OutgoingAnswer, OutgoingRequest } from './client.ts';
 import { openai } from './openai.ts';

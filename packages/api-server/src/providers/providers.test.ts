@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { catalogue, findService, serviceIds, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallError, type Call, type CallFailure } from './client.ts';
-import { calledServices, documented, isCalled } from './documented.ts';
+import { calledServices, documented, isCalled } from '../../test/services/documented.ts';
 import { providers } from './providers.ts';
-import { startStandIn, type Scene, type StandIn } from './standIn.ts';
+import { startStandIn, type Scene, type StandIn } from '../../test/services/standIn.ts';
 import type { CheckResult } from './verdicts.ts';
 import type { Credentials } from './whoAmI.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { Database } from '../store/Database.ts';
-import { createTestApp, createTestDatabase, signIn, testNow } from '../testing.ts';
+import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
 
 let db: Database;
 let app: FastifyInstance;

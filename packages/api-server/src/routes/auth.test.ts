@@ -2,7 +2,7 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../store/Database.ts';
-import { createTestApp, createTestDatabase, signIn, testNow } from '../testing.ts';
+import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
 
 const dayMs = 86_400_000;
 let now: number;

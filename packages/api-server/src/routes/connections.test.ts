@@ -7,15 +7,15 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { CallError, type Call } from '../providers/client.ts';
-import { calledServices, documented } from '../providers/documented.ts';
-import { startStandIn, type StandIn } from '../providers/standIn.ts';
+import { calledServices, documented } from '../../test/services/documented.ts';
+import { startStandIn, type StandIn } from '../../test/services/standIn.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
 import { credentialsOf } from '../services/connections/credentials.ts';
 import type { ConnectionAnswer, TestResultAnswer } from '../services/connections/describeConnection.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import type { Database } from '../store/Database.ts';
-import { createTestApp, createTestDatabase, signIn, testNow } from '../testing.ts';
+import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
 import { createVault } from '../vault/Vault.ts';
 
 const key = createSecretKey(Buffer.alloc(32, 7));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApp, createTestDatabase } from '../testing.ts';
+import { createTestApp, createTestDatabase } from '../../test/testApp.ts';
 
 test('readyz answers 503 when the database does not, and healthz still lives', async () => {
   const db = await createTestDatabase();

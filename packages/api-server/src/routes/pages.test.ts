@@ -4,12 +4,12 @@ import { calendarSettings } from '@switchboard/api-contract/records/calendar';
 import { assertExact } from '@switchboard/api-mocks/assertExact';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { manualTime, type ManualTime } from '../jobs/manualTime.ts';
+import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import type { Collection, RecordOf } from '../services/records/collections.ts';
 import { writeRecords } from '../services/records/records.ts';
 import type { Database } from '../store/Database.ts';
-import { addTenant, createTestApp, createTestDatabase, signIn, testNow } from '../testing.ts';
+import { addTenant, createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
 
 type Answer<N extends keyof typeof endpoints> = AnswerOf<(typeof endpoints)[N]>;
 

@@ -11,12 +11,12 @@ import {
 import { assertExact } from '@switchboard/api-mocks/assertExact';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { manualTime, type ManualTime } from '../jobs/manualTime.ts';
+import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import { createCall } from '../providers/client.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import { sealCredentials } from '../services/connections/credentials.ts';
 import type { Database } from '../store/Database.ts';
-import { createTestApp, createTestDatabase, signIn, testNow, testVault } from '../testing.ts';
+import { createTestApp, createTestDatabase, signIn, testNow, testVault } from '../../test/testApp.ts';
 
 type Task = AnswerOf<typeof endpoints.researchTasks>[number];
 

@@ -2,7 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '../services/auth/passwords.ts';
-import { createTestDatabase, testNow } from '../testing.ts';
+import { createTestDatabase, testNow } from '../../test/testApp.ts';
 import { sampleRuns } from './sampleRuns.ts';
 import { seedFirstStart } from './seedFirstStart.ts';
 

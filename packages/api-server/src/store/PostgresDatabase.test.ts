@@ -1,8 +1,8 @@
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedFirstStart } from '../seed/seedFirstStart.ts';
-import { createTestApp, createTestDatabase, signIn, testNow } from '../testing.ts';
-import { openSeeded, startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
+import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import type { Database } from './Database.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { openPostgres } from './openPostgres.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../../test/testApp.ts';
 import type { SqliteDatabase } from './SqliteDatabase.ts';
 
 let db: SqliteDatabase;

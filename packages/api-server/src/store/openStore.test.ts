@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedFirstStart } from '../seed/seedFirstStart.ts';
-import { createTestApp, signIn, testNow } from '../testing.ts';
+import { createTestApp, signIn, testNow } from '../../test/testApp.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './openStore.ts';
 import { StoreError } from './StoreError.ts';

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '@switchboard/api-contract/limits';
-import { manualTime, type ManualTime } from '../jobs/manualTime.ts';
-import { testNow } from '../testing.ts';
+import { manualTime, type ManualTime } from '../../test/manualTime.ts';
+import { testNow } from '../../test/testApp.ts';
 import { EmbeddedVoice, VoiceError } from './EmbeddedVoice.ts';
 
 interface Decoder {
@@ -130,7 +130,11 @@ describe('the engine', { timeout: 30_000 }, () => {
 describe('the process of the engine', { timeout: 30_000 }, () => {
   const engine = import.meta.resolve('espeak-ng');
   beforeEach(() => {
-    voice = new EmbeddedVoice({ timers: time.timers, engine, script: join(import.meta.dirname, 'standInEngine.ts') });
+    voice = new EmbeddedVoice({
+      timers: time.timers,
+      engine,
+      script: join(import.meta.dirname, '../../test/standInEngine.ts'),
+    });
   });
 
   describe('has nothing of the server', () => {

@@ -1,4 +1,4 @@
-import { useToast } from '@switchboard/ui/components/Toast';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { download } from '@switchboard/ui/devices/download';
 import type { SaveFile } from '@switchboard/ui/format/exportFile';
 

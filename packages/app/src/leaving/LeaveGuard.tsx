@@ -1,5 +1,5 @@
-import { LeaveDialog } from '@switchboard/ui/components/LeaveDialog';
-import { UnsavedProvider, type NoteUnsaved, type Unsaved } from '@switchboard/ui/components/Unsaved';
+import { LeaveDialog } from '@switchboard/ui/components/layers/LeaveDialog';
+import { UnsavedProvider, type NoteUnsaved, type Unsaved } from '@switchboard/ui/components/forms/Unsaved';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHoldBack } from './useHoldBack.ts';

@@ -1,7 +1,7 @@
 import type { AgentAction, ConfigurationPatch } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
-import { useToast } from '@switchboard/ui/components/Toast';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

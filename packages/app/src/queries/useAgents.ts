@@ -1,6 +1,6 @@
 import { listStatusOf, statusAfter, type NewAgent } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
-import { useToast } from '@switchboard/ui/components/Toast';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { product } from '@switchboard/api-contract/product';
-import { useToast } from '@switchboard/ui/components/Toast';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { SignInScreen } from '@switchboard/ui/screens/SignIn';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

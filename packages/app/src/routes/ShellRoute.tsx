@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { ErrorBoundary } from '@switchboard/ui/blocks/ErrorBoundary';
-import { Waiting } from '@switchboard/ui/blocks/Waiting';
-import { PageStandIns } from '@switchboard/ui/components/Part';
+import { ErrorBoundary } from '@switchboard/ui/blocks/states/ErrorBoundary';
+import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
+import { PageStandIns } from '@switchboard/ui/components/states/Part';
 import { reload } from '@switchboard/ui/devices/reload';
 import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';

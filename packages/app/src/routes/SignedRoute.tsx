@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '@switchboard/ui/blocks/ErrorBoundary';
+import { ErrorBoundary } from '@switchboard/ui/blocks/states/ErrorBoundary';
 import { reload } from '@switchboard/ui/devices/reload';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { agentDetailAnswer } from '@switchboard/api-mocks/builders/agents';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { findDialog } from '@switchboard/ui/devices/testing/findDialog';
+import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
 

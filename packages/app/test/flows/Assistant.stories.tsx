@@ -1,7 +1,7 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { storageKeys } from '@switchboard/api-contract/session';
-import { findDialog } from '@switchboard/ui/devices/testing/findDialog';
-import { replace, speech, standIn, tracks } from '@switchboard/ui/devices/testing/standIns';
+import { findDialog } from '@switchboard/ui/test/devices/findDialog';
+import { replace, speech, standIn, tracks } from '@switchboard/ui/test/devices/standIns';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, signedIn, startFlow } from './flow.tsx';

@@ -1,6 +1,6 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { findDialog } from '@switchboard/ui/devices/testing/findDialog';
+import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
 

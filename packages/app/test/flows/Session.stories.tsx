@@ -1,7 +1,7 @@
 import { storageKeys } from '@switchboard/api-contract/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { findDialog } from '@switchboard/ui/devices/testing/findDialog';
+import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { onRelease } from '@switchboard/ui/devices/release';
 import { Flow, held, instead, sent, sentTo, signedIn, startFlow } from './flow.tsx';
 

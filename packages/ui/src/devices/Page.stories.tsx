@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { copyText } from './clipboard.ts';
 import { download } from './download.ts';
-import { replace } from './testing/standIns.ts';
+import { replace } from '../../test/devices/standIns.ts';
 import { useOnline } from './useOnline.ts';
 import { usePageHidden } from './usePageHidden.ts';
 import { useReducedMotion } from './useReducedMotion.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { releaseDevices } from './release.ts';
-import { speech, standIn, tracks } from './testing/standIns.ts';
+import { speech, standIn, tracks } from '../../test/devices/standIns.ts';
 import { useRecorder } from './useRecorder.ts';
 
 function State({ restored }: { restored?: string }) {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { connectPlayback } from './browserSpeech.ts';
-import { standInVoice } from './testing/standIns.ts';
+import { standInVoice } from '../../test/devices/standIns.ts';
 import { useSpeech } from './useSpeech.ts';
 
 /** Says what came of playing or saying something. */

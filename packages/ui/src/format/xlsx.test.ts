@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { exportFile, type Cell } from './exportFile.ts';
 import { setReaderZone } from './readerZone.ts';
-import { readWorkbook } from './testing/readWorkbook.ts';
+import { readWorkbook } from '../../test/format/readWorkbook.ts';
 
 const workbook = (cells: readonly Cell[], title = 'Leads') =>
   exportFile({

@@ -26,7 +26,7 @@ import {
 } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { activityKind, activityKindRules } from './activityKind.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(activityKindRules).toEqual({

@@ -24,7 +24,7 @@ import {
   TriangleAlert,
   UserPlus,
 } from 'lucide-react';
-import type { IconType } from '../components/Icon/Icon.tsx';
+import type { IconType } from '../components/display/Icon/Icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
 
 /** Icon and tone of one line of Recent Activity; the line's text says the rest. */

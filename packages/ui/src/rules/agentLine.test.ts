@@ -2,7 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { Cable, CalendarDays, ContactRound, Mail, MapPin, Target, Telescope, Waypoints } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { agentLine, agentLines } from './agentLine.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(agentLines).toEqual({

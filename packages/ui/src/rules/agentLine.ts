@@ -1,6 +1,6 @@
 import { findAgent, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { Cable, CalendarDays, ContactRound, Mail, MapPin, Target, Telescope, Waypoints } from 'lucide-react';
-import type { IconType } from '../components/Icon/Icon.tsx';
+import type { IconType } from '../components/display/Icon/Icon.tsx';
 import type { Line } from '../theme/tokens.ts';
 
 /** The identity of an agent: one colour and one glyph. */

@@ -1,7 +1,7 @@
 import { agentListStatuses, agentStatuses, listStatusOf } from '@switchboard/api-contract/agents';
 import { expect, test } from 'vitest';
 import { agentStatus, agentStatusRules, isActive, researchBadge } from './agentStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(agentStatusRules).toEqual({

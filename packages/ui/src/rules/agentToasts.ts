@@ -1,6 +1,6 @@
 import { agentActionPast, agentActions, type AgentAction } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
-import type { ToastMessage } from '../components/Toast/Toast.tsx';
+import type { ToastMessage } from '../components/layers/Toast/Toast.tsx';
 
 const isAction = (action: string | undefined): action is AgentAction =>
   (agentActions as readonly (string | undefined)[]).includes(action);

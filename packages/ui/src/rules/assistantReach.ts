@@ -1,5 +1,5 @@
 import { CircleAlert, Mic, WifiOff } from 'lucide-react';
-import type { IconType } from '../components/Icon/Icon.tsx';
+import type { IconType } from '../components/display/Icon/Icon.tsx';
 import type { ViewState } from '../format/viewState.ts';
 import type { Rule } from './lookup.ts';
 

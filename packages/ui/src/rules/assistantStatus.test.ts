@@ -1,7 +1,7 @@
 import { assistantStatuses } from '@switchboard/api-contract/assistant';
 import { expect, test } from 'vitest';
 import { assistantStatus, assistantStatusRules } from './assistantStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(assistantStatusRules).toEqual({

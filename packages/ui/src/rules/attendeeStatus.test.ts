@@ -1,7 +1,7 @@
 import { attendeeStatuses } from '@switchboard/api-contract/records/calendar';
 import { expect, test } from 'vitest';
 import { attendeeStatus, attendeeStatusRules } from './attendeeStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(attendeeStatusRules).toEqual({

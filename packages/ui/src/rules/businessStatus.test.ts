@@ -2,7 +2,7 @@ import { businessStatuses } from '@switchboard/api-contract/records/mapsScraper'
 import { BadgeCheck } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { businessStatus, businessStatusRules } from './businessStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(businessStatusRules).toEqual({

@@ -1,7 +1,7 @@
 import { connectionStatuses, testOutcomes } from '@switchboard/api-contract/connections';
 import { describe, expect, test } from 'vitest';
 import { connectionBadge, connectionStatus, connectionStatusRules, notChecked } from './connectionStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(connectionStatusRules).toEqual({

@@ -2,7 +2,7 @@ import { emailStatuses } from '@switchboard/api-contract/records/email';
 import { Clock, Reply } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { emailStatus, emailStatusRules } from './emailStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(emailStatusRules).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventStatus, eventStatusRules } from './eventStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(eventStatusRules).toEqual({ confirmed: { label: 'Confirmed', tone: 'positive' } });

@@ -2,7 +2,7 @@ import { eventTypes } from '@switchboard/api-contract/records/calendar';
 import { Bookmark, UsersRound } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { eventType, eventTypeRules } from './eventType.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(eventTypeRules).toEqual({

@@ -2,7 +2,7 @@ import { executionStatuses } from '@switchboard/api-contract/agents';
 import { CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { executionStatus, executionStatusRules } from './executionStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(executionStatusRules).toEqual({

@@ -1,7 +1,7 @@
 import { leadStatuses } from '@switchboard/api-contract/records/leadGeneration';
 import { expect, test } from 'vitest';
 import { leadStatus, leadStatusRules } from './leadStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(leadStatusRules).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookup, stepFor, type Rule } from './lookup.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 const table = {
   open: { label: 'Open', tone: 'positive', lamp: 'lit' },

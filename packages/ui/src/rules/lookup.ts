@@ -1,6 +1,6 @@
-import type { BadgeVariant } from '../components/Badge/Badge.tsx';
-import type { IconType } from '../components/Icon/Icon.tsx';
-import type { LampState } from '../components/Lamp/Lamp.tsx';
+import type { BadgeVariant } from '../components/display/Badge/Badge.tsx';
+import type { IconType } from '../components/display/Icon/Icon.tsx';
+import type { LampState } from '../components/display/Lamp/Lamp.tsx';
 import type { Tone } from '../theme/tokens.ts';
 
 /** How a value is said: its word, what it means, and the lamp or icon that says it besides the colour. */

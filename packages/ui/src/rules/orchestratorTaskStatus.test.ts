@@ -2,7 +2,7 @@ import { taskStatuses } from '@switchboard/api-contract/records/orchestrator';
 import { CircleCheck, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { orchestratorTaskStatus, orchestratorTaskStatusRules } from './orchestratorTaskStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(orchestratorTaskStatusRules).toEqual({

@@ -3,7 +3,7 @@ import { priorities } from '@switchboard/api-contract/records/shared';
 import { ChevronDown, ChevronUp, ChevronsUp, Equal } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { priority, priorityRules } from './priority.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(priorityRules).toEqual({

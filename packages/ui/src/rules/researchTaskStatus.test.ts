@@ -2,7 +2,7 @@ import { researchTaskStatuses } from '@switchboard/api-contract/records/research
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { researchTaskStatus, researchTaskStatusRules } from './researchTaskStatus.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
   expect(researchTaskStatusRules).toEqual({

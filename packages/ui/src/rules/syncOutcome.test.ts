@@ -1,7 +1,7 @@
 import { executionStatuses, type Execution } from '@switchboard/api-contract/agents';
 import { expect, test } from 'vitest';
 import { hasEnded, syncOutcome } from './syncOutcome.ts';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 
 const run = (status: string, more: Partial<Execution> = {}): Execution => ({
   id: 'run-1',

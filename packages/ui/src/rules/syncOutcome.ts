@@ -1,5 +1,5 @@
 import type { Execution, ExecutionStatus } from '@switchboard/api-contract/agents';
-import type { ToastMessage } from '../components/Toast/Toast.tsx';
+import type { ToastMessage } from '../components/layers/Toast/Toast.tsx';
 import { clip } from '../format/text.ts';
 import type { Tone } from '../theme/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { testOutcomes } from '@switchboard/api-contract/connections';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 import { testOutcome, testOutcomeRules } from './testOutcome.ts';
 
 test('the whole table', () => {

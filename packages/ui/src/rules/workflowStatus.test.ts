@@ -1,7 +1,7 @@
 import { workflowStatuses } from '@switchboard/api-contract/records/orchestrator';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { oddWords } from './test/oddWords.ts';
+import { oddWords } from '../../test/rules/oddWords.ts';
 import { workflowStatus, workflowStatusRules } from './workflowStatus.ts';
 
 test('the whole table', () => {

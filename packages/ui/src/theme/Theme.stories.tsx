@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Button } from '../components/Button/Button.tsx';
+import { Button } from '../components/actions/Button/Button.tsx';
 import { Theme, useTheme, type ThemeChoice } from './Theme.tsx';
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];

@@ -3,7 +3,7 @@ import { leadGenerationSettings } from '@switchboard/api-contract/records/leadGe
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/Database.ts';
-import { createTestApp, createTestDatabase, signIn, testVault } from '../../testing.ts';
+import { createTestApp, createTestDatabase, signIn, testVault } from '../../../test/testApp.ts';
 import { openSecrets } from './configureAgent.ts';
 
 let db: Database;

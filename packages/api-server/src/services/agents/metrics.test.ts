@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/Database.ts';
 import type { ExecutionsTable } from '../../store/tables.ts';
-import { createTestDatabase, testNow } from '../../testing.ts';
+import { createTestDatabase, testNow } from '../../../test/testApp.ts';
 import { readFigures, uptimePercent } from './metrics.ts';
 
 let db: Database;

@@ -2,11 +2,11 @@ import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import { limits } from '@switchboard/api-contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { manualTime, type ManualTime } from '../../jobs/manualTime.ts';
+import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
 import type { Timers } from '../../jobs/Timers.ts';
 import type { Database } from '../../store/Database.ts';
-import { addTenant, createTestApp, createTestDatabase, signIn, testNow } from '../../testing.ts';
-import { connect, startStandInModel, type StandInModel } from './standInModel.ts';
+import { addTenant, createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
+import { connect, startStandInModel, type StandInModel } from '../../../test/standInModel.ts';
 
 const key = 'sk-planted-Key-1234567890';
 const rival = { tenantId: 'rival', username: 'rival', password: 'rival-password' };

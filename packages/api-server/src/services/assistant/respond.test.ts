@@ -3,7 +3,7 @@ import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/Database.ts';
-import { addTenant, createTestApp, createTestDatabase, signIn } from '../../testing.ts';
+import { addTenant, createTestApp, createTestDatabase, signIn } from '../../../test/testApp.ts';
 
 let db: Database;
 let app: FastifyInstance;

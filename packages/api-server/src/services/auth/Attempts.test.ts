@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemTimers } from '../../jobs/Timers.ts';
-import { createTestDatabase } from '../../testing.ts';
+import { createTestDatabase } from '../../../test/testApp.ts';
 import { Refusal } from '../Refusal.ts';
 import { databaseLog, memoryLog } from './AttemptLog.ts';
 import { Attempts } from './Attempts.ts';

@@ -1,7 +1,7 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import type { SettingsContract } from '@switchboard/api-contract/settings';
-import type { StatusBase } from '@switchboard/ui/blocks/AgentPage';
+import type { StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
 import type * as v from 'valibot';
 
 /** The read of an agent's status. */

@@ -1,5 +1,5 @@
 import { randomRanges } from '@switchboard/api-contract/limits';
-import type { RandomFigures } from '@switchboard/ui/blocks/AgentPage';
+import type { RandomFigures } from '@switchboard/ui/blocks/agents/AgentPage';
 
 let drawn: RandomFigures | undefined;
 

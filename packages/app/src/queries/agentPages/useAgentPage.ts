@@ -1,5 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/AgentPage';
+import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useQueryClient } from '@tanstack/react-query';

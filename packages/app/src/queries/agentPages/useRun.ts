@@ -1,6 +1,6 @@
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { limits } from '@switchboard/api-contract/limits';
-import { useToast } from '@switchboard/ui/components/Toast';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { hasEnded, syncOutcome } from '@switchboard/ui/rules/syncOutcome';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
+import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
 import { BarChart } from './BarChart.tsx';
 
 const week = (values: readonly (number | null)[]) =>
@@ -13,6 +13,7 @@ const week = (values: readonly (number | null)[]) =>
 
 const meta = {
   component: BarChart,
+  tags: ['autodocs'],
   args: {
     label: 'Daily Executions (Last 7 Days)',
     heads: ['Day', 'Executions'],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { part } from '../../components/Part/Part.tsx';
-import { PartFailed } from '../../components/Part/PartFailed.tsx';
+import { part } from '../../components/states/Part/Part.tsx';
+import { PartFailed } from '../../components/states/Part/PartFailed.tsx';
 import { box, figure, table } from './BarChart.css.ts';
 import { toBars, type BarDatum } from './toBars.ts';
 

@@ -5,10 +5,10 @@ import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { openTab } from '../../components/Tabs/testing/openTab.ts';
-import { agentDetailArgs } from './testing/agentDetailArgs.ts';
-import { inPage } from './testing/inPage.tsx';
-import { answer, LiveAgentDetail } from './testing/LiveAgentDetail.tsx';
+import { openTab } from '../../../test/components/openTab.ts';
+import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
+import { inPage } from '../../../test/agentDetail/inPage.tsx';
+import { answer, LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
 
 const meta = {
   title: 'screens/AgentDetail',

@@ -1,5 +1,5 @@
 import { messages } from '@switchboard/api-contract/errors';
-import { Page } from '../../components/Page/Page.tsx';
+import { Page } from '../../components/layout/Page/Page.tsx';
 import { dataOf } from '../../format/viewState.ts';
 import { agentLine } from '../../rules/agentLine.ts';
 import { page } from './AgentDetail.css.ts';

@@ -3,9 +3,9 @@ import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { loading, ready } from '../../format/viewState.ts';
-import { agentDetailArgs } from './testing/agentDetailArgs.ts';
-import { inPage } from './testing/inPage.tsx';
-import { answer, LiveAgentDetail } from './testing/LiveAgentDetail.tsx';
+import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
+import { inPage } from '../../../test/agentDetail/inPage.tsx';
+import { answer, LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
 
 const meta = {
   title: 'screens/AgentDetail/Header',

@@ -1,9 +1,9 @@
 import type { AgentDetail } from '@switchboard/api-contract/agents';
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
-import { Chips } from '../../components/Chip/Chip.tsx';
-import { Facts } from '../../components/Facts/Facts.tsx';
-import { Time } from '../../components/Time/Time.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
+import { Chips } from '../../components/display/Chip/Chip.tsx';
+import { Facts } from '../../components/display/Facts/Facts.tsx';
+import { Time } from '../../components/display/Time/Time.tsx';
 import { toDate } from '../../format/dates.ts';
 import { clip, underscoresToSpaces } from '../../format/text.ts';
 import { ink } from '../../theme/typography.css.ts';

@@ -1,10 +1,10 @@
 import type { Execution } from '@switchboard/api-contract/agents';
 import type { ReactNode } from 'react';
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
-import { Facts } from '../../components/Facts/Facts.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { Facts } from '../../components/display/Facts/Facts.tsx';
 import { day, timeWithSeconds, toDate, zoneName } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import { executionStatus } from '../../rules/executionStatus.ts';

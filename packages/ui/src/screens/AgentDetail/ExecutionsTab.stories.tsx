@@ -8,10 +8,10 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Execution } from '@switchboard/api-contract/agents';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { openTab } from '../../components/Tabs/testing/openTab.ts';
-import { agentDetailArgs } from './testing/agentDetailArgs.ts';
-import { inPage } from './testing/inPage.tsx';
-import { LiveAgentDetail } from './testing/LiveAgentDetail.tsx';
+import { openTab } from '../../../test/components/openTab.ts';
+import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
+import { inPage } from '../../../test/agentDetail/inPage.tsx';
+import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
 
 const meta = {
   title: 'screens/AgentDetail/Executions',

@@ -1,9 +1,9 @@
-import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
-import { Card } from '../../components/Card/Card.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
-import { Tabs } from '../../components/Tabs/Tabs.tsx';
-import { Tile } from '../../components/Tile/Tile.tsx';
+import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { Card } from '../../components/layout/Card/Card.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
+import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
 
 const tiles: Partial<Record<AgentTab, readonly string[]>> = {

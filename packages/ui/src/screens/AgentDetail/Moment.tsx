@@ -1,5 +1,5 @@
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { Time } from '../../components/Time/Time.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { Time } from '../../components/display/Time/Time.tsx';
 import { relative, toDate } from '../../format/dates.ts';
 
 /** 'Today, 09:38 · 3 minutes ago'; the second part only while it says more than the first. */

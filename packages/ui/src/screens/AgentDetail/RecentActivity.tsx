@@ -1,10 +1,10 @@
 import type { Execution } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { CircleDashed } from 'lucide-react';
-import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { List, ListRow } from '../../components/List/List.tsx';
+import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
+import { List, ListRow } from '../../components/layout/List/List.tsx';
 import { clip } from '../../format/text.ts';
 import { executionStatus } from '../../rules/executionStatus.ts';
 import type { Rule } from '../../rules/lookup.ts';

@@ -1,10 +1,10 @@
 import type { Execution } from '@switchboard/api-contract/agents';
-import { CellText } from '../../blocks/CellText/CellText.tsx';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
-import { Button } from '../../components/Button/Button.tsx';
+import { CellText } from '../../blocks/records/CellText/CellText.tsx';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
-import type { Column } from '../../components/Table/Table.tsx';
-import { Time } from '../../components/Time/Time.tsx';
+import type { Column } from '../../components/layout/Table/Table.tsx';
+import { Time } from '../../components/display/Time/Time.tsx';
 import { dateTime, toDate } from '../../format/dates.ts';
 import { ms, NONE } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';

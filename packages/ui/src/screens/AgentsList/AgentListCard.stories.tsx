@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { ready } from '../../format/viewState.ts';
 import type { AgentsListScreen } from './AgentsListScreen.tsx';
-import { agents, agentsListStory, cardOf, WithAddress } from './testing/agentsListStory.tsx';
+import { agents, agentsListStory, cardOf, WithAddress } from '../../../test/agentsList/agentsListStory.tsx';
 
 const meta = { ...agentsListStory } satisfies Meta<typeof AgentsListScreen>;
 export default meta;

@@ -1,13 +1,13 @@
 import type { AgentSummary } from '@switchboard/api-contract/agents';
 import { ArrowRight, Pause, Play, Radio } from 'lucide-react';
-import { AgentIdentity, AgentIdentitySkeleton, agentName } from '../../blocks/AgentIdentity/AgentIdentity.tsx';
-import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Card } from '../../components/Card/Card.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { Time } from '../../components/Time/Time.tsx';
+import { AgentIdentity, AgentIdentitySkeleton, agentName } from '../../blocks/agents/AgentIdentity/AgentIdentity.tsx';
+import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Card } from '../../components/layout/Card/Card.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
+import { Time } from '../../components/display/Time/Time.tsx';
 import { actions, activity, card, dot, live, liveIcon } from './AgentListCard.css.ts';
 
 interface AgentListCardProps {

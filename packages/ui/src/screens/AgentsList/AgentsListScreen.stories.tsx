@@ -9,7 +9,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import type { AgentsListScreen } from './AgentsListScreen.tsx';
-import { agents, agentsListStory, cardOf } from './testing/agentsListStory.tsx';
+import { agents, agentsListStory, cardOf } from '../../../test/agentsList/agentsListStory.tsx';
 
 const meta = { ...agentsListStory } satisfies Meta<typeof AgentsListScreen>;
 export default meta;

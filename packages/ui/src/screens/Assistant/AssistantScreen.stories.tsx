@@ -5,8 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { HistoryEntry } from './assistantMachine.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { assistantArgs, closedChat, quiet } from './testing/assistantArgs.ts';
-import { box, orb } from './testing/onScreen.ts';
+import { assistantArgs, closedChat, quiet } from '../../../test/assistant/assistantArgs.ts';
+import { box, orb } from '../../../test/assistant/onScreen.ts';
 
 const text =
   'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { cx } from '../../components/cx.ts';
 import type { Recorder } from '../../devices/recorder.ts';
 import { joinWords, wholeText } from '../../devices/transcript.ts';

@@ -1,11 +1,11 @@
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { manualTimers } from '../../devices/testing/manualTimers.ts';
-import { standIn } from '../../devices/testing/standIns.ts';
+import { manualTimers } from '../../../test/devices/manualTimers.ts';
+import { standIn } from '../../../test/devices/standIns.ts';
 import type { AssistantEvent } from './assistantMachine.ts';
-import { box, button, orb, ready, says } from './testing/onScreen.ts';
-import { WiredAssistant } from './testing/WiredAssistant.tsx';
+import { box, button, orb, ready, says } from '../../../test/assistant/onScreen.ts';
+import { WiredAssistant } from '../../../test/assistant/WiredAssistant.tsx';
 
 /** What the assistant answers next; set by the story. */
 let settle: (event: AssistantEvent) => void = () => {};

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/Icon/Icon.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { holdsEndlessWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
 import { useReducedMotion } from '../../devices/useReducedMotion.ts';

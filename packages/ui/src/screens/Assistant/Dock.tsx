@@ -1,8 +1,8 @@
 import { MessageSquareText, MessagesSquare, Mic, Square, type LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Tooltip } from '../../components/actions/Tooltip/Tooltip.tsx';
 import type { RecorderState } from '../../devices/recorder.ts';
 import { button, dock } from './Dock.css.ts';
 import { glass } from './glass.css.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cx } from '../../components/cx.ts';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
-import { Time } from '../../components/Time/Time.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { Time } from '../../components/display/Time/Time.tsx';
 import { holdsEndlessWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
 import type { HistoryEntry } from './assistantMachine.ts';

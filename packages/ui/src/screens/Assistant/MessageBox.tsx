@@ -10,9 +10,9 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
-import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { count } from '../../format/numbers.ts';
 import { glass } from './glass.css.ts';
 import { box, field, foot, over } from './MessageBox.css.ts';

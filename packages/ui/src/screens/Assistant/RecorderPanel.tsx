@@ -1,9 +1,9 @@
 import { ArrowUp, CircleAlert, Mic } from 'lucide-react';
-import { Button } from '../../components/Button/Button.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Lamp } from '../../components/Lamp/Lamp.tsx';
-import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
+import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import type { Recorder } from '../../devices/recorder.ts';
 import { wholeText } from '../../devices/transcript.ts';
 import { glass, tall } from './glass.css.ts';

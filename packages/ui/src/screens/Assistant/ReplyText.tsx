@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { cx } from '../../components/cx.ts';
-import { Anchor } from '../../components/Link/Link.tsx';
+import { Anchor } from '../../components/actions/Link/Link.tsx';
 import type { ReplyBlock, ReplyPart, ShownReply } from './replyBlocks.ts';
 import { block as blockClass, code, gap, line, link, strong } from './ReplyText.css.ts';
 

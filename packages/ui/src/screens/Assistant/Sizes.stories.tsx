@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import type { HistoryEntry } from './assistantMachine.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { assistantArgs, closedChat, quiet } from './testing/assistantArgs.ts';
-import { box } from './testing/onScreen.ts';
+import { assistantArgs, closedChat, quiet } from '../../../test/assistant/assistantArgs.ts';
+import { box } from '../../../test/assistant/onScreen.ts';
 
 /** Long texts and small windows. */
 const meta = {

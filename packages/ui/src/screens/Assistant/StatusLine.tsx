@@ -1,7 +1,7 @@
 import type { AssistantStatus } from '@switchboard/api-contract/assistant';
 import { Square, X } from 'lucide-react';
-import { Button } from '../../components/Button/Button.tsx';
-import { Lamp } from '../../components/Lamp/Lamp.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
 import { assistantStatus } from '../../rules/assistantStatus.ts';
 import { dot, line, status as statusClass } from './StatusLine.css.ts';
 

@@ -1,10 +1,10 @@
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { speech, standIn, tracks } from '../../devices/testing/standIns.ts';
+import { speech, standIn, tracks } from '../../../test/devices/standIns.ts';
 import type { AssistantEvent } from './assistantMachine.ts';
-import { box, button, orb, ready, says } from './testing/onScreen.ts';
-import { WiredAssistant } from './testing/WiredAssistant.tsx';
+import { box, button, orb, ready, says } from '../../../test/assistant/onScreen.ts';
+import { WiredAssistant } from '../../../test/assistant/WiredAssistant.tsx';
 
 /** What the assistant answers next; set by the story. */
 let settle: (event: AssistantEvent) => void = () => {};

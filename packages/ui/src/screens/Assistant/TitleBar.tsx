@@ -1,7 +1,7 @@
 import { LayoutDashboard } from 'lucide-react';
 import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Anchor } from '../../components/Link/Link.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { glass } from './glass.css.ts';
 import { bar, link, subtitle as subtitleClass, title, version as versionClass, words } from './TitleBar.css.ts';
 

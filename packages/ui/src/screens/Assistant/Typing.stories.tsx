@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { manualTimers } from '../../devices/testing/manualTimers.ts';
+import { manualTimers } from '../../../test/devices/manualTimers.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { assistantArgs } from './testing/assistantArgs.ts';
+import { assistantArgs } from '../../../test/assistant/assistantArgs.ts';
 
 const clock = manualTimers();
 const text = 'I found 34 companies.\n\nSee https://example.com/list for all of them.';

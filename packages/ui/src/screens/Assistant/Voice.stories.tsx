@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { assistantArgs, closedChat, quiet } from './testing/assistantArgs.ts';
-import { aRecorder, sampleVoice } from './testing/recorders.ts';
+import { assistantArgs, closedChat, quiet } from '../../../test/assistant/assistantArgs.ts';
+import { aRecorder, sampleVoice } from '../../../test/assistant/recorders.ts';
 
 const sentence = 'Find logistics companies in Poland with up to five hundred people';
 const heard = { final: sentence, interim: 'and draft a first mail' };

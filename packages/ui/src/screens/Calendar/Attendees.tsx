@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
-import { LeftOut } from '../../blocks/LeftOut/LeftOut.tsx';
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { Avatar } from '../../components/Avatar/Avatar.tsx';
-import { Row } from '../../components/Row/Row.tsx';
+import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { Avatar } from '../../components/display/Avatar/Avatar.tsx';
+import { Row } from '../../components/layout/Row/Row.tsx';
 import { clip } from '../../format/text.ts';
 import { attendeeStatus } from '../../rules/attendeeStatus.ts';
 import { ink, text } from '../../theme/typography.css.ts';

@@ -4,11 +4,11 @@ import { many } from '@switchboard/api-mocks/builders/many';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { readsWell, region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { readsWell, region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
-import { args } from './testing/calendarStory.ts';
+import { args } from '../../../test/agentPage/calendarStory.ts';
 
 const meta = {
   title: 'screens/Calendar/Availability',

@@ -3,11 +3,11 @@ import { calendarStatus, event, eventAnswer } from '@switchboard/api-mocks/build
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, fireEvent, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region, type Canvas } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
-import { args, cards, titles } from './testing/calendarStory.ts';
+import { args, cards, titles } from '../../../test/agentPage/calendarStory.ts';
 
 const meta = {
   title: 'screens/Calendar/Events',

@@ -5,7 +5,7 @@ import { many } from '@switchboard/api-mocks/builders/many';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import {
   fits,
   headsActivePage,
@@ -14,10 +14,10 @@ import {
   region,
   sampled,
   toolsRest,
-} from '../../blocks/AgentPage/testing/inStory.ts';
+} from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
-import { args, titles } from './testing/calendarStory.ts';
+import { args, titles } from '../../../test/agentPage/calendarStory.ts';
 
 const meta = { title: 'screens/Calendar', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) } satisfies Meta<
   typeof CalendarScreen

@@ -3,13 +3,13 @@ import {
   type CalendarSettings,
   type CalendarStatus,
 } from '@switchboard/api-contract/records/calendar';
-import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
-import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
-import { isSample } from '../../blocks/AgentPage/isSample.ts';
-import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
-import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
-import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
+import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
+import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { AvailabilityOverview } from './AvailabilityOverview.tsx';
 import { calendarFigures } from './calendarFigures.ts';

@@ -1,11 +1,11 @@
 import { calendarSettingsValue } from '@switchboard/api-mocks/builders/calendar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
-import { args } from './testing/calendarStory.ts';
+import { args } from '../../../test/agentPage/calendarStory.ts';
 
 const meta = {
   title: 'screens/Calendar/Settings',

@@ -1,5 +1,5 @@
 import type { Slot } from '@switchboard/api-contract/records/calendar';
-import { CardBody } from '../../components/Card/Card.tsx';
+import { CardBody } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { text } from '../../theme/typography.css.ts';
 import { axis, busy as busyClass, free, hour, hours, nowMark, stretch } from './Availability.css.ts';

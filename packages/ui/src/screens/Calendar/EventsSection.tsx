@@ -1,7 +1,7 @@
 import { calendarSettings, type CalendarStatus } from '@switchboard/api-contract/records/calendar';
 import { useMemo } from 'react';
-import { isSample } from '../../blocks/AgentPage/isSample.ts';
-import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
+import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import type { CalendarScreenProps } from './CalendarScreen.tsx';
 import { timesNote, typedNote } from './calendarZone.ts';

@@ -1,8 +1,8 @@
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { cx } from '../../components/cx.ts';
-import { List } from '../../components/List/List.tsx';
-import { compact, row } from '../../components/List/List.css.ts';
+import { List } from '../../components/layout/List/List.tsx';
+import { compact, row } from '../../components/layout/List/List.css.ts';
 import { clip } from '../../format/text.ts';
 import { slotStatus } from '../../rules/slotStatus.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';

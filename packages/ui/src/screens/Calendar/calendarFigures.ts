@@ -1,6 +1,6 @@
 import type { CalendarStatus } from '@switchboard/api-contract/records/calendar';
-import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/AgentPage/figures.ts';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, percent } from '../../format/numbers.ts';
 
 /** The tiles of Calendar Performance. */

@@ -1,5 +1,5 @@
 import type { CalendarSettings, CalendarStatus } from '@switchboard/api-contract/records/calendar';
-import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. A day is full with the saved number of meetings. */

@@ -1,6 +1,6 @@
 import type { CalendarSettings } from '@switchboard/api-contract/records/calendar';
-import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
-import { workingHoursSection } from '../../blocks/SettingsForm/workingHoursSection.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
+import { workingHoursSection } from '../../blocks/forms/SettingsForm/workingHoursSection.ts';
 
 /** The cards of Configuration. */
 export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [

@@ -1,6 +1,6 @@
 import { eventTypes, newEvent } from '@switchboard/api-contract/records/calendar';
 import { priorities } from '@switchboard/api-contract/records/shared';
-import type { FormField, RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
+import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { priority } from '../../rules/priority.ts';
 

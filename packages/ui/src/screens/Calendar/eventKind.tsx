@@ -1,9 +1,9 @@
 import { eventTypes, type CalendarEvent } from '@switchboard/api-contract/records/calendar';
 import { priorities } from '@switchboard/api-contract/records/shared';
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordField, RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
+import type { RecordField, RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { longDay, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
 import { besideTime } from '../../format/zones.ts';
 import { eventStatus } from '../../rules/eventStatus.ts';

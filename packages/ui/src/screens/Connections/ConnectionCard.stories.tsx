@@ -6,10 +6,10 @@ import {
 } from '@switchboard/api-mocks/builders/connections';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { findDialog } from '../../devices/testing/findDialog.ts';
-import { fill } from '../../components/Bar/Bar.css.ts';
+import { findDialog } from '../../../test/devices/findDialog.ts';
+import { fill } from '../../components/display/Bar/Bar.css.ts';
 import type { ConnectionsScreen } from './ConnectionsScreen.tsx';
-import { connectionsStory, only } from './testing/connectionsStory.tsx';
+import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 
 const meta = { title: 'screens/Connections/Card', tags: ['screen'], ...connectionsStory } satisfies Meta<
   typeof ConnectionsScreen

@@ -2,10 +2,10 @@ import { connectionCategories } from '@switchboard/api-contract/connectionCatego
 import type { Connection } from '@switchboard/api-contract/connections';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Count } from '../../components/Count/Count.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
+import { Count } from '../../components/display/Count/Count.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { useMediaQuery } from '../../devices/useMediaQuery.ts';
 import { clip } from '../../format/text.ts';
 import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';

@@ -1,11 +1,11 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import { fixedFigures } from '@switchboard/api-contract/limits';
 import { ArrowLeftRight, Cable, HeartPulse } from 'lucide-react';
-import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
-import { Lamp } from '../../components/Lamp/Lamp.tsx';
-import { Row } from '../../components/Row/Row.tsx';
-import { Tile } from '../../components/Tile/Tile.tsx';
+import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
+import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
+import { Row } from '../../components/layout/Row/Row.tsx';
+import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import { connectionBadge, connectionStatusRules, notChecked } from '../../rules/connectionStatus.ts';
 import { healthWord } from './ConnectionTiles.css.ts';

@@ -2,10 +2,10 @@ import { builtInConnections, connectionList, serviceConnection } from '@switchbo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
-import { findDialog } from '../../devices/testing/findDialog.ts';
+import { findDialog } from '../../../test/devices/findDialog.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
-import { connectionsStory, only } from './testing/connectionsStory.tsx';
+import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 
 const meta = { title: 'screens/Connections', tags: ['screen'], ...connectionsStory } satisfies Meta<
   typeof ConnectionsScreen

@@ -1,8 +1,8 @@
-import { Card } from '../../components/Card/Card.tsx';
+import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
-import { Grid } from '../../components/Grid/Grid.tsx';
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
+import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { actions, actionsRule, card, description, head, sync, usage, usageFigures } from './ConnectionCard.css.ts';
 
 /** Placeholders of the eight cards, in boxes of the same size. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ConnectionsScreen, ConnectionsScreenProps } from './ConnectionsScreen.tsx';
-import { connectionsStory } from './testing/connectionsStory.tsx';
+import { connectionsStory } from '../../../test/connections/connectionsStory.tsx';
 
 const meta = { title: 'screens/Connections/Disconnect', tags: ['screen'], ...connectionsStory } satisfies Meta<
   typeof ConnectionsScreen

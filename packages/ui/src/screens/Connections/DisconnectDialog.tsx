@@ -1,8 +1,8 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import { useState } from 'react';
-import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
-import { useSingleFlight } from '../../blocks/useSingleFlight.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
+import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { consequence } from './DisconnectDialog.css.ts';

@@ -2,7 +2,7 @@ import { catalogue, findService } from '@switchboard/api-contract/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentProps } from 'react';
-import { replace } from '../../devices/testing/standIns.ts';
+import { replace } from '../../../test/devices/standIns.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 
 type Save = ComponentProps<typeof SetupDialog>['onSave'];

@@ -1,8 +1,8 @@
 import type { TestResult } from '@switchboard/api-contract/connections';
 import { findService } from '@switchboard/api-contract/catalogue';
-import { ServiceMark } from '../../blocks/ServiceMark/ServiceMark.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { SetupForm } from './SetupForm.tsx';

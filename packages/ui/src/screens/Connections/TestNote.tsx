@@ -1,5 +1,5 @@
 import type { TestResult } from '@switchboard/api-contract/connections';
-import { Icon } from '../../components/Icon/Icon.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { ms } from '../../format/numbers.ts';
 import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';

@@ -4,11 +4,11 @@ import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, region, sampled, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { fits, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
-import { args, names } from './testing/contactsStory.ts';
+import { args, names } from '../../../test/agentPage/contactsStory.ts';
 
 const meta = { title: 'screens/Contacts', tags: ['screen'], ...agentPageMeta(ContactsScreen, args) } satisfies Meta<
   typeof ContactsScreen

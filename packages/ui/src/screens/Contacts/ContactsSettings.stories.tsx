@@ -1,11 +1,11 @@
 import { contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { ContactsScreen, type ContactsScreenProps } from './ContactsScreen.tsx';
-import { args } from './testing/contactsStory.ts';
+import { args } from '../../../test/agentPage/contactsStory.ts';
 
 const meta = {
   title: 'screens/Contacts/Settings',

@@ -3,12 +3,12 @@ import { contact, contactsStatus } from '@switchboard/api-mocks/builders/contact
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
-import { staysLight } from '../../components/Table/testing/staysLight.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
+import { staysLight } from '../../../test/components/staysLight.ts';
 import { ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
-import { args, names } from './testing/contactsStory.ts';
+import { args, names } from '../../../test/agentPage/contactsStory.ts';
 
 const meta = {
   title: 'screens/Contacts/Contacts',

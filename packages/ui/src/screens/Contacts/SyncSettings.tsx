@@ -1,11 +1,11 @@
 import type { ContactsSettings } from '@switchboard/api-contract/records/contacts';
 import { useState } from 'react';
-import type { AgentPageAgent, SettingsControl } from '../../blocks/AgentPage/AgentPage.tsx';
-import { useSingleFlight } from '../../blocks/useSingleFlight.ts';
-import { Button } from '../../components/Button/Button.tsx';
-import { SettingRow } from '../../components/SettingRow/SettingRow.tsx';
-import { SettingsCard } from '../../components/SettingsCard/SettingsCard.tsx';
-import { Switch } from '../../components/Switch/Switch.tsx';
+import type { AgentPageAgent, SettingsControl } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { SettingRow } from '../../components/forms/SettingRow/SettingRow.tsx';
+import { SettingsCard } from '../../components/forms/SettingsCard/SettingsCard.tsx';
+import { Switch } from '../../components/forms/Switch/Switch.tsx';
 import { dataOf } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
 

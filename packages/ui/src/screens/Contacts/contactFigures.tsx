@@ -1,7 +1,7 @@
 import type { ContactsStatus } from '@switchboard/api-contract/records/contacts';
 import { Clock, ContactRound, RefreshCw } from 'lucide-react';
-import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/AgentPage/figures.ts';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { dateTime, relative, toDate, zoneName } from '../../format/dates.ts';
 import { count, partOf, percent } from '../../format/numbers.ts';
 

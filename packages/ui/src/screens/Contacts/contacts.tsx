@@ -1,8 +1,8 @@
 import type { Contact } from '@switchboard/api-contract/records/contacts';
-import { CellText } from '../../blocks/CellText/CellText.tsx';
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
-import { Time } from '../../components/Time/Time.tsx';
+import { CellText } from '../../blocks/records/CellText/CellText.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { Time } from '../../components/display/Time/Time.tsx';
 import { toDate } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import { nowrap } from '../../theme/typography.css.ts';

@@ -1,9 +1,9 @@
 import type { AgentSummary } from '@switchboard/api-contract/agents';
-import { AgentIdentity, AgentIdentitySkeleton, agentName } from '../../blocks/AgentIdentity/AgentIdentity.tsx';
-import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
-import { Card } from '../../components/Card/Card.tsx';
-import { Anchor } from '../../components/Link/Link.tsx';
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { AgentIdentity, AgentIdentitySkeleton, agentName } from '../../blocks/agents/AgentIdentity/AgentIdentity.tsx';
+import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
+import { Card } from '../../components/layout/Card/Card.tsx';
+import { Anchor } from '../../components/actions/Link/Link.tsx';
+import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { count } from '../../format/numbers.ts';
 import { card, cover, foot, placeholder, sampleAbove, stat, statLabel, stats, statValue } from './AgentCard.css.ts';
 

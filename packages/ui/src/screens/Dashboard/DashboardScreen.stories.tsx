@@ -9,7 +9,7 @@ import { odd, oddTexts } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { withShell } from '../../shell/Shell/withShell.tsx';
+import { withShell } from '../../../test/withShell.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 const agents = agentList();

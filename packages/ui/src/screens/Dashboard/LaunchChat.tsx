@@ -1,6 +1,6 @@
 import { ArrowUpRight, MessagesSquare } from 'lucide-react';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Anchor } from '../../components/Link/Link.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { dots, launch, launchHead, launchMark, launchText, launchTitle } from './assistant.css.ts';
 
 /** The last cell of the agent grid: the operator. */

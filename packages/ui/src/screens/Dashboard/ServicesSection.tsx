@@ -1,11 +1,11 @@
 import { Bot, Cable, Plus, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
-import { Card } from '../../components/Card/Card.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
-import { Icon, type IconType } from '../../components/Icon/Icon.tsx';
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
-import { Section } from '../../components/Section/Section.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Card } from '../../components/layout/Card/Card.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
+import { Icon, type IconType } from '../../components/display/Icon/Icon.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { Section } from '../../components/layout/Section/Section.tsx';
 import type { DashboardHrefs } from './DashboardScreen.tsx';
 import {
   service,

@@ -1,10 +1,10 @@
 import { fixedFigures } from '@switchboard/api-contract/limits';
 import { Bot, Cable, CircleDot, TrendingUp } from 'lucide-react';
-import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
-import { Badge } from '../../components/Badge/Badge.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Tile } from '../../components/Tile/Tile.tsx';
+import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
+import { Badge } from '../../components/display/Badge/Badge.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { assistantReach } from '../../rules/assistantReach.ts';

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { Icon } from '../../components/Icon/Icon.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { timeOfDay, zonedTitle } from '../../format/dates.ts';
 import { updated } from './DashboardScreen.css.ts';
 

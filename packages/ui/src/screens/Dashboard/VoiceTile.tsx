@@ -1,5 +1,5 @@
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Anchor } from '../../components/Link/Link.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Anchor } from '../../components/actions/Link/Link.tsx';
 import type { assistantReach } from '../../rules/assistantReach.ts';
 import { dots, orb, voice, voiceFoot, voiceTitle } from './assistant.css.ts';
 

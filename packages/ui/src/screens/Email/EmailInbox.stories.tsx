@@ -4,11 +4,11 @@ import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region, type Canvas } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
-import { args, inbox, mails, own } from './testing/emailStory.ts';
+import { args, inbox, mails, own } from '../../../test/agentPage/emailStory.ts';
 
 const meta = { title: 'screens/Email/Inbox', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
   typeof EmailScreen

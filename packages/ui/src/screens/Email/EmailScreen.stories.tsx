@@ -11,18 +11,11 @@ import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import {
-  fits,
-  headsActivePage,
-  headsIdlePage,
-  readsWell,
-  region,
-  toolsRest,
-} from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { fits, headsActivePage, headsIdlePage, readsWell, region, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
-import { args, mails, own } from './testing/emailStory.ts';
+import { args, mails, own } from '../../../test/agentPage/emailStory.ts';
 
 const meta = { title: 'screens/Email', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
   typeof EmailScreen

@@ -2,11 +2,11 @@ import { emailSettings } from '@switchboard/api-contract/records/email';
 import { emailSettingsValue } from '@switchboard/api-mocks/builders/email';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx';
-import { args } from './testing/emailStory.ts';
+import { args } from '../../../test/agentPage/emailStory.ts';
 
 const meta = { title: 'screens/Email/Settings', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
   typeof EmailScreen

@@ -1,11 +1,11 @@
 import { emailStatus, templateAnswer } from '@switchboard/api-mocks/builders/email';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
-import { args, mails } from './testing/emailStory.ts';
+import { args, mails } from '../../../test/agentPage/emailStory.ts';
 
 const meta = { title: 'screens/Email/Templates', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
   typeof EmailScreen

@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { newEmail } from '@switchboard/api-contract/records/email';
 import { priorities } from '@switchboard/api-contract/records/shared';
-import type { RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
+import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { priority } from '../../rules/priority.ts';
 
 /** Compose. */

@@ -1,6 +1,6 @@
 import type { EmailAgentStatus, EmailSettings } from '@switchboard/api-contract/records/email';
-import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/AgentPage/figures.ts';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, percent, share } from '../../format/numbers.ts';
 
 const replyShare = ({ metrics }: EmailAgentStatus) =>

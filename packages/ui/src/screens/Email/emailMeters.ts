@@ -1,5 +1,5 @@
 import type { EmailAgentStatus } from '@switchboard/api-contract/records/email';
-import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 
 /** The bars of Performance Analytics. */
 export const emailMeters = ({ metrics }: EmailAgentStatus): readonly AnalyticsMeter[] => [

@@ -1,6 +1,6 @@
 import type { EmailSettings } from '@switchboard/api-contract/records/email';
-import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
-import { workingHoursSection } from '../../blocks/SettingsForm/workingHoursSection.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
+import { workingHoursSection } from '../../blocks/forms/SettingsForm/workingHoursSection.ts';
 
 /** The cards of Configuration. */
 export const emailSections: readonly SettingsSection<EmailSettings>[] = [

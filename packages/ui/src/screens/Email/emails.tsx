@@ -1,9 +1,9 @@
 import { emailStatuses, type Email } from '@switchboard/api-contract/records/email';
 import { priorities } from '@switchboard/api-contract/records/shared';
-import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
-import { Badge } from '../../components/Badge/Badge.tsx';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { Badge } from '../../components/display/Badge/Badge.tsx';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { emailStatus } from '../../rules/emailStatus.ts';
 import { priority } from '../../rules/priority.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { newTemplate } from '@switchboard/api-contract/records/email';
-import type { RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
+import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 
 /** New Template. */
 export const templateForm: RecordForm = {

@@ -1,5 +1,5 @@
 import type { Template } from '@switchboard/api-contract/records/email';
-import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 
 /** Templates: every field, and what can be searched and filtered. */
 export const templates: RecordKind<Template> = {

@@ -3,12 +3,12 @@ import { lead, leadAnswer, leadGenerationStatus } from '@switchboard/api-mocks/b
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
-import { staysLight } from '../../components/Table/testing/staysLight.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
+import { staysLight } from '../../../test/components/staysLight.ts';
 import { ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
-import { args, people, ownStatus } from './testing/leadGenerationStory.ts';
+import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
 
 const meta = {
   title: 'screens/LeadGeneration/Leads',

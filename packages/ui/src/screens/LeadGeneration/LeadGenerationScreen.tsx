@@ -3,13 +3,13 @@ import {
   type LeadGenerationSettings,
   type LeadGenerationStatus,
 } from '@switchboard/api-contract/records/leadGeneration';
-import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
-import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
-import { isSample } from '../../blocks/AgentPage/isSample.ts';
-import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
-import { PageRefresh } from '../../blocks/AgentPage/PageRefresh.tsx';
-import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
-import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
+import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
+import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { leadFigures } from './leadFigures.ts';
 import { leadForm } from './leadForm.ts';

@@ -1,10 +1,10 @@
 import { daysAgo } from '@switchboard/api-mocks/builders/times';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
 import { LeadGenerationScreen, type LeadGenerationScreenProps } from './LeadGenerationScreen.tsx';
-import { args } from './testing/leadGenerationStory.ts';
+import { args } from '../../../test/agentPage/leadGenerationStory.ts';
 
 const meta = {
   title: 'screens/LeadGeneration/Settings',

@@ -1,6 +1,6 @@
 import type { LeadGenerationStatus } from '@switchboard/api-contract/records/leadGeneration';
-import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/AgentPage/figures.ts';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, decimal, percent } from '../../format/numbers.ts';
 
 /** The tiles of Performance Overview. */

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { newLead } from '@switchboard/api-contract/records/leadGeneration';
-import type { RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
+import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 
 const { name } = limits.text;
 

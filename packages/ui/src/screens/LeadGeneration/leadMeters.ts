@@ -1,5 +1,5 @@
 import type { LeadGenerationSettings, LeadGenerationStatus } from '@switchboard/api-contract/records/leadGeneration';
-import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
+import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. The daily target is the saved number of leads per day. */

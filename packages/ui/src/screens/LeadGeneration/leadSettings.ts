@@ -1,5 +1,5 @@
 import type { LeadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
-import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 
 /** The cards of Agent Configuration. */
 export const leadSettings: readonly SettingsSection<LeadGenerationSettings>[] = [

@@ -1,8 +1,8 @@
 import { leadStatuses, type Lead } from '@switchboard/api-contract/records/leadGeneration';
-import { CellText } from '../../blocks/CellText/CellText.tsx';
-import { TwoLines } from '../../blocks/CellText/TwoLines.tsx';
-import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { CellText } from '../../blocks/records/CellText/CellText.tsx';
+import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { leadScore } from '../../rules/leadScore.ts';
 import { leadStatus } from '../../rules/leadStatus.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '@switchboard/api-mocks/builders/mapsScraper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region, type Canvas } from '../../blocks/AgentPage/testing/inStory.ts';
-import { staysLight } from '../../components/Table/testing/staysLight.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
+import { staysLight } from '../../../test/components/staysLight.ts';
 import { ready } from '../../format/viewState.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
-import { args, names, own } from './testing/mapsScraperStory.ts';
+import { args, names, own } from '../../../test/agentPage/mapsScraperStory.ts';
 
 const meta = {
   title: 'screens/MapsScraper/Businesses',

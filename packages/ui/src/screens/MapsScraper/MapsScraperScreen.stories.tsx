@@ -9,7 +9,7 @@ import {
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import {
   fits,
   headsActivePage,
@@ -18,10 +18,10 @@ import {
   region,
   sampled,
   toolsRest,
-} from '../../blocks/AgentPage/testing/inStory.ts';
+} from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
-import { args, names, own } from './testing/mapsScraperStory.ts';
+import { args, names, own } from '../../../test/agentPage/mapsScraperStory.ts';
 
 const meta = {
   title: 'screens/MapsScraper',

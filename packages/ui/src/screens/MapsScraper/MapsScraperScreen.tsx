@@ -4,13 +4,13 @@ import {
   type MapsScraperSettings,
   type MapsScraperStatus,
 } from '@switchboard/api-contract/records/mapsScraper';
-import { AgentPage, type AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
-import { AnalyticsCard } from '../../blocks/AgentPage/AnalyticsCard.tsx';
-import { isSample } from '../../blocks/AgentPage/isSample.ts';
-import { OverviewSection } from '../../blocks/AgentPage/OverviewSection.tsx';
-import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
-import { RefreshControl } from '../../blocks/RefreshControl/RefreshControl.tsx';
-import { SettingsForm } from '../../blocks/SettingsForm/SettingsForm.tsx';
+import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
+import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { count } from '../../format/numbers.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { businesses } from './businesses.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
-import { args } from './testing/mapsScraperStory.ts';
+import { args } from '../../../test/agentPage/mapsScraperStory.ts';
 
 const meta = {
   title: 'screens/MapsScraper/Settings',

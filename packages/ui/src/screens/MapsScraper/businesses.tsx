@@ -1,9 +1,9 @@
 import { businessStatuses, type Business } from '@switchboard/api-contract/records/mapsScraper';
-import { CellText } from '../../blocks/CellText/CellText.tsx';
-import { TwoLines } from '../../blocks/CellText/TwoLines.tsx';
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { CellText } from '../../blocks/records/CellText/CellText.tsx';
+import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { businessStatus } from '../../rules/businessStatus.ts';
 import { rating as ratingRule } from '../../rules/rating.ts';
 import { coordinatesText, placeOf, websiteName } from './businessText.ts';

@@ -1,6 +1,6 @@
 import type { MapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
-import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/AgentPage/figures.ts';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, decimal, percent, share } from '../../format/numbers.ts';
 
 const contactShare = ({ metrics }: MapsScraperStatus) =>

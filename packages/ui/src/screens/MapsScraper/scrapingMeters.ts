@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { MapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
-import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
-import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
+import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import { count, partOf } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. */

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { exportFormats, type MapsScraperSettings } from '@switchboard/api-contract/records/mapsScraper';
-import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 
 /** The cards of Configuration. */
 export const scrapingSettings: readonly SettingsSection<MapsScraperSettings>[] = [

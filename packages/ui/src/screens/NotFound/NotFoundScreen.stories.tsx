@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect } from 'storybook/test';
-import { withShell } from '../../shell/Shell/withShell.tsx';
+import { withShell } from '../../../test/withShell.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 const meta = {

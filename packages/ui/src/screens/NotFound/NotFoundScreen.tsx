@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
-import { PageFailure } from '../../components/PageFailure/PageFailure.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { PageFailure } from '../../components/states/PageFailure/PageFailure.tsx';
 import { clip, isolate } from '../../format/text.ts';
 import { pathText } from './NotFoundScreen.css.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button/Button.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
 import { screen } from '../SessionLoading/SessionLoadingScreen.css.ts';
 
 /** In place of a page that could not be loaded; small, since it comes along with sign-in. */

@@ -4,11 +4,11 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import { orchestratorStatus, orchestratorTask, workflow } from '@switchboard/api-mocks/builders/orchestrator';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, headsActivePage, region, sampled, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { fits, headsActivePage, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
-import { args, tasks, own } from './testing/orchestratorStory.ts';
+import { args, tasks, own } from '../../../test/agentPage/orchestratorStory.ts';
 
 const meta = {
   title: 'screens/Orchestrator',

@@ -1,11 +1,11 @@
 import { orchestratorSettingsValue } from '@switchboard/api-mocks/builders/orchestrator';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
-import { args } from './testing/orchestratorStory.ts';
+import { args } from '../../../test/agentPage/orchestratorStory.ts';
 
 const meta = {
   title: 'screens/Orchestrator/Settings',

@@ -3,12 +3,12 @@ import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { orchestratorTask } from '@switchboard/api-mocks/builders/orchestrator';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { region } from '../../blocks/AgentPage/testing/inStory.ts';
-import { fadesOf } from '../../components/ScrollEdge/testing/fadesOf.ts';
-import { staysLight } from '../../components/Table/testing/staysLight.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
+import { fadesOf } from '../../../test/components/fadesOf.ts';
+import { staysLight } from '../../../test/components/staysLight.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
-import { args, rows, tasks, flows, own } from './testing/orchestratorStory.ts';
+import { args, rows, tasks, flows, own } from '../../../test/agentPage/orchestratorStory.ts';
 
 const meta = {
   title: 'screens/Orchestrator/Tasks',

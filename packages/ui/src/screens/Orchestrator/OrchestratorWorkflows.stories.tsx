@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
-import { args, flows } from './testing/orchestratorStory.ts';
+import { args, flows } from '../../../test/agentPage/orchestratorStory.ts';
 
 const meta = {
   title: 'screens/Orchestrator/Workflows',

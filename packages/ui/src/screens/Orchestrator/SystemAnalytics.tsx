@@ -1,9 +1,9 @@
 import { fixedFigures } from '@switchboard/api-contract/limits';
 import type { OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
 import { ArrowRight } from 'lucide-react';
-import type { RandomFigures } from '../../blocks/AgentPage/AgentPage.tsx';
-import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
+import type { RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { count, seconds } from '../../format/numbers.ts';
 
 const { taskSuccessPercent, agentUtilizationPercent, responseTime, peakConcurrentTasks } = fixedFigures.orchestrator;

@@ -3,12 +3,12 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { NewWorkflow } from '@switchboard/api-contract/records/orchestrator';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { CustomControl } from '../../blocks/RecordDialog/recordForm.ts';
-import { Button } from '../../components/Button/Button.tsx';
-import { Row } from '../../components/Row/Row.tsx';
-import { Select, type SelectOption } from '../../components/Select/Select.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
-import { TextInput } from '../../components/TextInput/TextInput.tsx';
+import type { CustomControl } from '../../blocks/records/RecordDialog/recordForm.ts';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Row } from '../../components/layout/Row/Row.tsx';
+import { Select, type SelectOption } from '../../components/forms/Select/Select.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { stepAgent, stepTask } from './Orchestrator.css.ts';
 
 type Step = NewWorkflow['steps'][number];

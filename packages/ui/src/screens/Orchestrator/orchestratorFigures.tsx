@@ -1,9 +1,9 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
 import { CircleCheck, Gauge, ListChecks, Waypoints } from 'lucide-react';
-import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
-import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
-import type { Figure } from '../../blocks/AgentPage/figures.ts';
+import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, inPercent, partOf, percent } from '../../format/numbers.ts';
 import { inPlaceOfMarks, marks } from './Orchestrator.css.ts';
 

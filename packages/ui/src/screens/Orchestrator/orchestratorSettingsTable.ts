@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { OrchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
-import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 
 /** The cards of the configuration, above System Analytics. */
 export const orchestratorSettingsTable: readonly SettingsSection<OrchestratorSettings>[] = [

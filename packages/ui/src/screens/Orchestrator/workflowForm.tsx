@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { newWorkflow } from '@switchboard/api-contract/records/orchestrator';
-import type { RecordForm } from '../../blocks/RecordDialog/recordForm.ts';
+import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { emptyStep, WorkflowSteps } from './WorkflowSteps.tsx';
 
 /** New Workflow. */

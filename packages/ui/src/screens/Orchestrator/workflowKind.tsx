@@ -1,6 +1,6 @@
 import type { Workflow } from '@switchboard/api-contract/records/orchestrator';
-import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { workflowStatus } from '../../rules/workflowStatus.ts';
 
 const statusWord = (status: string | undefined) => workflowStatus(status).label;

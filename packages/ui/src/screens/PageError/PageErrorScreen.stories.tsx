@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ErrorBoundary } from '../../blocks/ErrorBoundary/ErrorBoundary.tsx';
-import { Page } from '../../components/Page/Page.tsx';
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
-import { withShell } from '../../shell/Shell/withShell.tsx';
+import { ErrorBoundary } from '../../blocks/states/ErrorBoundary/ErrorBoundary.tsx';
+import { Page } from '../../components/layout/Page/Page.tsx';
+import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
+import { withShell } from '../../../test/withShell.tsx';
 import { PageErrorScreen } from './PageErrorScreen.tsx';
 
 const meta = {

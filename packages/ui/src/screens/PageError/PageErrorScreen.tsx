@@ -1,7 +1,7 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { Button } from '../../components/Button/Button.tsx';
-import { LinkButton } from '../../components/LinkButton/LinkButton.tsx';
-import { PageFailure } from '../../components/PageFailure/PageFailure.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { PageFailure } from '../../components/states/PageFailure/PageFailure.tsx';
 import { clip } from '../../format/text.ts';
 
 interface PageErrorScreenProps {

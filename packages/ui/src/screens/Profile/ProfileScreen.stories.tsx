@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tenant, user } from '@switchboard/api-mocks/builders/auth';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { withShell } from '../../shell/Shell/withShell.tsx';
+import { withShell } from '../../../test/withShell.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 const meta = {

@@ -1,16 +1,16 @@
 import type { Tenant, User } from '@switchboard/api-contract/auth';
 import { product } from '@switchboard/api-contract/product';
 import { LogOut } from 'lucide-react';
-import { nameOf } from '../../blocks/UserBlock/nameOf.ts';
-import { Avatar } from '../../components/Avatar/Avatar.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
-import { Facts } from '../../components/Facts/Facts.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
-import { Page } from '../../components/Page/Page.tsx';
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
-import { RadioCards } from '../../components/RadioCards/RadioCards.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
+import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
+import { Avatar } from '../../components/display/Avatar/Avatar.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
+import { Facts } from '../../components/display/Facts/Facts.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
+import { Page } from '../../components/layout/Page/Page.tsx';
+import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
+import { RadioCards } from '../../components/forms/RadioCards/RadioCards.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ThemeChoice } from '../../theme/Theme.tsx';
 import { ThemePicture } from './ThemePicture.tsx';
 import {

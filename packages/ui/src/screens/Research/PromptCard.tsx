@@ -1,11 +1,11 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { SampleMark } from '../../blocks/SampleMark/SampleMark.tsx';
-import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Card, CardBody, CardHead } from '../../components/Card/Card.tsx';
+import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
+import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
-import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import type { ViewState } from '../../format/viewState.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { prompt as promptClass } from './Research.css.ts';

@@ -1,11 +1,11 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { RefObject } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
-import { CardBody, CardFoot } from '../../components/Card/Card.tsx';
-import { Row } from '../../components/Row/Row.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
-import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { CardBody, CardFoot } from '../../components/layout/Card/Card.tsx';
+import { Row } from '../../components/layout/Row/Row.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { TextArea } from '../../components/forms/TextArea/TextArea.tsx';
 import { plural } from '../../format/numbers.ts';
 import { text as step } from '../../theme/typography.css.ts';
 import { Refusal } from './Refusal.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../components/Banner/Banner.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { clip } from '../../format/text.ts';
 
 import { message as messageClass } from './Research.css.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@switchboard/api-contract/errors';
 import type { ReactNode } from 'react';
-import { Banner } from '../../components/Banner/Banner.tsx';
-import { Button } from '../../components/Button/Button.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
 import { ms } from '../../format/numbers.ts';
 import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';

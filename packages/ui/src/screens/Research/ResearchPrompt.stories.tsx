@@ -1,11 +1,11 @@
 import { researchStatus } from '@switchboard/api-mocks/builders/research';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
-import { refuse, researchControl } from './testing/researchArgs.ts';
-import { args, research } from './testing/researchStory.ts';
+import { refuse, researchControl } from '../../../test/agentPage/researchArgs.ts';
+import { args, research } from '../../../test/agentPage/researchStory.ts';
 
 const meta = {
   title: 'screens/Research/Prompt',

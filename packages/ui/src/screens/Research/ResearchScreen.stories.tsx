@@ -4,13 +4,13 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import { researchSource, researchStatus, researchTask } from '@switchboard/api-mocks/builders/research';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits, readsWell, sampled, tile, toolsRest } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { fits, readsWell, sampled, tile, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { openTab } from '../../components/Tabs/testing/openTab.ts';
+import { openTab } from '../../../test/components/openTab.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
-import { researchControl } from './testing/researchArgs.ts';
-import { args, research, titles } from './testing/researchStory.ts';
+import { researchControl } from '../../../test/agentPage/researchArgs.ts';
+import { args, research, titles } from '../../../test/agentPage/researchStory.ts';
 
 const meta = { title: 'screens/Research', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<
   typeof ResearchScreen

@@ -6,7 +6,7 @@ import type {
   ResearchTask,
 } from '@switchboard/api-contract/records/research';
 import type { Rows } from '@switchboard/api-contract/wire';
-import type { AgentPageProps } from '../../blocks/AgentPage/AgentPage.tsx';
+import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import type { ViewState } from '../../format/viewState.ts';
 
 /** What the research page has beyond the others. The promises reject with an error whose message says why. */

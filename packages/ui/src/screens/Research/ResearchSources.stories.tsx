@@ -2,11 +2,11 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { researchSource } from '@switchboard/api-mocks/builders/research';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
-import { researchControl } from './testing/researchArgs.ts';
-import { args, titles } from './testing/researchStory.ts';
+import { researchControl } from '../../../test/agentPage/researchArgs.ts';
+import { args, titles } from '../../../test/agentPage/researchStory.ts';
 
 const meta = {
   title: 'screens/Research/Sources',

@@ -3,12 +3,12 @@ import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { researchTask } from '@switchboard/api-mocks/builders/research';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
-import { agentPageMeta } from '../../blocks/AgentPage/testing/agentPageMeta.tsx';
-import { fits } from '../../blocks/AgentPage/testing/inStory.ts';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { fits } from '../../../test/agentPage/inStory.ts';
 import { failed, ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
-import { researchControl } from './testing/researchArgs.ts';
-import { args, titles } from './testing/researchStory.ts';
+import { researchControl } from '../../../test/agentPage/researchArgs.ts';
+import { args, titles } from '../../../test/agentPage/researchStory.ts';
 
 const meta = {
   title: 'screens/Research/Tasks',

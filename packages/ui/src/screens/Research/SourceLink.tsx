@@ -1,5 +1,5 @@
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { Link } from '../../components/Link/Link.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { Link } from '../../components/actions/Link/Link.tsx';
 import { clip } from '../../format/text.ts';
 
 /** The address of a source as a link without its protocol; text where it is none of the web. */

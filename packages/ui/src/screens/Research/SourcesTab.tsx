@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
+import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { dataOf } from '../../format/viewState.ts';
 import { researchSourceKind } from './researchSourceKind.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';

@@ -1,12 +1,12 @@
 import type { ResearchSource } from '@switchboard/api-contract/records/research';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { useState } from 'react';
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { SkeletonRows } from '../../blocks/SkeletonRows/SkeletonRows.tsx';
-import { Button } from '../../components/Button/Button.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
-import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
+import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { inPercent, percent } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';

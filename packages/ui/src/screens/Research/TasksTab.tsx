@@ -1,9 +1,9 @@
 import type { ResearchTask } from '@switchboard/api-contract/records/research';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { RecordsSection } from '../../blocks/RecordsSection/RecordsSection.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
+import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { exportFile, type ExportKind } from '../../format/exportFile.ts';
 import { dataOf } from '../../format/viewState.ts';
 import { QuestionForm } from './QuestionForm.tsx';

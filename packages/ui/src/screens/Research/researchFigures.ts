@@ -1,10 +1,10 @@
 import { fixedFigures } from '@switchboard/api-contract/limits';
 import type { ResearchStatus } from '@switchboard/api-contract/records/research';
 import { Library, LoaderCircle, Telescope, Timer } from 'lucide-react';
-import type { RandomFigures } from '../../blocks/AgentPage/AgentPage.tsx';
-import type { AnalyticsMeter } from '../../blocks/AgentPage/AnalyticsCard.tsx';
-import { figureNote } from '../../blocks/AgentPage/figureNote.ts';
-import type { Figure, FigureValue } from '../../blocks/AgentPage/figures.ts';
+import type { RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
+import type { Figure, FigureValue } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, decimal, inPercent, NONE, percent } from '../../format/numbers.ts';
 
 /** Hours that a research may take; the bar of the average is full at none of them. */

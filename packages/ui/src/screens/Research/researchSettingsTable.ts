@@ -1,5 +1,5 @@
 import { researchDepths, type ResearchSettings } from '@switchboard/api-contract/records/research';
-import type { SettingsSection } from '../../blocks/SettingsForm/settingsTable.ts';
+import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 import { sentence } from '../../format/text.ts';
 
 /** The cards of the Configuration tab, below the system prompt. */

@@ -1,7 +1,7 @@
 import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/records/research';
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
-import { Time } from '../../components/Time/Time.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { Time } from '../../components/display/Time/Time.tsx';
 import { inPercent } from '../../format/numbers.ts';
 import { DashList } from './DashList.tsx';
 import { SourceLink } from './SourceLink.tsx';

@@ -1,9 +1,9 @@
 import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/records/research';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { NoValue } from '../../blocks/NoValue/NoValue.tsx';
-import { PriorityBadge } from '../../blocks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordKind } from '../../blocks/RecordsSection/recordKind.ts';
-import { StatusBadge } from '../../blocks/StatusBadge/StatusBadge.tsx';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import type { ViewState } from '../../format/viewState.ts';
 import { priority } from '../../rules/priority.ts';
 import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';

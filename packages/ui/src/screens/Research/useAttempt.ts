@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSingleFlight } from '../../blocks/useSingleFlight.ts';
+import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
 
 /** Something that a member asked for and that may be refused. */
 export interface Attempt<A extends readonly unknown[]> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsaved } from '../../components/Unsaved/Unsaved.tsx';
+import { useUnsaved } from '../../components/forms/Unsaved/Unsaved.tsx';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 import { useAttempt } from './useAttempt.ts';
 

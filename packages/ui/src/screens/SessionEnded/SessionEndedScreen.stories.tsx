@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { Field } from '../../components/Field/Field.tsx';
-import { Page } from '../../components/Page/Page.tsx';
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
-import { TextInput } from '../../components/TextInput/TextInput.tsx';
-import { withShell } from '../../shell/Shell/withShell.tsx';
+import { Field } from '../../components/forms/Field/Field.tsx';
+import { Page } from '../../components/layout/Page/Page.tsx';
+import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
+import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
+import { withShell } from '../../../test/withShell.tsx';
 import { SessionEndedScreen } from './SessionEndedScreen.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
-import { SignInForm, type SignInFormProps } from '../../blocks/SignInForm/SignInForm.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { SignInForm, type SignInFormProps } from '../../blocks/forms/SignInForm/SignInForm.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 
 const stay = () => {};
 

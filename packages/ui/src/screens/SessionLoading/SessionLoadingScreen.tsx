@@ -1,4 +1,4 @@
-import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { Spinner } from '../../components/display/Spinner/Spinner.tsx';
 import { screen } from './SessionLoadingScreen.css.ts';
 
 /** While the stored session is read. */

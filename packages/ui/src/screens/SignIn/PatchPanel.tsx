@@ -1,5 +1,5 @@
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
-import { AgentMark } from '../../blocks/AgentMark/AgentMark.tsx';
+import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import {
   canvas,
   cord,

@@ -1,6 +1,6 @@
 import { product } from '@switchboard/api-contract/product';
-import { Brand } from '../../components/Brand/Brand.tsx';
-import { SignInForm, type SignInFormProps } from '../../blocks/SignInForm/SignInForm.tsx';
+import { Brand } from '../../components/display/Brand/Brand.tsx';
+import { SignInForm, type SignInFormProps } from '../../blocks/forms/SignInForm/SignInForm.tsx';
 import { PatchPanel } from './PatchPanel.tsx';
 import { art, body, column, foot, formBox, head, screen, sub, title } from './SignInScreen.css.ts';
 

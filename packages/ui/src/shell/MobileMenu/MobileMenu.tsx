@@ -1,10 +1,10 @@
 import { product } from '@switchboard/api-contract/product';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { Brand } from '../../components/Brand/Brand.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { useModal } from '../../components/Dialog/useModal.ts';
+import { Brand } from '../../components/display/Brand/Brand.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { useModal } from '../../components/layers/Dialog/useModal.ts';
 import { from } from '../../theme/media.ts';
 import { SideNav, type SideNavProps } from '../SideNav/SideNav.tsx';
 import { drawer, head } from './MobileMenu.css.ts';

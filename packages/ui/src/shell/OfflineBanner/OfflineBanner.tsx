@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { Banner } from '../../components/Banner/Banner.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { region } from './OfflineBanner.css.ts';
 
 /** Says that the browser has no network. The region stays mounted, so that coming and going is announced. */

@@ -3,8 +3,8 @@ import { user } from '@switchboard/api-mocks/builders/auth';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Page } from '../../components/Page/Page.tsx';
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Page } from '../../components/layout/Page/Page.tsx';
+import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { Shell } from './Shell.tsx';
 
 const meta = {

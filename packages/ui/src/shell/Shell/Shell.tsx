@@ -1,9 +1,9 @@
 import { product } from '@switchboard/api-contract/product';
 import { Menu } from 'lucide-react';
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { Brand } from '../../components/Brand/Brand.tsx';
-import { Button } from '../../components/Button/Button.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
+import { Brand } from '../../components/display/Brand/Brand.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
 import { SideNav, type SideNavProps } from '../SideNav/SideNav.tsx';

@@ -1,9 +1,9 @@
 import type { User } from '@switchboard/api-contract/auth';
 import { LogOut } from 'lucide-react';
-import { UserBlock } from '../../blocks/UserBlock/UserBlock.tsx';
-import { Count } from '../../components/Count/Count.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
-import { Anchor } from '../../components/Link/Link.tsx';
+import { UserBlock } from '../../blocks/marks/UserBlock/UserBlock.tsx';
+import { Count } from '../../components/display/Count/Count.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { count as countFormat } from '../../format/numbers.ts';
 import { navigation, navKeys, type NavKey } from './navigation.ts';
 import { count, foot, item, items, label as labelClass } from './SideNav.css.ts';

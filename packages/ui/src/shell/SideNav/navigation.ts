@@ -1,5 +1,5 @@
 import { Bot, Cable, CircleUserRound, LayoutDashboard } from 'lucide-react';
-import type { IconType } from '../../components/Icon/Icon.tsx';
+import type { IconType } from '../../components/display/Icon/Icon.tsx';
 
 interface NavEntry {
   readonly label: string;

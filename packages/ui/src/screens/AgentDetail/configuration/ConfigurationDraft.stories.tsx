@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { inPage } from '../testing/inPage.tsx';
-import { answer, LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
+import { inPage } from '../../../../test/agentDetail/inPage.tsx';
+import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import {
   configurationArgs,
   held,
@@ -13,7 +13,7 @@ import {
   spies,
   state,
   timeout,
-} from './testing/configurationStory.ts';
+} from '../../../../test/agentDetail/configurationStory.ts';
 
 const meta = {
   title: 'screens/AgentDetail/Configuration/Draft',

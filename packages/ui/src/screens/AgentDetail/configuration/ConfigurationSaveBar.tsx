@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { changedByAnother } from '../../../blocks/ConflictNotice/changedByAnother.ts';
-import { SaveBar } from '../../../components/SaveBar/SaveBar.tsx';
+import { changedByAnother } from '../../../blocks/forms/ConflictNotice/changedByAnother.ts';
+import { SaveBar } from '../../../components/forms/SaveBar/SaveBar.tsx';
 import { inside } from './configuration.css.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
 

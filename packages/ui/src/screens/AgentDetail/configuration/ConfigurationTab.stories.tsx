@@ -3,9 +3,9 @@ import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../format/viewState.ts';
-import { inPage } from '../testing/inPage.tsx';
-import { answer, LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
-import { openTab } from '../../../components/Tabs/testing/openTab.ts';
+import { inPage } from '../../../../test/agentDetail/inPage.tsx';
+import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
+import { openTab } from '../../../../test/components/openTab.ts';
 import {
   configurationArgs,
   held,
@@ -17,7 +17,7 @@ import {
   spies,
   state,
   timeout,
-} from './testing/configurationStory.ts';
+} from '../../../../test/agentDetail/configurationStory.ts';
 
 const meta = {
   title: 'screens/AgentDetail/Configuration',

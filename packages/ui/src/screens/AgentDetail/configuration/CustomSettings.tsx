@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { ConflictNotice } from '../../../blocks/ConflictNotice/ConflictNotice.tsx';
-import { Badge } from '../../../components/Badge/Badge.tsx';
-import { Card, CardBody, CardHead } from '../../../components/Card/Card.tsx';
-import { Field } from '../../../components/Field/Field.tsx';
+import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNotice.tsx';
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
+import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
+import { Field } from '../../../components/forms/Field/Field.tsx';
 import { output } from '../AgentDetail.css.ts';
 import { badge, theirs as theirsClass } from './configuration.css.ts';
 import { JsonEditor } from './JsonEditor.tsx';

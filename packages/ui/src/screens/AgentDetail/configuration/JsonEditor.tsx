@@ -1,7 +1,7 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import { cx } from '../../../components/cx.ts';
-import { useControl } from '../../../components/Field/FieldContext.ts';
-import { bare, box } from '../../../components/TextInput/InputBox.css.ts';
+import { useControl } from '../../../components/forms/Field/FieldContext.ts';
+import { bare, box } from '../../../components/forms/TextInput/InputBox.css.ts';
 import { area, colours, editor, kinds, sheet } from './JsonEditor.css.ts';
 import { jsonTokens } from './jsonTokens.ts';
 

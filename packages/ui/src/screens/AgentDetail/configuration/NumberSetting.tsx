@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { ConflictNotice } from '../../../blocks/ConflictNotice/ConflictNotice.tsx';
-import { SettingRow } from '../../../components/SettingRow/SettingRow.tsx';
-import { TextInput } from '../../../components/TextInput/TextInput.tsx';
+import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNotice.tsx';
+import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { stepped, type DraftField } from './fieldText.ts';
 import { errorOf, type ConfigurationForm } from './useConfigurationForm.ts';
 

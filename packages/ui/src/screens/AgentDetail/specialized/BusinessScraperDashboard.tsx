@@ -1,9 +1,9 @@
 import type { LocationSummary } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { CircleCheck, ContactRound, MapPinned, Star } from 'lucide-react';
-import { CellText } from '../../../blocks/CellText/CellText.tsx';
-import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
-import { Time } from '../../../components/Time/Time.tsx';
+import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
+import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
 import { count, decimal, percent } from '../../../format/numbers.ts';
 import { rating as ratingRule } from '../../../rules/rating.ts';
 import { within } from '../within.ts';

@@ -1,11 +1,11 @@
 import type { EventSummary } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { CalendarDays, Gauge, Merge, UsersRound } from 'lucide-react';
-import { CellText } from '../../../blocks/CellText/CellText.tsx';
-import { NoValue } from '../../../blocks/NoValue/NoValue.tsx';
-import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
-import { Badge } from '../../../components/Badge/Badge.tsx';
-import { Time } from '../../../components/Time/Time.tsx';
+import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
+import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
+import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
 import { count, percent } from '../../../format/numbers.ts';
 import { eventType } from '../../../rules/eventType.ts';
 import { within } from '../within.ts';

@@ -1,10 +1,10 @@
 import type { EmailSummary } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { MailCheck, Percent, Reply, Tag } from 'lucide-react';
-import { CellText } from '../../../blocks/CellText/CellText.tsx';
-import { NoValue } from '../../../blocks/NoValue/NoValue.tsx';
-import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
-import { Time } from '../../../components/Time/Time.tsx';
+import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
+import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
+import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
 import { count, percent } from '../../../format/numbers.ts';
 import { sentence } from '../../../format/text.ts';
 import { emailStatus } from '../../../rules/emailStatus.ts';

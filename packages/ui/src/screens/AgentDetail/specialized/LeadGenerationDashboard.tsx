@@ -1,9 +1,9 @@
 import type { LeadSummary } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { BadgeCheck, Gauge, Handshake, UsersRound } from 'lucide-react';
-import { CellText } from '../../../blocks/CellText/CellText.tsx';
-import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
-import { Time } from '../../../components/Time/Time.tsx';
+import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
+import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
 import { day, toDate } from '../../../format/dates.ts';
 import { count, decimal } from '../../../format/numbers.ts';
 import { leadScore } from '../../../rules/leadScore.ts';

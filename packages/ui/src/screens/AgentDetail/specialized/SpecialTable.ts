@@ -1,7 +1,7 @@
 import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
-import type { IconType } from '../../../components/Icon/Icon.tsx';
+import type { IconType } from '../../../components/display/Icon/Icon.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
 
 /** One column: what it shows, and what an export writes of it. */

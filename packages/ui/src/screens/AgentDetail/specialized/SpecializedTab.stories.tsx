@@ -15,9 +15,9 @@ import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../format/viewState.ts';
 import type { ExportFile } from '../../../format/exportFile.ts';
-import { agentDetailArgs } from '../testing/agentDetailArgs.ts';
-import { inPage } from '../testing/inPage.tsx';
-import { LiveAgentDetail } from '../testing/LiveAgentDetail.tsx';
+import { agentDetailArgs } from '../../../../test/agentDetail/agentDetailArgs.ts';
+import { inPage } from '../../../../test/agentDetail/inPage.tsx';
+import { LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 
 const meta = {
   title: 'screens/AgentDetail/Specialized',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { BusinessScraperDashboard } from './BusinessScraperDashboard.tsx';
 import { CalendarManagementDashboard } from './CalendarManagementDashboard.tsx';
 import { EmailAutomationDashboard } from './EmailAutomationDashboard.tsx';

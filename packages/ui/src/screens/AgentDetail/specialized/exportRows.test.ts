@@ -2,7 +2,7 @@
 import type { LeadSummary, LocationSummary } from '@switchboard/api-contract/agents';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { readWorkbook } from '../../../format/testing/readWorkbook.ts';
+import { readWorkbook } from '../../../../test/format/readWorkbook.ts';
 import { locationTable } from './BusinessScraperDashboard.tsx';
 import { exportRows } from './exportRows.ts';
 import { leadTable } from './LeadGenerationDashboard.tsx';

@@ -1,12 +1,12 @@
 import type { OrchestratorTask } from '@switchboard/api-contract/records/orchestrator';
 import { useId, useMemo } from 'react';
-import { SampleMark } from '../../../blocks/SampleMark/SampleMark.tsx';
-import { StatusBadge } from '../../../blocks/StatusBadge/StatusBadge.tsx';
-import { Card, CardBody, CardHead } from '../../../components/Card/Card.tsx';
+import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';
+import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { cx } from '../../../components/cx.ts';
-import { Grid } from '../../../components/Grid/Grid.tsx';
-import { Row } from '../../../components/Row/Row.tsx';
-import { Stack } from '../../../components/Stack/Stack.tsx';
+import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../../format/numbers.ts';
 import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
 import { ink, text } from '../../../theme/typography.css.ts';

@@ -1,6 +1,6 @@
-import { AgentMark } from '../../../blocks/AgentMark/AgentMark.tsx';
+import { AgentMark } from '../../../blocks/agents/AgentMark/AgentMark.tsx';
 import { cx } from '../../../components/cx.ts';
-import { scrollEdge } from '../../../components/ScrollEdge/ScrollEdge.css.ts';
+import { scrollEdge } from '../../../components/layout/ScrollEdge/ScrollEdge.css.ts';
 import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
 import { clip } from '../../../format/text.ts';
 import { plural } from '../../../format/numbers.ts';

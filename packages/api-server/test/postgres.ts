@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../src/clock.ts';
+import { seedFirstStart } from '../src/seed/seedFirstStart.ts';
+import { openPostgres } from '../src/store/openPostgres.ts';
+import type { OpenStore } from '../src/store/openStore.ts';
+import { PostgresDatabase } from '../src/store/PostgresDatabase.ts';
+import { openPool } from '../src/store/openPool.ts';
+import { testNow } from './testApp.ts';
+import { startPgliteServer } from './pgliteServer.ts';
+
+/** A PostgreSQL for the tests of one file. */
+export interface TestPostgres {
+  /** The address of an empty database; the one before is gone. Close what is open there first. */
+  readonly fresh: () => Promise<string>;
+  /** Takes no connection until `open`; undefined on a server that is not the tests' own. */
+  readonly outage: { readonly shut: () => Promise<void>; readonly open: () => Promise<void> } | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** PGlite, or what TEST_DATABASE_URL names: a real server whose user may create databases. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') return onServer(given);
+  const server = await startPgliteServer();
+  return {
+    fresh: async () => {
+      await ask(server.url, async (db) => {
+        await db.schema.dropSchema('public').cascade().execute();
+        await db.schema.createSchema('public').execute();
+      });
+      return server.url;
+    },
+    outage: server,
+    stop: server.stop,
+  };
+}
+
+function onServer(server: string): TestPostgres {
+  let used: string | undefined;
+  const drop = async (): Promise<void> => {
+    if (used !== undefined)
+      await ask(server, (db) => sql`drop database ${sql.id(used ?? '')} with (force)`.execute(db));
+  };
+  return {
+    fresh: async () => {
+      await drop();
+      const name = `switchboard_test_${randomBytes(6).toString('hex')}`;
+      await ask(server, (db) => sql`create database ${sql.id(name)}`.execute(db));
+      used = name;
+      const url = new URL(server);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    outage: undefined,
+    stop: drop,
+  };
+}
+
+async function ask(url: string, work: (db: PostgresDatabase) => Promise<unknown>): Promise<void> {
+  const db = new PostgresDatabase(await openPool(url));
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Connects as a server does at its start: tables up to date, and seeded if they were not. */
+export async function openSeeded(url: string, clock: Clock = () => testNow): Promise<OpenStore> {
+  const store = await openPostgres(url);
+  await seedFirstStart(store.db, clock);
+  return store;
+}

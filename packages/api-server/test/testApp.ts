@@ -1,0 +1,95 @@
+import { createSecretKey } from 'node:crypto';
+import { demoCredentials } from '@switchboard/api-contract/session';
+import type { FastifyInstance } from 'fastify';
+import { createApp, type AppOptions } from '../src/app.ts';
+import type { Clock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { CallError } from '../src/providers/client.ts';
+import { seedFirstStart } from '../src/seed/seedFirstStart.ts';
+import { hashPassword } from '../src/services/auth/passwords.ts';
+import type { Database } from '../src/store/Database.ts';
+import { migrate } from '../src/store/migrate.ts';
+import { SqliteDatabase } from '../src/store/SqliteDatabase.ts';
+import { createVault } from '../src/vault/Vault.ts';
+
+/** The moment that tests play in. */
+export const testNow = new Date('2026-03-12T09:41:20.000Z');
+
+/** The vault of test servers. */
+export const testVault = createVault(createSecretKey(Buffer.alloc(32, 7)));
+
+/** What a test can set; the rest is as on a first start. */
+export interface TestAppOptions extends Partial<AppOptions> {
+  /** Environment variables, as the configuration reads them. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+}
+
+/**
+ * A server on a database in memory, on its first start, at a fixed moment. It calls nobody unless given a `fetch` or a
+ * `call`.
+ */
+export async function createTestApp({ env, ...given }: TestAppOptions = {}): Promise<FastifyInstance> {
+  const clock = given.clock ?? (() => testNow);
+  const db = given.db ?? (await createTestDatabase(clock));
+  return createApp({
+    config: readConfig({ LOG_LEVEL: 'silent', APP_DIR: '', ...env }),
+    vault: testVault,
+    fetch: () => Promise.reject(new Error('A test called the outside world')),
+    call: () => Promise.reject(new CallError('unreachable')),
+    ...given,
+    clock,
+    db,
+  });
+}
+
+/** A migrated and seeded database in memory. Those of the same moment are copies of the first one. */
+export async function createTestDatabase(clock: Clock = () => testNow): Promise<SqliteDatabase> {
+  const moment = clock().getTime();
+  const image = images.get(moment) ?? seedImage(clock);
+  images.set(moment, image);
+  return SqliteDatabase.fromImage(await image);
+}
+
+const images = new Map<number, Promise<Uint8Array>>();
+
+async function seedImage(clock: Clock): Promise<Uint8Array> {
+  const db = SqliteDatabase.open(':memory:');
+  await migrate(db);
+  await seedFirstStart(db, clock);
+  const image = db.image();
+  await db.destroy();
+  return image;
+}
+
+/** Adds a tenant of its own, without agents unless it makes them, and one member. */
+export async function addTenant(
+  db: Database,
+  { tenantId, username, password }: { tenantId: string; username: string; password: string },
+): Promise<void> {
+  const createdAt = testNow.toISOString();
+  await db.insertInto('tenants').values({ id: tenantId, name: tenantId, samplesAt: null, createdAt }).execute();
+  await db
+    .insertInto('users')
+    .values({
+      id: `${tenantId}-${username}`,
+      tenantId,
+      username,
+      name: username,
+      email: `${username}@${tenantId}.test`,
+      role: 'tenant_admin',
+      passwordHash: await hashPassword(password),
+      createdAt,
+    })
+    .execute();
+}
+
+/** Signs in, as the demo member unless told, and returns the headers of a signed-in call. */
+export async function signIn(
+  app: FastifyInstance,
+  { username, password }: { username: string; password: string } = demoCredentials,
+): Promise<{ authorization: string }> {
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
+  if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`);
+  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+}

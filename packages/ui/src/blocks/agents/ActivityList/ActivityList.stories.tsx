@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { activityKinds } from '@switchboard/api-contract/records/shared';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { odd } from '@switchboard/api-mocks/builders/odd';
+import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { expect } from 'storybook/test';
+import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
+import { ActivityList } from './ActivityList.tsx';
+
+const activity = (id: string, kind: string | undefined, text: string | undefined, minutes: number) => ({
+  id,
+  kind,
+  text,
+  at: minutesAgo(minutes),
+});
+
+const meta = {
+  component: ActivityList,
+  tags: ['autodocs'],
+  args: {
+    now: FIXED_NOW,
+    activities: asRows([
+      activity('1', 'added', '12 leads added from Apollo', 3),
+      activity('2', 'qualified', 'Dana Whitfield qualified', 18),
+      activity('3', 'failed', 'Enrichment hit the rate limit', 54),
+      activity('4', 'sheet', '86 rows written to the sheet', 120),
+    ]),
+  },
+  decorators: [
+    (Story) => (
+      <Card as="section">
+        <CardHead title="Recent Activity" />
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof ActivityList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getByText('2 hours ago')).toHaveAttribute('datetime', minutesAgo(120));
+  },
+};
+
+export const EveryKind: Story = {
+  args: {
+    limit: 40,
+    activities: asRows(
+      activityKinds.map((kind, index) => activity(kind, kind, `An activity of the kind ${kind}`, index * 7)),
+    ),
+  },
+};
+
+/** At most ten, the first as they come. */
+export const Many: Story = {
+  args: {
+    activities: asRows(
+      Array.from({ length: 200 }, (_, index) => activity(String(index), 'synced', `Run ${index}`, index)),
+    ),
+  },
+  play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(10),
+};
+
+export const Empty: Story = {
+  args: { activities: asRows([]) },
+  play: async ({ canvas }) => expect(canvas.getByText('No activity yet')).toBeVisible(),
+};
+
+export const LeftOut: Story = {
+  args: { activities: asRows([activity('1', 'synced', 'Mailbox synced', 2)], 2) },
+  play: async ({ canvas }) => expect(canvas.getByText('2 rows could not be read')).toBeVisible(),
+};
+
+export const UnknownStatus: Story = {
+  args: {
+    activities: asRows([
+      activity('1', 'teleported', 'Something new happened', 1),
+      activity('2', undefined, undefined, 2),
+      { id: undefined, kind: '__proto__', text: odd.markup, at: 'not a date' },
+      { id: undefined, kind: 'toString', text: odd.rightToLeft, at: undefined },
+    ]),
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    activities: asRows([
+      activity('1', 'completed', longText(2_000), 1),
+      activity('2', 'completed', longWord(2_000), 1),
+    ]),
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { activities: asRows([activity('1', 'completed', longText(160), 1), activity('2', 'failed', 'Short', 90)]) },
+};

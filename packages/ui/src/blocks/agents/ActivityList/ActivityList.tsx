@@ -1,0 +1,45 @@
+import type { Activity } from '@switchboard/api-contract/records/shared';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { List, ListRow } from '../../../components/layout/List/List.tsx';
+import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { clip } from '../../../format/text.ts';
+import { activityKind } from '../../../rules/activityKind.ts';
+import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
+import { foot } from './ActivityList.css.ts';
+
+/** Sentences are cut here; the row shows one line of them. */
+const LONGEST = 300;
+
+interface ActivityListProps {
+  activities: Rows<Activity>;
+  now: Date | number;
+  /** At most so many rows, the newest first as they come. */
+  limit?: number;
+}
+
+/** Recent Activity: icon, sentence, time. */
+export function ActivityList({ activities, now, limit = 10 }: ActivityListProps) {
+  const { items, leftOut } = activities;
+  if (items.length === 0 && leftOut === 0)
+    return <EmptyState bare kind="no-match" level={3} title="No activity yet" text="What the agent does shows here." />;
+  return (
+    <>
+      <List>
+        {items.slice(0, limit).map(({ id, kind, text, at }, index) => (
+          <ListRow
+            key={id ?? `row ${index}`}
+            {...activityKind(kind)}
+            title={clip(text?.trim() || 'Activity without a description', LONGEST)}
+            trailing={<Time at={at} now={now} />}
+          />
+        ))}
+      </List>
+      {leftOut > 0 ? (
+        <div className={foot}>
+          <LeftOut count={leftOut} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AgentSummary } from '@switchboard/api-contract/agents';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
+import { clip } from '../../../format/text.ts';
+import { agentStatus } from '../../../rules/agentStatus.ts';
+import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
+import { badge, description, head, nameOfLevel, placeholder, sub as subClass, words } from './AgentIdentity.css.ts';
+
+interface AgentIdentityProps {
+  agent: AgentSummary;
+  level: 'h2' | 'h3';
+  /** The name, or a link around it. */
+  name: ReactNode;
+  /** The short line under the name. */
+  sub: string;
+}
+
+/** What a card may call an agent: its name, or its id where it has none. */
+export const agentName = ({ name, id }: AgentSummary): string => clip(name.trim() || id, 120);
+
+/** The upper half of an agent's card: mark, status, name, a line, and what it is for. */
+export function AgentIdentity({ agent, level: Heading, name, sub }: AgentIdentityProps) {
+  return (
+    <>
+      <div className={head}>
+        <AgentMark agent={agent.type} />
+        <span className={badge}>
+          <StatusBadge rule={agentStatus} value={agent.status} />
+        </span>
+      </div>
+      <div className={words}>
+        <Heading className={nameOfLevel[Heading]} dir="auto">
+          {name}
+        </Heading>
+        <p className={subClass} dir="auto">
+          {clip(sub, 60)}
+        </p>
+      </div>
+      <p className={description} dir="auto">
+        {clip(agent.description?.trim() ?? '', 240)}
+      </p>
+    </>
+  );
+}
+
+/** The same box while the agents load. */
+export function AgentIdentitySkeleton() {
+  return (
+    <>
+      <div className={head}>
+        <Skeleton width={36} height={36} radius={9} />
+        <Skeleton width={66} height={22} radius={6} />
+      </div>
+      <div className={placeholder.words}>
+        <Skeleton width="56%" height={12} />
+        <Skeleton width="28%" height={10} />
+      </div>
+      <div className={placeholder.description}>
+        <Skeleton height={10} />
+        <Skeleton width="66%" height={10} />
+      </div>
+    </>
+  );
+}

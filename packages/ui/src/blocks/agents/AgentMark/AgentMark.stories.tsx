@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { agentSlugs } from '@switchboard/api-contract/agentTable';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { AgentMark } from './AgentMark.tsx';
+
+const meta = { component: AgentMark, tags: ['autodocs'], args: { agent: 'email' } } satisfies Meta<typeof AgentMark>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The seven lines and the one of members' own agents, in every size and both variants. */
+export const AllLines: Story = {
+  render: () => (
+    <Stack gap={3}>
+      {(['solid', 'soft'] as const).flatMap((variant) =>
+        (['sm', 'md', 'lg'] as const).map((size) => (
+          <Row key={`${variant} ${size}`}>
+            {[...agentSlugs, 'custom'].map((agent) => (
+              <AgentMark key={agent} agent={agent} size={size} variant={variant} />
+            ))}
+          </Row>
+        )),
+      )}
+    </Stack>
+  ),
+};
+
+export const UnknownStatus: Story = { args: { agent: 'toString' } };

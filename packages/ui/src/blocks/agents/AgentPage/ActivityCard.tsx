@@ -1,0 +1,45 @@
+import type { Activity } from '@switchboard/api-contract/records/shared';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { useId, type ReactNode } from 'react';
+import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
+import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
+import type { ViewState } from '../../../format/viewState.ts';
+import { room } from '../ActivityList/ActivityList.css.ts';
+import { ActivityList } from '../ActivityList/ActivityList.tsx';
+import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
+import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
+
+interface ActivityCardProps {
+  view: ViewState<Rows<Activity>>;
+  now: Date;
+  limit?: number;
+  sample?: boolean;
+  actions?: ReactNode;
+  /** Of the heading: 2 where no section stands around the card. */
+  level?: 2 | 3;
+}
+
+/** Recent Activity in a card of its own. Its loading and failure are announced by the overview of the same answer. */
+export function ActivityCard({ view, now, limit = 4, sample, actions, level }: ActivityCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={view.status === 'loading' || undefined}>
+      <CardHead
+        id={id}
+        level={level}
+        title="Recent Activity"
+        mark={sample ? <SampleMark /> : undefined}
+        actions={actions}
+      />
+      {view.status === 'loading' ? <SkeletonRows rows={4} /> : null}
+      {view.status === 'error' ? (
+        <ErrorState role="none" message={view.message} busy={view.retrying} onRetry={view.onRetry} />
+      ) : null}
+      {view.status === 'ready' ? (
+        <div className={room}>
+          <ActivityList activities={view.data} now={now} limit={limit} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import { leadGenerationSettingsValue, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Activity } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { failed, loading, ready } from '../../../format/viewState.ts';
+import { AgentPage } from './AgentPage.tsx';
+import { AnalyticsCard } from './AnalyticsCard.tsx';
+import type { Figure } from './figures.ts';
+import { OverviewSection } from './OverviewSection.tsx';
+import { PageRefresh } from './PageRefresh.tsx';
+import { agentPageArgs } from '../../../../test/agentPage/agentPageArgs.ts';
+
+const page = agentPageArgs('research', leadGenerationStatus(), leadGenerationSettingsValue());
+const figures: readonly Figure<ReturnType<typeof leadGenerationStatus>>[] = [
+  { label: 'Total', icon: Activity, of: () => ({ figure: '1,284', note: '9 new today', sample: true }) },
+  { label: 'Rate', of: () => ({ figure: '94%', bar: 94 }) },
+  { label: 'Missing', of: () => ({ figure: undefined }) },
+];
+
+const meta = {
+  component: AgentPage,
+  tags: ['autodocs'],
+  args: {
+    page,
+    sub: 'Answers questions with sources',
+    children: (
+      <OverviewSection
+        title="Overview"
+        layout="row"
+        status={page.status}
+        figures={figures}
+        now={page.now}
+        actions={<PageRefresh page={page} />}
+      />
+    ),
+  },
+  decorators: [paddedStory],
+} satisfies Meta<typeof AgentPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Active: Story = {
+  args: { title: 'AI Research Agent', rest: 'Pause', actions: <Button icon={Activity}>Test Connection</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'AI Research Agent' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Configure' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await expect(page.agent.onToggle).toHaveBeenCalledOnce();
+    // One mark for the section, one in the tile whose figure is made up.
+    await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(2);
+  },
+};
+
+/** The word of the list and of the detail, never another one. */
+export const Paused: Story = {
+  args: { page: { ...page, agent: { ...page.agent, status: 'paused' } } },
+  parameters: { covers: ['agent-page.paused'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paused')).toBeVisible();
+    await expect(canvas.queryByText('Idle')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Start' })).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  args: { page: { ...page, agent: { ...page.agent, name: ' ', slug: 'toString', status: undefined } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Unnamed agent' })).toBeVisible();
+    await expect(canvas.queryByText('Idle')).toBeNull();
+  },
+};
+
+export const Old: Story = {
+  args: {
+    subject: 'The research service',
+    page: {
+      ...page,
+      status: ready(leadGenerationStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The research service does not answer\. These figures are from/)).toBeVisible();
+  },
+};
+
+export const StandIn: Story = {
+  args: { page: { ...page, failure: { message: '502: Bad Gateway.', onRetry: fn() } } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('502: Bad Gateway. The figures and records below are built-in samples, not yours.'),
+    ).toBeVisible();
+  },
+};
+
+export const OverviewStates: Story = {
+  args: {
+    children: (
+      <Stack gap={8}>
+        <OverviewSection
+          title="Loading"
+          layout="row"
+          status={loading}
+          figures={figures}
+          now={page.now}
+          actions={<PageRefresh page={{ ...page, status: loading }} />}
+        />
+        <OverviewSection title="Failed" status={failed('500: away', fn())} figures={figures} now={page.now} />
+      </Stack>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('500: away');
+    await expect(canvas.queryByText('As of')).toBeNull();
+  },
+};
+
+export const Analytics: Story = {
+  args: {
+    children: (
+      <Stack>
+        <AnalyticsCard
+          level={2}
+          title="System Analytics"
+          sample
+          meters={[
+            { label: 'Task Success Rate', value: 96 },
+            { label: 'Daily target', value: 58, text: '29 of 50' },
+          ]}
+          facts={[
+            { label: 'Response Time', value: '1.2s avg' },
+            { label: 'Tasks processed today', value: '412' },
+          ]}
+          actions={<Button size="sm">View Detailed Analytics</Button>}
+        />
+        <AnalyticsCard level={2} title="Loading" />
+      </Stack>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter', { name: 'Daily target' })).toHaveAttribute('aria-valuetext', '29 of 50');
+  },
+};

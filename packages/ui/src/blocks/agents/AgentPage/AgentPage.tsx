@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { Page } from '../../../components/layout/Page/Page.tsx';
+import { agentLine } from '../../../rules/agentLine.ts';
+import { SamplesBanner } from '../../states/SamplesBanner/SamplesBanner.tsx';
+import { StaleBanner } from '../../states/StaleBanner/StaleBanner.tsx';
+import { AgentPageHeader, type AgentPageHeaderProps } from './AgentPageHeader.tsx';
+import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+
+export type {
+  AgentPageAgent,
+  AgentPageLinks,
+  AgentPageProps,
+  Query,
+  QueryChange,
+  RandomFigures,
+  StatusBase,
+} from './agentPageProps.ts';
+export type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
+export type { SettingsDraft } from '../../forms/SettingsForm/settingsDraft.ts';
+
+interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links'> {
+  page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'links' | 'status' | 'failure' | 'now'>;
+  /** Who does not answer, for the banner over old figures. */
+  subject?: string;
+  /** The sections of the page, or its tabs. */
+  children: ReactNode;
+}
+
+/**
+ * The frame of an agent page: its colour, its header, one notice where figures are old or samples stand in, and its
+ * sections.
+ */
+export function AgentPage({ page: { agent, links, status, failure, now }, subject, children, ...header }: FrameProps) {
+  return (
+    <Page line={agentLine(agent.slug).line}>
+      <AgentPageHeader agent={agent} links={links} {...header} />
+      {agent.run ? (
+        // Its toast announces it.
+        <Banner role="none" tone={agent.run.tone}>
+          <strong>{agent.run.title}</strong> {agent.run.description}
+        </Banner>
+      ) : null}
+      <SamplesBanner failure={failure} what="figures and records below are" />
+      {status.status === 'ready' && status.stale ? (
+        <StaleBanner stale={status.stale} now={now} subject={subject} />
+      ) : null}
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react';
+import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
+import { Facts, type Fact } from '../../../components/display/Facts/Facts.tsx';
+import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { Meter } from '../../../components/display/Meter/Meter.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
+import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
+import { apart } from './AnalyticsCard.css.ts';
+
+/** A bar with its figure. */
+export interface AnalyticsMeter {
+  readonly label: string;
+  /** Percent; a dash when there is none. */
+  readonly value: number | undefined;
+  /** In place of the percentage: '29 of 50'. */
+  readonly text?: string;
+}
+
+interface AnalyticsCardProps {
+  title: string;
+  sample?: boolean;
+  /** Left out while they load. */
+  meters?: readonly AnalyticsMeter[];
+  /** Figures without a bar, beside the meters. */
+  facts?: readonly Fact[];
+  actions?: ReactNode;
+  /** Of the heading: 2 where no section stands around the card. */
+  level?: 2 | 3;
+}
+
+/** How well the agent does, in bars and figures. */
+export function AnalyticsCard({ title, sample, meters, facts, actions, level }: AnalyticsCardProps) {
+  const id = useId();
+  const bars = (
+    <Stack gap={5}>
+      {meters?.map((meter) => (
+        <Meter key={meter.label} {...meter} />
+      ))}
+    </Stack>
+  );
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={meters === undefined || undefined}>
+      <CardHead id={id} level={level} title={title} mark={sample ? <SampleMark /> : undefined} actions={actions} />
+      {meters === undefined ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <CardBody>
+          {facts ? (
+            <Grid columns={2} className={apart}>
+              {bars}
+              <Facts align="end" items={facts} />
+            </Grid>
+          ) : (
+            bars
+          )}
+        </CardBody>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
+import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
+import { mapReady, type ViewState } from '../../../format/viewState.ts';
+import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
+import type { StatusBase } from './agentPageProps.ts';
+import { FigureTiles } from './FigureTiles.tsx';
+import type { Figure } from './figures.ts';
+import { isSample } from './isSample.ts';
+
+interface OverviewSectionProps<Status extends StatusBase> {
+  /** Left out where a tab says it already. */
+  title?: string;
+  status: ViewState<Status>;
+  figures: readonly Figure<Status>[];
+  now: Date;
+  /** The PageRefresh. */
+  actions?: ReactNode;
+  /** `beside`: four tiles with Recent Activity beside them. `row`: the tiles alone, all in one row. */
+  layout?: 'beside' | 'row';
+}
+
+/** The figures of an agent, and what it did last. It announces for the whole page that the answer loads or failed. */
+export function OverviewSection<Status extends StatusBase>({
+  title,
+  status,
+  figures,
+  now,
+  actions,
+  layout = 'beside',
+}: OverviewSectionProps<Status>) {
+  const data = status.status === 'ready' ? status.data : undefined;
+  const sampled = { figures: isSample(data, 'figures'), activity: layout === 'beside' && isSample(data, 'activity') };
+  // One mark for the section where all of it is a sample; each part that is carries its own where not.
+  const whole = title !== undefined && sampled.figures && (layout === 'row' || sampled.activity);
+  const tiles = (
+    <FigureTiles
+      figures={figures}
+      data={data}
+      sample={sampled.figures && !whole}
+      columns={layout === 'beside' ? 2 : figures.length === 3 ? 3 : 4}
+    />
+  );
+  const content = (
+    <>
+      {status.status === 'loading' ? <VisuallyHidden role="status">Loading the figures</VisuallyHidden> : null}
+      {status.status === 'error' ? (
+        <Card>
+          <ErrorState message={status.message} busy={status.retrying} onRetry={status.onRetry} />
+        </Card>
+      ) : layout === 'beside' ? (
+        <Grid columns={2}>
+          {tiles}
+          <ActivityCard
+            level={title === undefined ? 2 : 3}
+            view={mapReady(status, ({ activity }) => activity)}
+            now={now}
+            sample={sampled.activity && !whole}
+          />
+        </Grid>
+      ) : (
+        tiles
+      )}
+    </>
+  );
+  if (title === undefined) return content;
+  return (
+    <Section title={title} mark={whole ? <SampleMark /> : undefined} actions={actions}>
+      {content}
+    </Section>
+  );
+}

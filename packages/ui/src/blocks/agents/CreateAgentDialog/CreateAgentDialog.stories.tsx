@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newAgentTypes } from '@switchboard/api-contract/agents';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CreateAgentDialog } from './CreateAgentDialog.tsx';
+
+const meta = {
+  component: CreateAgentDialog,
+  tags: ['autodocs'],
+  args: { onClose: fn(), onCreate: fn(() => Promise.resolve()) },
+} satisfies Meta<typeof CreateAgentDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'New agent' }));
+const name = () => dialog().getByLabelText(/^Name/);
+const create = () => dialog().getByRole('button', { name: 'Create Agent' });
+
+export const Open: Story = {
+  play: async () => {
+    await expect(name()).toHaveFocus();
+    await expect(
+      within(dialog().getByLabelText('Type'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([...newAgentTypes]);
+  },
+};
+
+export const Filled: Story = {
+  play: async () => {
+    await userEvent.type(name(), 'Support triage');
+    await userEvent.selectOptions(dialog().getByLabelText('Type'), 'email');
+    await expect(dialog().getByText('Works like the Email Agent.')).toBeVisible();
+  },
+};
+
+export const Created: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(name(), ' Support triage {Enter}');
+    await expect(args.onCreate).toHaveBeenCalledOnce();
+    await expect(args.onCreate).toHaveBeenCalledWith({ name: 'Support triage', type: 'custom', description: '' });
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const AsksOnceTyped: Story = {
+  parameters: { covers: ['shell.dialog-asks'] },
+  play: async ({ args }) => {
+    await userEvent.selectOptions(dialog().getByLabelText('Type'), 'email');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** Nothing is sent, the focus goes to the field, and its message leaves as soon as it is edited. */
+export const NameMissing: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(name(), '   ');
+    await userEvent.click(create());
+    await expect(args.onCreate).not.toHaveBeenCalled();
+    await expect(name()).toHaveFocus();
+    await expect(name()).toHaveAccessibleDescription('Name is required');
+    await userEvent.type(name(), 'x');
+    await expect(dialog().queryByText('Name is required')).toBeNull();
+    await userEvent.clear(name());
+    await userEvent.click(create());
+  },
+};
+
+export const Busy: Story = {
+  args: { onCreate: fn(() => new Promise<never>(() => {})) },
+  play: async ({ args }) => {
+    await userEvent.type(name(), 'Support triage');
+    // Twice before anything could be drawn anew.
+    create().click();
+    create().click();
+    await userEvent.type(name(), '{Enter}{Enter}');
+    await userEvent.click(create());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCreate).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** The reason stands in the dialog, and all that was typed is still there. */
+export const Refused: Story = {
+  args: { onCreate: fn(() => Promise.reject(new Error('503: The server is starting'))) },
+  play: async ({ args }) => {
+    await userEvent.type(name(), 'Support triage');
+    await userEvent.type(dialog().getByLabelText('Description'), 'Sorts tickets');
+    await userEvent.click(create());
+    await expect(await dialog().findByRole('alert')).toHaveTextContent('503: The server is starting');
+    await expect(name()).toHaveValue('Support triage');
+    await expect(dialog().getByLabelText('Description')).toHaveValue('Sorts tickets');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(create());
+    await expect(args.onCreate).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The server names the field. */
+export const FieldRefused: Story = {
+  args: {
+    onCreate: fn(() =>
+      Promise.reject(
+        Object.assign(new Error('422: Name is taken'), { fields: { name: 'An agent with this name exists' } }),
+      ),
+    ),
+  },
+  play: async () => {
+    await userEvent.type(name(), 'Research Agent');
+    await userEvent.click(create());
+    await waitFor(() => expect(name()).toHaveAccessibleDescription('An agent with this name exists'));
+    await expect(name()).toHaveFocus();
+  },
+};
+
+export const Cancelled: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,92 @@
+import { findAgent } from '@switchboard/api-contract/agentTable';
+import { newAgent, newAgentTypes, type NewAgent } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { FormDialog } from '../../../components/layers/FormDialog/FormDialog.tsx';
+import { Select } from '../../../components/forms/Select/Select.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { problemsOf } from '../../forms/problemsOf.ts';
+import { useCheckedForm } from '../../forms/useCheckedForm.ts';
+import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
+
+interface CreateAgentDialogProps {
+  onClose: () => void;
+  /** Creates the agent. Resolved, the dialog closes; rejected, it stays with the reason and with all that was typed. */
+  onCreate: (agent: NewAgent) => Promise<unknown>;
+}
+
+const types = newAgentTypes.map((type) => ({ value: type, label: type }));
+
+const blank = { name: '', type: 'custom', description: '' } satisfies NewAgent as Required<NewAgent>;
+
+/** Asks for name, type and description of a new agent; mounted while it is open, so that each one starts empty. */
+export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps) {
+  const [draft, setDraft] = useState(blank);
+  const { fields, problems, refused, busy, submit, edited } = useCheckedForm({
+    check: () => problemsOf(newAgent, draft),
+    send: () => onCreate(v.parse(newAgent, draft)),
+    onSent: onClose,
+  });
+  const edit = (change: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...change }));
+    edited(...Object.keys(change));
+  };
+
+  const known = findAgent(draft.type);
+  return (
+    <FormDialog
+      typed={!sameValue(draft, blank)}
+      busy={busy}
+      onClose={onClose}
+      title="New agent"
+      description="It stands on the board as soon as it is created."
+      submitLabel="Create Agent"
+      onSubmit={submit}
+    >
+      {refused ? <Banner tone="critical">{refused}</Banner> : null}
+      <Stack gap={4} ref={fields}>
+        <Field label="Name" required error={problems['name']}>
+          <TextInput
+            autoComplete="off"
+            maxLength={limits.text.name}
+            value={draft.name}
+            onValueChange={(name) => edit({ name })}
+          />
+        </Field>
+        <Field
+          label="Type"
+          error={problems['type']}
+          hint={known ? `Works like the ${known.name}.` : 'Works only from its description.'}
+        >
+          <div className={typeField}>
+            <span className={typeMark}>
+              <AgentMark agent={draft.type} size="sm" />
+            </span>
+            <Select
+              className={typeSelect}
+              options={types}
+              value={draft.type}
+              onValueChange={(type) => edit({ type })}
+            />
+          </div>
+        </Field>
+        <Field label="Description" error={problems['description']}>
+          <TextArea
+            rows={3}
+            placeholder="What is it for?"
+            maxLength={limits.text.line}
+            value={draft.description}
+            onValueChange={(description) => edit({ description })}
+          />
+        </Field>
+      </Stack>
+    </FormDialog>
+  );
+}

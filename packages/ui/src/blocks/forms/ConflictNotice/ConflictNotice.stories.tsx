@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+
+const meta = {
+  component: ConflictNotice,
+  tags: ['autodocs'],
+  args: { label: 'Timeout', theirs: '222', onUseTheirs: fn(), onKeepMine: fn() },
+  decorators: [paddedStory],
+} satisfies Meta<typeof ConflictNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asks: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Another member set this to 222 meanwhile.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Timeout' }));
+    await expect(args.onUseTheirs).toHaveBeenCalledOnce();
+    await expect(args.onKeepMine).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Timeout' }));
+    await expect(args.onKeepMine).toHaveBeenCalledOnce();
+  },
+};
+export const LongValue: Story = {
+  args: { theirs: 'x'.repeat(500) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+export const ShownElsewhere: Story = {
+  args: { theirs: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Another member changed this meanwhile.')).toBeVisible();
+  },
+};

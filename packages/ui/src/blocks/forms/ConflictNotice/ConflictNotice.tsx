@@ -1,0 +1,31 @@
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { clip } from '../../../format/text.ts';
+import { choice, notice } from './ConflictNotice.css.ts';
+
+interface ConflictNoticeProps {
+  /** The field, for the names of the buttons. */
+  label: string;
+  /** What another member set meanwhile; left out where it is shown elsewhere. */
+  theirs?: string;
+  onUseTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Says that another member changed what is being edited, and lets this one decide. */
+export function ConflictNotice({ label, theirs, onUseTheirs, onKeepMine }: ConflictNoticeProps) {
+  return (
+    <span className={notice}>
+      {theirs === undefined
+        ? 'Another member changed this meanwhile.'
+        : `Another member set this to ${clip(theirs, 200)} meanwhile.`}
+      <span className={choice}>
+        <Button size="sm" aria-label={`Use theirs: ${label}`} onClick={onUseTheirs}>
+          Use theirs
+        </Button>
+        <Button size="sm" aria-label={`Keep mine: ${label}`} onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </span>
+    </span>
+  );
+}

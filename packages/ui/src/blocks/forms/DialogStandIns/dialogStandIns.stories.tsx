@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { dialogStandIns } from './dialogStandIns.tsx';
+
+const standIns = dialogStandIns<{ name: string; onClose: () => void }>(({ name }) => ({ title: name }));
+
+function StandIn({ stage, ...props }: { stage: keyof typeof standIns; name: string; onClose: () => void }) {
+  return standIns[stage](props);
+}
+
+const meta = {
+  component: StandIn,
+  tags: ['autodocs'],
+  args: { stage: 'waiting', name: 'Connect Stripe', onClose: fn() },
+} satisfies Meta<typeof StandIn>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Heading, focus and a way out at once. */
+export const OnItsWay: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Connect Stripe' });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect(canvas.getByText('Loading')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Failed: Story = {
+  args: { stage: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^This part did not load/);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

@@ -1,0 +1,18 @@
+import { Dialog, type DialogProps } from '../../../components/layers/Dialog/Dialog.tsx';
+import { PartFailed } from '../../../components/states/Part/PartFailed.tsx';
+import { Waiting } from '../../states/Waiting/Waiting.tsx';
+
+type Frame = Pick<DialogProps, 'title' | 'mark' | 'size'>;
+
+/**
+ * For a dialog that is a part: its surface and heading stand there at once, around a busy body, or around the word that
+ * it did not come.
+ */
+export function dialogStandIns<Props extends { onClose: () => void }>(frameOf: (props: Props) => Frame) {
+  const around = (children: DialogProps['children']) => (props: Props) => (
+    <Dialog open onClose={props.onClose} {...frameOf(props)}>
+      {children}
+    </Dialog>
+  );
+  return { waiting: around(<Waiting />), failed: around(<PartFailed />) };
+}

@@ -1,0 +1,165 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { Bar } from '../../../components/display/Bar/Bar.tsx';
+import { ChipInput } from '../../../components/forms/ChipInput/ChipInput.tsx';
+import { NumberInput } from '../../../components/forms/NumberInput/NumberInput.tsx';
+import { parseNumber } from '../../../components/forms/NumberInput/parseNumber.ts';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
+import { Select } from '../../../components/forms/Select/Select.tsx';
+import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
+import { Switch } from '../../../components/forms/Switch/Switch.tsx';
+import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { count, partOf } from '../../../format/numbers.ts';
+import { ink, nowrap, text } from '../../../theme/typography.css.ts';
+import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
+import { number as numberClass, time as timeClass } from './SettingsForm.css.ts';
+import { settingText } from './settingText.ts';
+import { hintOf, layoutOf, type SettingField } from './settingsTable.ts';
+import type { SettingsFormState } from './useSettingsForm.ts';
+import { WeekdayToggles } from './WeekdayToggles.tsx';
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+const asList = (value: unknown) =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string' || typeof each === 'number').map(String) : [];
+
+const keepStored = 'Leave blank to keep the stored one.';
+const widthOf = { number: 'narrow', select: 'wide' } as const;
+
+interface SettingControlProps<S> {
+  field: SettingField<S>;
+  form: SettingsFormState;
+  /** Names of stored secrets, where they are known. */
+  stored?: readonly string[];
+}
+
+/** One setting: its words, and the control that its kind asks for. */
+export function SettingControl<S>({ field, form, stored }: SettingControlProps<S>) {
+  const { key, kind, label } = field;
+  const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : hintOf(field);
+  const conflict = form.theirs.has(key) ? (
+    <ConflictNotice
+      label={label}
+      theirs={settingText(field, form.theirs.get(key))}
+      onUseTheirs={() => form.onUseTheirs(key)}
+      onKeepMine={() => form.onKeepMine(key)}
+    />
+  ) : undefined;
+  return (
+    <SettingRow
+      label={label}
+      hint={conflict ?? hint}
+      error={form.problemOf(key)}
+      layout={layoutOf(field)}
+      width={kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}
+    >
+      <Control field={field} form={form} stored={stored} />
+    </SettingRow>
+  );
+}
+
+function Control<S>({ field, form, stored }: SettingControlProps<S>) {
+  const { key, label } = field;
+  const value = form.valueOf(key);
+  const edit = (next: unknown) => form.onEdit(key, next);
+  const typed = { onFocus: () => form.onTyping(key), onBlur: () => form.onTyping(undefined) };
+  switch (field.kind) {
+    case 'switch':
+      return <Switch checked={value === true} onCheckedChange={edit} />;
+    case 'time':
+      return <TextInput className={timeClass} type="time" value={asText(value)} onValueChange={edit} />;
+    case 'weekdays':
+      return <WeekdayToggles label={label} value={asList(value)} onValueChange={edit} />;
+    case 'number':
+      return (
+        <NumberInput
+          maxLength={12}
+          min={field.min}
+          max={field.max}
+          unit={field.unit}
+          value={asNumber(value)}
+          onValueChange={edit}
+        />
+      );
+    case 'bar':
+      return (
+        <Row gap={3}>
+          <NumberInput
+            className={numberClass}
+            maxLength={12}
+            min={field.min}
+            max={field.max}
+            unit={field.unit}
+            value={asNumber(value)}
+            onValueChange={edit}
+          />
+          <Bar
+            label={`${label} of ${count(field.max)}`}
+            value={partOf(asNumber(value), field.max)}
+            valueText={`${count(asNumber(value))} of ${count(field.max)}`}
+          />
+          <span className={`${text.caption} ${ink.muted} ${nowrap}`} aria-hidden="true">
+            of {count(field.max)}
+          </span>
+        </Row>
+      );
+    case 'text':
+      return (
+        <TextInput
+          autoComplete="off"
+          placeholder={field.placeholder}
+          maxLength={field.maxLength ?? limits.text.line}
+          value={asText(value)}
+          onValueChange={edit}
+          {...typed}
+        />
+      );
+    case 'secret':
+      return (
+        <SecretInput
+          autoComplete="new-password"
+          placeholder={stored?.includes(key) ? '••••••••••••••••' : field.placeholder}
+          maxLength={field.maxLength ?? limits.text.secret}
+          value={asText(value)}
+          onValueChange={edit}
+          {...typed}
+        />
+      );
+    case 'area':
+      return (
+        <TextArea
+          rows={3}
+          placeholder={field.placeholder}
+          maxLength={field.maxLength ?? limits.text.paragraph}
+          value={asText(value)}
+          onValueChange={edit}
+          {...typed}
+        />
+      );
+    case 'select':
+      return <Select options={field.options} value={asText(value)} onValueChange={edit} />;
+    case 'chips':
+      return (
+        <ChipInput
+          compact={field.compact}
+          placeholder={field.placeholder}
+          maxItems={field.maxItems ?? limits.list.entries}
+          maxLength={field.maxLength ?? limits.text.name}
+          value={asList(value)}
+          onValueChange={edit}
+        />
+      );
+    default:
+      return (
+        <ChipInput
+          compact
+          placeholder={field.placeholder}
+          maxItems={field.maxItems ?? limits.list.entries}
+          value={asList(value).map((each) => (parseNumber(each) === null ? each : `${each} ${field.unit}`))}
+          // What is no number stays as it was typed, for the contract to refuse and the member to remove.
+          onValueChange={(items) => edit(items.map((item) => parseNumber(item.replace(field.unit, '')) ?? item))}
+        />
+      );
+  }
+}

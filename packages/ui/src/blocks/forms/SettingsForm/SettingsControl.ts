@@ -1,0 +1,17 @@
+import type { ByPath } from '@switchboard/api-contract/settings';
+import type { Outcome } from '../../../format/outcome.ts';
+import type { ViewState } from '../../../format/viewState.ts';
+import type { SettingsDraft } from './settingsDraft.ts';
+
+/** The settings of one agent as a page gets them. */
+export interface SettingsControl<Settings extends object> {
+  /** What the server holds, read by the contract. */
+  readonly saved: ViewState<Settings>;
+  /** Names of secrets that the server holds a value of; left out where that is not known. */
+  readonly stored?: readonly string[];
+  /** Edits that are not saved. Whoever keeps it hands it back after a reload; secrets are never in it. */
+  readonly draft?: SettingsDraft;
+  readonly onDraftChange: (draft: SettingsDraft | undefined) => void;
+  /** Saves the changed settings, by their paths; ends once `saved` holds them. Messages of a refusal are keyed by field. */
+  readonly onSave: (changes: ByPath) => Promise<Outcome>;
+}

@@ -1,0 +1,242 @@
+import { calendarSettings, type CalendarSettings } from '@switchboard/api-contract/records/calendar';
+import { mapsScraperSettings } from '@switchboard/api-contract/records/mapsScraper';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { valueAt } from '@switchboard/api-contract/settings';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { failed, loading, ready } from '../../../format/viewState.ts';
+import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx';
+import type { SettingsDraft } from './settingsDraft.ts';
+import type { SettingsSection } from './settingsTable.ts';
+import { workingHoursSection } from './workingHoursSection.ts';
+
+const sections: readonly SettingsSection<CalendarSettings>[] = [
+  {
+    title: 'Meeting Settings',
+    column: 2,
+    fields: [
+      { kind: 'number', key: 'bufferTime', label: 'Buffer time', unit: 'min', min: 0, max: 240 },
+      { kind: 'switch', key: 'reminderSettings.enabled', label: 'Reminders', hint: 'To all.', kept: true },
+      { kind: 'numbers', key: 'reminderSettings.defaultReminders', label: 'Remind', unit: 'min before' },
+      { kind: 'bar', key: 'maxMeetingsPerDay', label: 'Meetings a day', min: 1, max: 24 },
+    ],
+  },
+  workingHoursSection(1),
+];
+
+/** The form with its draft kept here, as the app keeps it. */
+function Drafted<S extends object>(props: SettingsFormProps<S>) {
+  const [draft, setDraft] = useState(props.settings.draft);
+  const onDraftChange = (next: typeof draft) => {
+    props.settings.onDraftChange(next);
+    setDraft(next);
+  };
+  return <SettingsForm {...props} settings={{ ...props.settings, draft, onDraftChange }} />;
+}
+
+const settings = {
+  saved: ready(calendarSettings.defaults),
+  onDraftChange: fn(),
+  onSave: fn<SettingsFormProps<CalendarSettings>['settings']['onSave']>(async () => ({ ok: true })),
+};
+
+/** Edits from before, by path, that began from what is saved. */
+const edited = (values: Record<string, unknown>): SettingsDraft => ({
+  since: FIXED_NOW.toISOString(),
+  edits: Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [path, { value, base: valueAt(calendarSettings.defaults, path) }]),
+  ),
+});
+
+const meta = {
+  component: SettingsForm<CalendarSettings>,
+  tags: ['autodocs'],
+  render: (args) => <Drafted {...args} />,
+  args: { title: 'Configuration', settings, contract: calendarSettings, sections, now: FIXED_NOW },
+  decorators: [paddedStory],
+} satisfies Meta<typeof SettingsForm<CalendarSettings>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Kinds: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Start')).toHaveValue('09:00');
+    await expect(canvas.getByRole('combobox', { name: 'Timezone' })).toHaveDisplayValue('America/New_York (Eastern)');
+    await expect(
+      canvas.getByText(/^09:00–17:00 in New York is 15:00–23:00 in your zone, (CET|GMT\+1)\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('meter', { name: 'Meetings a day of 24' })).toHaveAttribute(
+      'aria-valuetext',
+      '8 of 24',
+    );
+    await expect(
+      canvas.getByRole('switch', { name: 'Reminders', description: 'To all. Not acted on yet.' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sat' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mon' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Remind' }));
+    await userEvent.keyboard('1440{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove 60 min before' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Reminders' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(settings.onSave).toHaveBeenCalledWith({
+      'workingHours.workingDays': ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+      'reminderSettings.enabled': false,
+      'reminderSettings.defaultReminders': [15, 1440],
+    });
+  },
+};
+
+export const Marked: Story = {
+  args: {
+    settings: {
+      ...settings,
+      draft: edited({
+        bufferTime: null,
+        'workingHours.end': '08:00',
+        'reminderSettings.defaultReminders': [15, 'soon'],
+        maxMeetingsPerDay: 99,
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveAccessibleDescription(
+      'Enter a number from 0 to 240',
+    );
+    await expect(canvas.getByLabelText('End')).toHaveAccessibleDescription('The start must be before the end');
+    await expect(canvas.getByText('Enter a number from 1 to 10080')).toBeVisible();
+    await expect(canvas.getByText('4 fields need your attention', { selector: '[role="status"]' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove soon' }));
+    await expect(canvas.getByText('3 fields need your attention', { selector: '[role="status"]' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(settings.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Cancels: Story = {
+  args: { reset: 'saved', title: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Buffer time' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('15');
+    await expect(settings.onDraftChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+export const DraftOfNonsense: Story = {
+  args: {
+    settings: {
+      ...settings,
+      draft: {
+        ...edited({
+          'workingHours.workingDays': 'monday',
+          'workingHours.timezone': 7,
+          'reminderSettings.defaultReminders': { a: 1 },
+        }),
+        since: 'yesterday',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('your last visit')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Mon' })).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+/** Another member set two of the edited settings to other values, and one to the same. */
+export const ChangedByAnother: Story = {
+  parameters: { covers: ['settings.changed-by-another'] },
+  args: {
+    settings: {
+      ...settings,
+      saved: ready({
+        ...calendarSettings.defaults,
+        bufferTime: 30,
+        maxMeetingsPerDay: 4,
+        workingHours: { ...calendarSettings.defaults.workingHours, workingDays: ['monday'] },
+      }),
+      draft: edited({
+        bufferTime: 20,
+        maxMeetingsPerDay: 4,
+        'workingHours.workingDays': ['friday'],
+        'workingHours.end': '18:00',
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const buffer = canvas.getByRole('textbox', { name: 'Buffer time' });
+    await expect(buffer).toHaveValue('20');
+    await expect(buffer).toHaveAccessibleDescription(/^Another member set this to 30 min meanwhile\./);
+    await expect(canvas.getByText('Another member set this to Monday meanwhile.')).toBeVisible();
+    await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();
+    const save = canvas.getByRole('button', { name: 'Save Configuration' });
+    await userEvent.click(save);
+    await expect(settings.onSave).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Buffer time' }));
+    await expect(buffer).toHaveValue('20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Working days' }));
+    await expect(canvas.getByRole('button', { name: 'Fri' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.queryByText(/Another member/)).toBeNull();
+    await userEvent.click(save);
+    await expect(settings.onSave).toHaveBeenCalledWith({ bufferTime: 20, 'workingHours.end': '18:00' });
+  },
+};
+
+export const Saving: Story = {
+  args: {
+    settings: { ...settings, onSave: fn(() => new Promise<never>(() => {})), draft: edited({ bufferTime: 20 }) },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(canvas.getByText('Saving...')).toBeVisible();
+    await expect(args.settings.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const Loading: Story = { args: { settings: { ...settings, saved: loading } } };
+export const Failed: Story = {
+  args: { settings: { ...settings, saved: failed('The settings could not be loaded', fn()) } },
+};
+export const Narrow: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save Configuration' });
+    await expect(save.getBoundingClientRect().right).toBeLessThanOrEqual(
+      canvas.getByRole('region', { name: 'Working Hours' }).getBoundingClientRect().right,
+    );
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const Radius: StoryObj = {
+  render: () => (
+    <Drafted
+      title="Configuration"
+      settings={{
+        saved: ready(mapsScraperSettings.defaults),
+        onDraftChange: fn(),
+        onSave: fn(async () => ({ ok: true }) as const),
+      }}
+      contract={mapsScraperSettings}
+      sections={[
+        {
+          title: 'Basic Settings',
+          column: 1,
+          fields: [
+            { kind: 'bar', key: 'searchRadius', label: 'Search radius', unit: 'miles', min: 1, max: 50 },
+            {
+              kind: 'select',
+              key: 'exportFormat',
+              label: 'Export format',
+              options: ['CSV', 'JSON', 'Excel'].map((value) => ({ value, label: value })),
+            },
+          ],
+        },
+      ]}
+      now={FIXED_NOW}
+    />
+  ),
+};

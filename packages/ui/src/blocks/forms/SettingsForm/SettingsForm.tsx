@@ -1,0 +1,210 @@
+import type { SettingsContract } from '@switchboard/api-contract/settings';
+import type { ReactNode } from 'react';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { SaveBar } from '../../../components/forms/SaveBar/SaveBar.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
+import { SettingsCard } from '../../../components/forms/SettingsCard/SettingsCard.tsx';
+import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { sentences } from '../../../format/text.ts';
+import { ready } from '../../../format/viewState.ts';
+import { changedByAnother } from '../ConflictNotice/changedByAnother.ts';
+import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
+import { SettingControl } from './SettingControl.tsx';
+import type { SettingsControl } from './SettingsControl.ts';
+import { hintOf, layoutOf, type SettingsSection } from './settingsTable.ts';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+/** The id of the configuration on a page, where Configure jumps to. */
+export const CONFIGURATION = 'configuration';
+
+export interface SettingsFormProps<S extends object> {
+  /** Left out where a tab says it already. */
+  title?: string;
+  settings: SettingsControl<S>;
+  contract: SettingsContract<S>;
+  sections: readonly SettingsSection<S>[];
+  now: Date;
+  /** `defaults` offers Reset to Defaults, `saved` offers Cancel. */
+  reset?: 'defaults' | 'saved';
+  /** Cards at the end of the second column, and over the whole width. */
+  aside?: ReactNode;
+  below?: ReactNode;
+  /** Cards above the settings, such as an editor that saves by itself. */
+  above?: ReactNode;
+}
+
+/** The configuration of an agent page: cards of settings as a table says, a draft, and the bar that saves. */
+export function SettingsForm<S extends object>({
+  title,
+  settings,
+  sections,
+  now,
+  above,
+  aside,
+  below,
+  ...rest
+}: SettingsFormProps<S>) {
+  const { saved: view } = settings;
+  const level = title === undefined ? 2 : 3;
+  const content = (
+    <Stack>
+      {above}
+      {/* That answers are old is said once for the page. */}
+      <ViewRegion
+        view={view.status === 'ready' ? ready(view.data) : view}
+        name="the configuration"
+        now={now}
+        loading={<LoadingCards sections={sections} level={level} aside={aside} />}
+      >
+        {(saved) => (
+          <Form
+            saved={saved}
+            level={level}
+            settings={settings}
+            sections={sections}
+            now={now}
+            aside={aside}
+            below={below}
+            {...rest}
+          />
+        )}
+      </ViewRegion>
+      {view.status === 'error' ? aside : null}
+      {view.status === 'ready' ? null : below}
+    </Stack>
+  );
+  if (title === undefined) return content;
+  return (
+    <Section id={CONFIGURATION} title={title}>
+      {content}
+    </Section>
+  );
+}
+
+/** The cards with their words, and placeholders for the controls. */
+function LoadingCards<S>({
+  sections,
+  level,
+  aside,
+}: {
+  sections: readonly SettingsSection<S>[];
+  level: 2 | 3;
+  aside: ReactNode;
+}) {
+  return (
+    <Columns
+      of={(column) => (
+        <>
+          {sections
+            .filter((section) => section.column === column)
+            .map(({ title, note, fields }) => (
+              <SettingsCard key={title} level={level} title={title} note={note}>
+                {fields.map((field) => (
+                  <SettingRow key={field.key} label={field.label} hint={hintOf(field)} layout={layoutOf(field)}>
+                    <Skeleton
+                      width={layoutOf(field) === 'row' ? 64 : '100%'}
+                      height={layoutOf(field) === 'row' ? 20 : 32}
+                    />
+                  </SettingRow>
+                ))}
+              </SettingsCard>
+            ))}
+          {column === 2 ? aside : null}
+        </>
+      )}
+    />
+  );
+}
+
+const Columns = ({ of }: { of: (column: 1 | 2) => ReactNode }) => (
+  <Grid columns={2} align="start">
+    <Stack>{of(1)}</Stack>
+    <Stack>{of(2)}</Stack>
+  </Grid>
+);
+
+function Form<S extends object>({
+  saved,
+  level,
+  settings,
+  contract,
+  sections,
+  now,
+  reset = 'defaults',
+  aside,
+  below,
+}: Omit<SettingsFormProps<S>, 'title' | 'above'> & { saved: S; level: 2 | 3 }) {
+  const form = useSettingsForm(
+    saved,
+    settings,
+    contract,
+    sections.flatMap(({ fields }) => fields),
+    now,
+  );
+  const cancels = reset === 'saved';
+  return (
+    <Stack>
+      {form.restoredFrom === undefined ? null : (
+        <Banner
+          tone="info"
+          action={
+            <Button size="sm" variant="ghost" onClick={form.onDiscard}>
+              Discard
+            </Button>
+          }
+        >
+          Your unsaved changes are back. They were kept as a draft since{' '}
+          <Time at={form.restoredFrom} now={now} show="sentence" fallback="your last visit" />.
+        </Banner>
+      )}
+      {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
+      <Columns
+        of={(column) => (
+          <>
+            {sections
+              .filter((section) => section.column === column)
+              .map(({ title, mark, note, outcome, fields }) => (
+                <SettingsCard
+                  key={title}
+                  level={level}
+                  title={title}
+                  mark={mark}
+                  note={sentences(note, outcome?.(form.valueOf, now)) || undefined}
+                >
+                  {fields.map((field) => (
+                    <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
+                  ))}
+                </SettingsCard>
+              ))}
+            {column === 2 ? aside : null}
+          </>
+        )}
+      />
+      {below}
+      <SaveBar
+        dirty={form.dirty}
+        errors={form.wrong}
+        busy={form.busy}
+        heldBack={form.theirs.size > 0 ? 'Choose between your value and theirs first' : undefined}
+        message={
+          form.busy
+            ? 'Saving...'
+            : form.theirs.size > 0
+              ? changedByAnother(form.theirs.size)
+              : form.restoredFrom !== undefined && form.wrong === 0
+                ? 'Unsaved changes, kept as a draft'
+                : undefined
+        }
+        resetLabel={cancels ? 'Cancel' : undefined}
+        canReset={!cancels && !form.standard}
+        onReset={cancels ? form.onDiscard : form.onDefaults}
+        onSave={form.onSave}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { dayKey, timeOfDay, zoneName } from '../../../format/dates.ts';
+import { besideTime, instantOf, isZone, zonePlace } from '../../../format/zones.ts';
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * What working hours of another zone are today on the reader's clocks: '09:00–17:00 in New York is 15:00–23:00 in your
+ * zone, CET.' Nothing where clocks show the same.
+ */
+export function hoursInOwnZone(valueOf: (path: string) => unknown, now: Date): string | undefined {
+  const [from, to, zone] = ['start', 'end', 'timezone'].map((name) => asText(valueOf(`workingHours.${name}`)));
+  if (!isZone(zone)) return undefined;
+  const today = dayKey(now, zone);
+  const [start, end] = [from, to].map((clock) => instantOf(`${today}T${clock}`, zone));
+  if (!start || !end || besideTime(start, zone, end) === undefined) return undefined;
+  const [own, there] = [dayKey(start) ?? '', today ?? ''];
+  const otherDay = own === there ? '' : own < there ? ' the day before' : ' the day after';
+  return `${from}–${to} in ${zonePlace(zone, now)} is ${timeOfDay(start)}–${timeOfDay(end)}${otherDay} in your zone, ${zoneName(start)}.`;
+}

@@ -1,0 +1,26 @@
+import { isolate, sentence } from '../../../format/text.ts';
+import type { SettingField } from './settingsTable.ts';
+
+const listText = (values: unknown, one: (value: unknown) => string): string =>
+  Array.isArray(values) && values.length > 0 ? values.map(one).join(', ') : 'none';
+
+/** The value of a setting in words, for when it stands beside another one. */
+export function settingText<S>(field: SettingField<S>, value: unknown): string {
+  switch (field.kind) {
+    case 'switch':
+      return value === true ? 'on' : 'off';
+    case 'number':
+    case 'bar':
+      return field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`;
+    case 'numbers':
+      return listText(value, (each) => `${String(each)} ${field.unit}`);
+    case 'weekdays':
+      return listText(value, (each) => sentence(String(each)));
+    case 'chips':
+      return listText(value, (each) => isolate(String(each)));
+    case 'select':
+      return field.options.find((option) => option.value === value)?.label ?? String(value);
+    default:
+      return value === '' ? 'nothing' : isolate(String(value));
+  }
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const meta = {
+  component: SignInForm,
+  tags: ['autodocs'],
+  args: { onSignIn: fn() },
+  decorators: [
+    (Story) => (
+      <Card padded style={{ maxWidth: 400 }}>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof SignInForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithoutDemo: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Username')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Demo Access' })).toBeNull();
+    await expect(canvas.queryByText('Or')).toBeNull();
+  },
+};
+
+export const WithDemo: Story = { args: { onDemoAccess: fn() } };
+
+/** The member is known: only the password is asked for. */
+export const KnownMember: Story = {
+  args: { username: 'demo' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await userEvent.keyboard('secret{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onSignIn).toHaveBeenCalledWith({ username: 'demo', password: 'secret' });
+  },
+};
+
+export const Refused: Story = {
+  args: { error: 'Invalid credentials' },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials'),
+};
+
+/** Beside a toast, which says it aloud, it is only shown. */
+export const RefusedBesideToast: Story = {
+  args: { error: 'Invalid credentials', errorSaid: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Invalid credentials')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The caller says which of the two runs; neither takes a click. */
+export const DemoBusy: Story = {
+  args: { busy: 'demo', onDemoAccess: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Demo Access' }));
+    await userEvent.type(canvas.getByLabelText('Username'), 'demo');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
+    await expect(args.onDemoAccess).not.toHaveBeenCalled();
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+/** Enter in the form and Demo Access in one frame: what came first is sent, alone. */
+export const BothAtOnce: Story = {
+  args: { onSignIn: fn(() => new Promise<void>(() => {})), onDemoAccess: fn(() => new Promise<void>(() => {})) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Username'), 'ada');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret');
+    const [signIn, demo] = [
+      canvas.getByRole('button', { name: 'Sign In' }),
+      canvas.getByRole('button', { name: 'Demo Access' }),
+    ];
+    signIn.click();
+    demo.click();
+    signIn.click();
+    await waitFor(() => expect(signIn).toHaveAttribute('aria-busy', 'true'));
+    await expect(demo).not.toHaveAttribute('aria-busy');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onDemoAccess).not.toHaveBeenCalled();
+  },
+};

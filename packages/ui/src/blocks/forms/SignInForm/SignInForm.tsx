@@ -1,0 +1,111 @@
+import type { LoginRequest } from '@switchboard/api-contract/auth';
+import { textLimits } from '@switchboard/api-contract/textLimits';
+import { useState, type FormEvent } from 'react';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { useSingleFlight } from '../useSingleFlight.ts';
+import { form, or, rule } from './SignInForm.css.ts';
+
+export interface SignInFormProps {
+  /** Gets the username trimmed. A promise keeps the form busy until it settles. */
+  onSignIn: (credentials: LoginRequest) => unknown;
+  /** Left out, the form has no Demo Access. */
+  onDemoAccess?: () => unknown;
+  /** Which of the two runs, when the caller knows; promises are watched besides. */
+  busy?: 'sign-in' | 'demo';
+  /** Why the last try failed; it stands until the next one. */
+  error?: string;
+  /** A toast says it aloud already. */
+  errorSaid?: boolean;
+  /** Filled in beforehand; the password then gets the focus. */
+  username?: string;
+}
+
+// The form is what the visitor came for: on a page by the first attribute, in a dialog by the second.
+const firstFocus = { autoFocus: true, 'data-autofocus': '' };
+
+/** Username, password, Sign In, and Demo Access. What was typed stays when the server refuses it. */
+export function SignInForm({
+  onSignIn,
+  onDemoAccess,
+  busy,
+  error,
+  errorSaid = false,
+  username: known = '',
+}: SignInFormProps) {
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState('');
+  const [way, setWay] = useState<'sign-in' | 'demo'>();
+  // One flight for the two: whichever was pressed first is sent alone.
+  const [enter, entering] = useSingleFlight((next: 'sign-in' | 'demo') => {
+    setWay(next);
+    return next === 'demo' ? onDemoAccess?.() : onSignIn({ username: username.trim(), password });
+  });
+  const running = entering ? way : busy;
+  const filled = username.trim() !== '' && password !== '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (filled && !running) enter('sign-in');
+  };
+
+  return (
+    <form className={form} onSubmit={submit} noValidate aria-busy={running ? true : undefined}>
+      {error ? (
+        <Banner tone="critical" role={errorSaid ? 'none' : 'alert'}>
+          {error}
+        </Banner>
+      ) : null}
+      <Field label="Username">
+        <TextInput
+          size="lg"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...(known === '' ? firstFocus : {})}
+          maxLength={textLimits.line}
+          value={username}
+          onValueChange={setUsername}
+        />
+      </Field>
+      <Field label="Password">
+        <SecretInput
+          size="lg"
+          name="password"
+          autoComplete="current-password"
+          {...(known === '' ? {} : firstFocus)}
+          maxLength={1024}
+          value={password}
+          onValueChange={setPassword}
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        variant="primary"
+        disabled={!filled}
+        busy={running === 'sign-in'}
+        busyLabel="Signing in..."
+      >
+        Sign In
+      </Button>
+      {onDemoAccess ? (
+        <>
+          <div className={or}>
+            <span className={rule} />
+            Or
+            <span className={rule} />
+          </div>
+          <Button size="lg" block busy={running === 'demo'} onClick={() => (running ? undefined : enter('demo'))}>
+            Demo Access
+          </Button>
+        </>
+      ) : null}
+    </form>
+  );
+}

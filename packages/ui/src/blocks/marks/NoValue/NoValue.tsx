@@ -1,0 +1,12 @@
+import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
+import { NONE } from '../../../format/numbers.ts';
+
+/** The dash of a missing value, read out as 'none'. */
+export function NoValue() {
+  return (
+    <>
+      <span aria-hidden="true">{NONE}</span>
+      <VisuallyHidden>none</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { catalogue } from '@switchboard/api-contract/catalogue';
+import { expect } from 'storybook/test';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { ServiceMark } from './ServiceMark.tsx';
+
+const meta = { component: ServiceMark, tags: ['autodocs'], args: { service: 'stripe' } } satisfies Meta<
+  typeof ServiceMark
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Thirteen logos and eight drawings; no letters. */
+export const WholeCatalogue: Story = {
+  render: () => (
+    <Stack gap={3}>
+      {(['md', 'sm'] as const).map((size) => (
+        <Row key={size} wrap>
+          {catalogue.map(({ id, icon }) => (
+            <ServiceMark key={id} service={id} icon={icon} size={size} />
+          ))}
+        </Row>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('svg')).toHaveLength(2 * catalogue.length);
+    await expect(canvasElement).toHaveTextContent(/^$/);
+    await expect(new Set(Array.from(canvasElement.querySelectorAll('svg'), (svg) => svg.innerHTML)).size).toBe(
+      catalogue.length,
+    );
+  },
+};
+
+/** The emoji of a service that the catalogue does not know stands for a drawing. */
+export const Emoji: Story = {
+  args: { service: 'telegram', icon: '🧠' },
+  play: async ({ canvasElement }) => expect(canvasElement.querySelector('.lucide-brain')).toBeVisible(),
+};
+
+/** Neither a known service nor a known emoji: a plug, never a letter. */
+export const UnknownStatus: Story = {
+  args: { service: 'toString', icon: 'T' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.lucide-plug')).toBeVisible();
+    await expect(canvasElement).toHaveTextContent(/^$/);
+  },
+};

@@ -1,0 +1,27 @@
+import { catalogue } from '@switchboard/api-contract/catalogue';
+import { Brain, Mail, Plug, Send } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { oddWords } from '../../../../test/rules/oddWords.ts';
+import { glyphOf } from './glyphs.ts';
+import { logos } from './logos.ts';
+
+test('every service of the catalogue has a mark of its own', () => {
+  const marks = catalogue.map(({ id }) => logos[id] ?? glyphOf(id));
+  expect(marks).not.toContain(Plug);
+  expect(new Set(marks).size).toBe(catalogue.length);
+});
+
+test.each(catalogue.map(({ icon }) => icon))('%s of a service that nobody knows is a drawing', (icon) => {
+  expect(glyphOf('unknown', icon)).not.toBe(Plug);
+});
+
+test('a service’s own drawing goes before its emoji, with or without the sign for colour', () => {
+  expect(glyphOf('sendgrid', '🧠')).toBe(Send);
+  expect(glyphOf('unknown', '🧠')).toBe(Brain);
+  expect(glyphOf('unknown', '✉\uFE0F')).toBe(glyphOf('unknown', '✉'));
+  expect(glyphOf('unknown', '✉')).toBe(Mail);
+});
+
+test.each([...oddWords, '', 'O', '🦄'])('%j is a plug', (icon) => {
+  expect(glyphOf(icon, icon)).toBe(Plug);
+});

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longWord } from '@switchboard/api-mocks/builders/longText';
+import { odd } from '@switchboard/api-mocks/builders/odd';
+import { expect } from 'storybook/test';
+import { Card, CardBody } from '../../../components/layout/Card/Card.tsx';
+import { Facts } from '../../../components/display/Facts/Facts.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { agentStatus, agentStatusRules } from '../../../rules/agentStatus.ts';
+import { businessStatus, businessStatusRules } from '../../../rules/businessStatus.ts';
+import { connectionStatus, connectionStatusRules } from '../../../rules/connectionStatus.ts';
+import { emailStatus, emailStatusRules } from '../../../rules/emailStatus.ts';
+import { eventStatus } from '../../../rules/eventStatus.ts';
+import { eventType, eventTypeRules } from '../../../rules/eventType.ts';
+import { executionStatus, executionStatusRules } from '../../../rules/executionStatus.ts';
+import { leadScore } from '../../../rules/leadScore.ts';
+import { leadStatus, leadStatusRules } from '../../../rules/leadStatus.ts';
+import type { Rule } from '../../../rules/lookup.ts';
+import { orchestratorTaskStatus, orchestratorTaskStatusRules } from '../../../rules/orchestratorTaskStatus.ts';
+import { priority, priorityRules } from '../../../rules/priority.ts';
+import { rating } from '../../../rules/rating.ts';
+import { researchTaskStatus, researchTaskStatusRules } from '../../../rules/researchTaskStatus.ts';
+import { slotStatus } from '../../../rules/slotStatus.ts';
+import { testOutcome, testOutcomeRules } from '../../../rules/testOutcome.ts';
+import { workflowStatus, workflowStatusRules } from '../../../rules/workflowStatus.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const meta = {
+  component: StatusBadge<string>,
+  tags: ['autodocs'],
+  args: { rule: agentStatus, value: 'deployed' },
+  decorators: [
+    (Story) => (
+      <Card>
+        <CardBody>
+          <Story />
+        </CardBody>
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof StatusBadge<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function badges<V extends string | number | boolean | undefined>(
+  rule: (value: V) => Rule | undefined,
+  values: readonly V[],
+) {
+  return (
+    <Row wrap>
+      {values.map((value) => (
+        <StatusBadge key={String(value)} rule={rule} value={value} />
+      ))}
+    </Row>
+  );
+}
+const known = (rule: (value: string) => Rule, table: Readonly<Record<string, Rule>>) =>
+  badges(rule, [...Object.keys(table), 'of a later version']);
+
+/** Every table of rules, each with one word that it does not know. */
+export const EveryRule: Story = {
+  render: () => (
+    <Facts
+      items={[
+        { label: 'Agent', value: known(agentStatus, agentStatusRules) },
+        { label: 'Connection', value: known(connectionStatus, connectionStatusRules) },
+        { label: 'Test', value: known(testOutcome, testOutcomeRules) },
+        { label: 'Execution', value: known(executionStatus, executionStatusRules) },
+        { label: 'Lead', value: known(leadStatus, leadStatusRules) },
+        { label: 'Lead score', value: badges(leadScore, [81, 80, 61, 60, 0, undefined]) },
+        { label: 'Rating', value: badges(rating, [4.1, 4, 3.1, 3, undefined]) },
+        { label: 'E-mail', value: known(emailStatus, emailStatusRules) },
+        { label: 'Priority', value: known(priority, priorityRules) },
+        { label: 'Event', value: badges(eventStatus, ['confirmed', 'tentative']) },
+        { label: 'Event type', value: known(eventType, eventTypeRules) },
+        { label: 'Slot', value: badges(slotStatus, [true, false, undefined]) },
+        { label: 'Business', value: known(businessStatus, businessStatusRules) },
+        { label: 'Research', value: known(researchTaskStatus, researchTaskStatusRules) },
+        { label: 'Task', value: known(orchestratorTaskStatus, orchestratorTaskStatusRules) },
+        { label: 'Workflow', value: known(workflowStatus, workflowStatusRules) },
+      ]}
+    />
+  ),
+};
+
+export const Known: Story = { play: async ({ canvas }) => expect(canvas.getByText('Active')).toBeVisible() };
+
+export const UnknownStatus: Story = {
+  args: { value: 'hibernating' },
+  play: async ({ canvas }) => expect(canvas.getByText('hibernating')).toBeVisible(),
+};
+
+export const WithoutStatus: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => expect(canvas.getByText('Unknown')).toBeVisible(),
+};
+
+/** A status is a word or two; a longer text is cut, and cannot turn what follows it. */
+export const LongText: Story = {
+  render: () => badges(agentStatus, [longWord(2_000), odd.rightToLeft, odd.markup, odd.zalgo]),
+  play: async ({ canvas }) => expect(canvas.getByText(/^Donau/).textContent).toHaveLength(40),
+};

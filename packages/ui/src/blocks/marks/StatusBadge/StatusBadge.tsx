@@ -1,0 +1,25 @@
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
+import { NoValue } from '../NoValue/NoValue.tsx';
+import type { Rule } from '../../../rules/lookup.ts';
+import { clip } from '../../../format/text.ts';
+
+/** Longer words from the wire are cut: a status is a word or two. */
+const LONGEST = 40;
+
+interface StatusBadgeProps<V> {
+  /** A rule of `rules/`: `agentStatus`, `leadScore` … */
+  rule: (value: V) => Rule | undefined;
+  value: V;
+}
+
+/** The badge that a rule gives a value; a dash where the rule gives none. */
+export function StatusBadge<V>({ rule, value }: StatusBadgeProps<V>) {
+  const said = rule(value);
+  if (!said) return <NoValue />;
+  const { label, tone, lamp, icon, variant } = said;
+  return (
+    <Badge tone={tone} lamp={lamp} icon={icon} variant={variant}>
+      {clip(label, LONGEST)}
+    </Badge>
+  );
+}

@@ -1,0 +1,25 @@
+import type { User } from '@switchboard/api-contract/auth';
+import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
+import { clip } from '../../../format/text.ts';
+import { block, name as nameClass, role as roleClass, words } from './UserBlock.css.ts';
+import { nameOf } from './nameOf.ts';
+
+/** Who is signed in: initials, name and role. */
+export function UserBlock({ user }: { user: User }) {
+  const name = nameOf(user);
+  return (
+    <div className={block}>
+      <Avatar name={name} />
+      <div className={words}>
+        <div className={nameClass} dir="auto" title={name.length > 20 ? name : undefined}>
+          {name}
+        </div>
+        {user.role ? (
+          <div className={roleClass} dir="auto">
+            {clip(user.role, 60)}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

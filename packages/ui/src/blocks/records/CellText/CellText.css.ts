@@ -1,0 +1,15 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { text } from '../../../theme/mixins.ts';
+
+export const strong = style({
+  ...text('bodyStrong'),
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  color: vars.color.text,
+});
+/** Room for a word, so that a narrow screen scrolls the table and does not cut words apart. */
+export const room = style({ minWidth: '80px' });
+export const wideRoom = style({ minWidth: '104px' });
+/** Room for an address below a name, and for a telephone number. */
+export const twoLines = styleVariants({ strong: { minWidth: '160px' }, plain: { minWidth: '128px' } });

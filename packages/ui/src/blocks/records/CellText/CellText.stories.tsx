@@ -1,0 +1,62 @@
+import { longWord } from '@switchboard/api-mocks/builders/longText';
+import { odd } from '@switchboard/api-mocks/builders/odd';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { CellText } from './CellText.tsx';
+import { TwoLines } from './TwoLines.tsx';
+
+const meta = {
+  component: CellText,
+  tags: ['autodocs'],
+  args: { children: 'Northwind Freight' },
+  decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>, paddedStory],
+} satisfies Meta<typeof CellText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Looks: Story = {
+  render: () => (
+    <>
+      {(['plain', 'strong', 'muted', 'mono', 'caption'] as const).map((look) => (
+        <p key={look}>
+          <CellText look={look}>{look}</CellText>
+        </p>
+      ))}
+    </>
+  ),
+};
+
+export const Missing: Story = {
+  args: { children: ' ' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('none')).toBeInTheDocument();
+  },
+};
+
+export const Long: Story = {
+  args: { children: longWord(4_000), max: 60 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).toHaveLength(60);
+  },
+};
+
+export const Markup: Story = {
+  args: { children: odd.markup },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(odd.markup)).toBeVisible();
+  },
+};
+
+export const Two: Story = {
+  render: () => (
+    <>
+      <TwoLines first="Dana Whitfield" second={['Logistics', undefined, ' ', '201–500']} />
+      <TwoLines first={undefined} second={[undefined]} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Logistics · 201–500')).toBeVisible();
+    await expect(canvasElement.textContent).toBe('Dana WhitfieldLogistics · 201–500–none');
+  },
+};

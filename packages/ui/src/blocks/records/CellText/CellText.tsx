@@ -1,0 +1,31 @@
+import { cx } from '../../../components/cx.ts';
+import { clip } from '../../../format/text.ts';
+import { clamp2, ink, text as step } from '../../../theme/typography.css.ts';
+import { NoValue } from '../../marks/NoValue/NoValue.tsx';
+import { room, strong, wideRoom } from './CellText.css.ts';
+
+interface CellTextProps {
+  /** Text of the wire; a dash when there is none. */
+  children: string | undefined;
+  look?: 'plain' | 'strong' | 'muted' | 'mono' | 'caption';
+  /** Longer text is cut. */
+  max?: number;
+  className?: string;
+}
+
+/** Text in a cell: at most two lines, cut when it is long, its direction held inside. */
+export function CellText({ children, look = 'plain', max = 160, className }: CellTextProps) {
+  if (!children?.trim()) return <NoValue />;
+  const looks = {
+    plain: room,
+    strong: cx(strong, wideRoom),
+    muted: cx(ink.muted, room),
+    mono: cx(step.mono, ink.strong, wideRoom),
+    caption: cx(step.caption, ink.muted),
+  };
+  return (
+    <span dir="auto" className={cx(clamp2, looks[look], className)}>
+      {clip(children, max)}
+    </span>
+  );
+}

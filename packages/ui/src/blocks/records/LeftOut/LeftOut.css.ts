@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { text } from '../../../theme/mixins.ts';
+
+export const note = style({
+  ...text('caption'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  color: vars.tone.caution.text,
+});

@@ -1,0 +1,57 @@
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
+import { plural } from '../../../format/numbers.ts';
+import { clip, isolate } from '../../../format/text.ts';
+
+interface NoMatchProps {
+  /** What the list holds: 'agent'. */
+  one: string;
+  many?: string;
+  search: string;
+  /** What each filter in force lets through: 'Active'. */
+  filters: readonly string[];
+  /** How many match the search and are hidden by the filters alone. */
+  hidden: number;
+  onClear: (what: 'filters' | 'all') => void;
+  bare?: boolean;
+  level?: 2 | 3;
+}
+
+const rightToLeft = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]/;
+const quoted = (search: string) => {
+  const words = clip(search.trim(), 60);
+  return `“${rightToLeft.test(words) ? isolate(words) : words}”`;
+};
+const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** In place of a list that search and filters leave empty: names each of them, and what goes when it is cleared. */
+export function NoMatch({ one, many = `${one}s`, search, filters, hidden, onClear, bare, level }: NoMatchProps) {
+  const word = filters.length === 1 ? 'filter' : 'filters';
+  const named = `the ${word} ${listOf.format(filters.map((filter) => clip(filter, 40)))}`;
+  const searched = search.trim() !== '';
+  const filtered = filters.length > 0;
+  if (filtered && (!searched || hidden > 0)) {
+    const title = searched
+      ? `${plural(hidden, one, many)} ${hidden === 1 ? 'matches' : 'match'} ${quoted(search)} but ${hidden === 1 ? 'is' : 'are'} hidden by ${named}`
+      : `No ${one} passes ${named}`;
+    return (
+      <EmptyState
+        kind="no-match"
+        bare={bare}
+        level={level}
+        title={title}
+        action={<Button onClick={() => onClear('filters')}>Clear {word}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      kind="no-match"
+      bare={bare}
+      level={level}
+      title={`Nothing matches ${quoted(search)}`}
+      text={filtered ? `Nor does any ${one} without ${named}.` : undefined}
+      action={<Button onClick={() => onClear('all')}>{filtered ? `Clear search and ${word}` : 'Clear search'}</Button>}
+    />
+  );
+}

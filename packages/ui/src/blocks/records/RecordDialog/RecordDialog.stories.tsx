@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { limits } from '@switchboard/api-contract/limits';
+import { required, whole, written } from '@switchboard/api-contract/wire';
+import * as v from 'valibot';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { RecordDialog } from './RecordDialog.tsx';
+import type { RecordForm } from './recordForm.ts';
+
+const form: RecordForm = {
+  title: 'New record',
+  description: 'One field of each kind.',
+  action: 'Add Record',
+  schema: v.object({
+    name: required('Name', limits.text.name),
+    note: written('Note', limits.text.paragraph),
+    score: v.optional(whole(0, 100), 50),
+    start: v.pipe(v.string(), v.isoTimestamp('Start must be a date and time')),
+    priority: v.string(),
+    people: v.pipe(v.array(v.string()), v.minLength(1, 'Add at least one person')),
+    code: required('Code', 4),
+  }),
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
+    { kind: 'number', name: 'score', label: 'Score', half: true, min: 0, max: 100, unit: '%' },
+    { kind: 'moment', name: 'start', label: 'Start', required: true, half: true },
+    {
+      kind: 'select',
+      name: 'priority',
+      label: 'Priority',
+      half: true,
+      initial: 'medium',
+      options: ['high', 'medium'].map((value) => ({ value, label: value })),
+    },
+    { kind: 'chips', name: 'people', label: 'People' },
+    { kind: 'area', name: 'note', label: 'Note' },
+    {
+      kind: 'custom',
+      name: 'code',
+      label: 'Code',
+      initial: '',
+      render: ({ value, onValueChange }) => <TextInput mono value={String(value)} onValueChange={onValueChange} />,
+    },
+  ],
+};
+
+const meta = {
+  component: RecordDialog,
+  tags: ['autodocs'],
+  args: { form, onClose: fn(), onSubmit: fn(async () => ({})) },
+} satisfies Meta<typeof RecordDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryKind: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const Problems: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Score' }), '7x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Record' }));
+    for (const message of [
+      'Name is required',
+      'Enter a number from 0 to 100',
+      'Start must be a date and time',
+      'Add at least one person',
+      'Code is required',
+    ])
+      await expect(canvas.getByText(message)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('A');
+    await expect(canvas.queryByText('Name is required')).toBeNull();
+    await expect(canvas.getByText('Code is required')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Sent: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Ada ');
+    await userEvent.type(canvas.getByLabelText(/^Start/), '2026-11-20T09:30');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'People' }), 'ada@x.example{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), 'A1');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'high');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Record' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Ada',
+      note: '',
+      score: 50,
+      start: '2026-11-20T08:30:00.000Z',
+      priority: 'high',
+      people: ['ada@x.example'],
+      code: 'A1',
+    });
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** What stands in the form from the start is nothing typed. */
+export const Untouched: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const AsksOnceTyped: Story = {
+  parameters: { covers: ['shell.dialog-asks'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'high');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep Editing' }));
+    await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('high');
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    form: { ...form, schema: v.object({}) },
+    onSubmit: fn(async () => {
+      throw new Error('The server is away');
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is away');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = {
+  args: { form: { ...form, schema: v.object({}) }, onSubmit: fn(() => new Promise(() => {})) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Add Record' }));
+    await userEvent.keyboard('{Escape}{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,58 @@
+import { newLead } from '@switchboard/api-contract/records/leadGeneration';
+import { expect, test } from 'vitest';
+import { setReaderZone } from '../../../format/readerZone.ts';
+import { problemsOf } from '../../forms/problemsOf.ts';
+import { bodyOf, emptyDraft, withTyped, type FormField } from './recordForm.ts';
+
+const fields: FormField[] = [
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'text', name: 'source', label: 'Source', initial: 'Added by hand' },
+  { kind: 'number', name: 'score', label: 'Score' },
+  { kind: 'moment', name: 'start', label: 'Start' },
+  { kind: 'chips', name: 'people', label: 'People' },
+  { kind: 'select', name: 'priority', label: 'Priority', options: [], initial: 'medium' },
+];
+
+test('an empty form holds what each field begins with', () => {
+  expect(emptyDraft(fields)).toEqual({
+    name: '',
+    source: 'Added by hand',
+    score: null,
+    start: '',
+    people: [],
+    priority: 'medium',
+  });
+});
+test('a number that is not there stays away from the body', () => {
+  expect(bodyOf(fields, emptyDraft(fields))).toEqual({
+    name: '',
+    source: 'Added by hand',
+    start: '',
+    people: [],
+    priority: 'medium',
+  });
+});
+test('a local time becomes an instant, and one that is none stays empty', () => {
+  const at = '2026-03-12T09:30';
+  expect(bodyOf(fields, { start: at })['start']).toBe(new Date(at).toISOString());
+  expect(bodyOf(fields, { start: 'soon' })['start']).toBe('');
+});
+test('a time is one of the zone that times are shown in', () => {
+  setReaderZone('America/New_York');
+  const moment: FormField[] = [{ kind: 'moment', name: 'start', label: 'Start' }];
+  expect(bodyOf(moment, { start: '2026-11-20T10:00' })).toEqual({ start: '2026-11-20T15:00:00.000Z' });
+  setReaderZone(undefined);
+  expect(bodyOf(moment, { start: '' })).toEqual({ start: '' });
+});
+test('what stands in the box of a list goes along, once', () => {
+  expect(withTyped({ name: 'A', people: ['a@b.de'] }, { people: 'c@d.de, A@b.de' })).toEqual({
+    name: 'A',
+    people: ['a@b.de', 'c@d.de'],
+  });
+  expect(withTyped({ people: [] }, { people: ' ', gone: 'x' })).toEqual({ people: [] });
+});
+test('text that is no number is refused, not dropped', () => {
+  expect(problemsOf(newLead, bodyOf(fields.slice(0, 3), { name: 'A', source: 'B', score: Number.NaN }))).toMatchObject({
+    score: 'Enter a number from 0 to 100',
+  });
+});

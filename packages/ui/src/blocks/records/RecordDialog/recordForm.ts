@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { GenericSchema } from 'valibot';
+import { addChips } from '../../../components/forms/ChipInput/addChips.ts';
+import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
+import { instantOf } from '../../../format/zones.ts';
+
+/** What a control of a form's own gets. */
+export interface CustomControl {
+  readonly value: unknown;
+  readonly onValueChange: (value: unknown) => void;
+  readonly problem: string | undefined;
+}
+
+/** One field of a form, by the name of its place in the body. */
+export type FormField = {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  /** Shares a row with the field beside it. */
+  readonly half?: boolean;
+  /**
+   * Said below the field, over the whole width: what to know about the body, and no reason to hold it back. Null for
+   * nothing.
+   */
+  readonly notice?: (body: Readonly<Record<string, unknown>>) => ReactNode;
+} & (
+  | { readonly kind: 'text' | 'email' | 'tel' | 'url' | 'area'; readonly initial?: string }
+  | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly initial: string }
+  | {
+      readonly kind: 'number';
+      readonly min?: number;
+      readonly max?: number;
+      readonly unit?: string;
+      readonly initial?: number;
+    }
+  /** A date and time in the named zone, in the reader's own without one; an ISO instant in the body. */
+  | { readonly kind: 'moment'; readonly initial?: string }
+  | { readonly kind: 'chips'; readonly maxItems?: number; readonly initial?: readonly string[] }
+  | { readonly kind: 'custom'; readonly initial: unknown; readonly render: (control: CustomControl) => ReactNode }
+);
+
+/** A dialog that adds one record: its words, its fields, and the contract of the body that it makes. */
+export interface RecordForm {
+  readonly title: string;
+  readonly description?: string;
+  /** The words of the button that opens it, and of the one that sends it. */
+  readonly action: string;
+  /** The words of the one that sends it, where they are others. */
+  readonly submit?: string;
+  readonly schema: GenericSchema;
+  readonly fields: readonly FormField[];
+  readonly size?: 'md' | 'lg';
+}
+
+/** What was typed, by the name of the field. */
+export type FormDraft = Readonly<Record<string, unknown>>;
+
+const blank = (field: FormField): unknown => {
+  if (field.initial !== undefined) return field.initial;
+  if (field.kind === 'number') return null;
+  return field.kind === 'chips' ? [] : '';
+};
+
+/** An empty form. */
+export const emptyDraft = (fields: readonly FormField[]): FormDraft =>
+  Object.fromEntries(fields.map((field) => [field.name, blank(field)]));
+
+/** The draft with what was typed into the box of a list and not added: who sends a form means all that stands in it. */
+export const withTyped = (draft: FormDraft, typed: Readonly<Record<string, string>>): FormDraft => ({
+  ...draft,
+  ...Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => {
+      const list = draft[name];
+      return Array.isArray(list) ? [[name, addChips(list, text).items]] : [];
+    }),
+  ),
+});
+
+/**
+ * The body that a draft stands for. A number that is not there stays away, one that is no number stays for the contract
+ * to refuse.
+ */
+export function bodyOf(fields: readonly FormField[], draft: FormDraft): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { name, kind } = field;
+      const value = draft[name];
+      if (kind === 'moment') {
+        const typed = typeof value === 'string' ? value : '';
+        return [[name, instantOf(typed)?.toISOString() ?? '']];
+      }
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { Braces, Download, FileSpreadsheet, FileText } from 'lucide-react';
+import type { ButtonProps } from '../../../components/actions/Button/Button.tsx';
+import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
+import type { ExportKind } from '../../../format/exportFile.ts';
+import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+
+const kinds: readonly MenuItem<ExportKind>[] = [
+  { value: 'csv', label: 'CSV', icon: FileText },
+  { value: 'json', label: 'JSON', icon: Braces },
+  { value: 'excel', label: 'Excel', icon: FileSpreadsheet },
+];
+
+interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'disabledReason' | 'aria-label'> {
+  /** The button is busy until what this gives is over. */
+  onExport: (kind: ExportKind) => void | Promise<void>;
+  /** The kind that stands first. */
+  first?: ExportKind;
+}
+
+/** Export as CSV, JSON or Excel. */
+export function ExportMenu({ onExport, first = 'csv', ...button }: ExportMenuProps) {
+  const items = kinds.toSorted((one, other) => Number(other.value === first) - Number(one.value === first));
+  const [run, busy] = useSingleFlight(onExport);
+  return <Menu size="sm" icon={Download} label="Export" items={items} onSelect={run} busy={busy} {...button} />;
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
+import { Facts } from '../../../components/display/Facts/Facts.tsx';
+import { clip } from '../../../format/text.ts';
+import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { FieldValue } from './FieldValue.tsx';
+import type { RecordKind } from './recordKind.ts';
+
+interface RecordDetailProps<Row> {
+  kind: Pick<RecordKind<Row>, 'one' | 'titleOf' | 'fields' | 'more'>;
+  record: Row;
+  sample: boolean;
+  now: Date;
+  onClose: () => void;
+}
+
+/** Every field of one record. */
+export function RecordDetail<R>({ kind, record, sample, now, onClose }: RecordDetailProps<R>) {
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={
+        <Row gap={2} wrap>
+          <bdi>{nameOf(kind, record)}</bdi>
+          {sample ? <SampleMark /> : null}
+        </Row>
+      }
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
+      <Facts
+        items={kind.fields.map((field) => ({
+          label: field.label,
+          value: <FieldValue field={field} row={record} now={now} />,
+        }))}
+      />
+      {kind.more?.(record, now)}
+    </Dialog>
+  );
+}
+
+/** What a record is called: its title, or 'Unnamed lead'. */
+export const nameOf = <R,>({ one, titleOf }: Pick<RecordKind<R>, 'one' | 'titleOf'>, record: R): string =>
+  clip(titleOf(record)?.trim() || `Unnamed ${one}`, 120);

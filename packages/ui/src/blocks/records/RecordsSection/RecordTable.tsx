@@ -1,0 +1,73 @@
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Table, type Column, type Sort } from '../../../components/layout/Table/Table.tsx';
+import { nameOf } from './RecordDetail.tsx';
+import type { RecordColumn, RecordKind } from './recordKind.ts';
+
+interface RecordTableProps<Row> {
+  kind: RecordKind<Row>;
+  columns: readonly RecordColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort: Sort | undefined;
+  now: Date;
+  /** A last column Actions with View, which the keyboard opens a row by; without it the row itself takes Enter. */
+  actions: boolean;
+  empty: ReactNode;
+  foot: ReactNode;
+  onSort: (sort: Sort) => void;
+  onOpen: (row: Row) => void;
+}
+
+/** Records in a table whose rows open. */
+export function RecordTable<R>({
+  kind,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  now,
+  actions,
+  empty,
+  foot,
+  onSort,
+  onOpen,
+}: RecordTableProps<R>) {
+  const shown = useMemo((): Column<R>[] => {
+    const own = columns.map(({ cell, sort: value, ...column }) => ({
+      ...column,
+      sortable: value !== undefined,
+      cell: (row: R) => cell(row, now),
+    }));
+    const view: Column<R> = {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      width: '104px',
+      opener: true,
+      cell: (row) => (
+        <Button size="sm" variant="ghost" bleed aria-label={`View ${nameOf(kind, row)}`} onClick={() => onOpen(row)}>
+          View
+        </Button>
+      ),
+    };
+    return actions ? [...own, view] : own;
+  }, [kind, columns, now, actions, onOpen]);
+  return (
+    <Card clipped>
+      <Table
+        label={`Table of ${kind.many}`}
+        columns={shown}
+        rows={rows}
+        rowKey={rowKey}
+        rich={kind.rich}
+        sort={sort}
+        onSort={onSort}
+        onOpen={onOpen}
+        empty={empty}
+        foot={foot}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowDownWideNarrow, ListFilter } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { SearchInput } from '../../../components/forms/SearchInput/SearchInput.tsx';
+import type { ExportKind } from '../../../format/exportFile.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import type { RecordKind } from './recordKind.ts';
+import { search as searchClass } from './RecordsSection.css.ts';
+import { sortText, type RecordView } from './viewRecords.ts';
+
+interface RecordToolsProps<Row> {
+  kind: RecordKind<Row>;
+  view: RecordView<Row>;
+  /** There is no record: the tools keep their places and say that there is nothing to do with them. */
+  none: boolean;
+  filters: { readonly id: string; readonly open: boolean; readonly onToggle: () => void };
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** Changes one name of the address. */
+  onChange: (name: string, value: string) => void;
+  /** Left out, nothing can be exported. */
+  onExport?: (kind: ExportKind) => void | Promise<void>;
+  /** The kind that stands first. */
+  exportFirst?: ExportKind;
+}
+
+/** Search, filters, order and export of a collection. */
+export function RecordTools<R>({
+  kind,
+  view,
+  none,
+  filters,
+  searchRef,
+  onChange,
+  onExport,
+  exportFirst,
+}: RecordToolsProps<R>) {
+  const { many, filterLabel = 'Filter', sorts = [] } = kind;
+  return (
+    <>
+      <SearchInput
+        inputRef={searchRef}
+        className={searchClass}
+        label={`Search ${many}`}
+        placeholder="Search"
+        disabledReason={none ? 'There is nothing to search' : undefined}
+        value={view.search}
+        onValueChange={(value) => onChange('search', value)}
+      />
+      {kind.filters ? (
+        <Button
+          size="sm"
+          icon={ListFilter}
+          disabledReason={none ? 'There is nothing to filter' : undefined}
+          aria-expanded={filters.open}
+          aria-controls={filters.open ? filters.id : undefined}
+          onClick={filters.onToggle}
+        >
+          {view.filtered > 0 ? `${filterLabel} · ${view.filtered}` : filterLabel}
+        </Button>
+      ) : null}
+      {sorts.map(({ key, label, direction }) => {
+        const pressed = view.sort?.key === key;
+        return (
+          <Button
+            key={key}
+            size="sm"
+            variant={pressed ? 'primary' : 'secondary'}
+            icon={ArrowDownWideNarrow}
+            disabledReason={none ? 'There is nothing to sort' : undefined}
+            aria-pressed={pressed}
+            onClick={() => onChange('sort', pressed ? '' : sortText({ key, direction }))}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {onExport ? (
+        <ExportMenu
+          first={exportFirst}
+          disabledReason={view.rows.length === 0 ? 'There is nothing to export' : undefined}
+          onExport={onExport}
+        />
+      ) : null}
+    </>
+  );
+}

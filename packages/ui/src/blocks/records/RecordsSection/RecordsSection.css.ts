@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below } from '../../../theme/media.ts';
+
+/** As high as the buttons beside it; over the whole row on a phone. */
+export const search = style({
+  width: '200px',
+  height: vars.size.control.sm,
+  '@media': { [below.lg]: { height: vars.size.control.touch }, [below.md]: { width: '100%' } },
+});
+/** Filters under each other begin at one line. */
+export const filterLabel = style({ minWidth: '56px' });
+
+/** A card or row whose name opens the record: all of it is the target. */
+export const opens = style({ position: 'relative', selectors: { '&:hover': { background: vars.color.hover } } });
+export const opener = style({
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.lg },
+  selectors: {
+    '&:focus-visible': { outline: 0 },
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  },
+});
+/** A link inside of such a card keeps its own target. */
+export const above = style({ position: 'relative' });
+export const lines = style({ whiteSpace: 'pre-wrap' });

@@ -1,0 +1,22 @@
+import { exportFile, type ExportFile, type ExportKind } from '../../../format/exportFile.ts';
+import type { RecordKind } from './recordKind.ts';
+
+/**
+ * Rows as a file: every field as a column of CSV and Excel, the records as they are in JSON.
+ * 'lead-generation-leads-2026-11-20.csv', and 'contacts-2026-11-20.csv' where both names are one.
+ */
+export const exportRecords = <Row>(
+  { name, title, fields }: Pick<RecordKind<Row>, 'name' | 'title' | 'fields'>,
+  kind: ExportKind,
+  rows: readonly Row[],
+  slug: string,
+  now: Date,
+): ExportFile =>
+  exportFile({
+    kind,
+    name: slug === name ? name : `${slug}-${name}`,
+    title,
+    columns: fields.map(({ label, value }) => ({ header: label, value })),
+    rows,
+    now,
+  });

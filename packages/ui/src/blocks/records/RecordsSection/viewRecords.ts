@@ -1,0 +1,116 @@
+import type { Sort } from '../../../components/layout/Table/Table.tsx';
+import type { Cell } from '../../../format/exportFile.ts';
+import type { RecordFilter, RecordKind } from './recordKind.ts';
+
+/** What of the address concerns one collection; `prefix` keeps two on a page apart. */
+interface RecordQuery {
+  readonly query: Readonly<Record<string, string>>;
+  readonly prefix?: string;
+}
+
+/** A collection as the address asks for it. */
+export interface RecordView<Row> {
+  readonly rows: readonly Row[];
+  readonly search: string;
+  /** The chosen value of each filter, by its key; '' for all. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sort: Sort | undefined;
+  /** How many filters are set. */
+  readonly filtered: number;
+  /** What each filter that is set lets through, in its words. */
+  readonly filterNames: readonly string[];
+  /** How many rows match the search and are left out by the filters alone. */
+  readonly hidden: number;
+  /** Search or a filter leaves rows out. */
+  readonly narrowed: boolean;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const isMissing = (cell: Cell) =>
+  cell === null ||
+  cell === undefined ||
+  cell === '' ||
+  (typeof cell === 'number' && !Number.isFinite(cell)) ||
+  (cell instanceof Date && Number.isNaN(cell.getTime()));
+
+const rank = (cell: Cell): number | string =>
+  cell instanceof Date ? cell.getTime() : typeof cell === 'boolean' ? Number(cell) : (cell ?? '');
+
+function compare(one: number | string, other: number | string): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one), String(other));
+}
+
+/** Rows in the order of `value`; missing values come last in both directions, equal ones keep their order. */
+export function sortRecords<Row>(rows: readonly Row[], value: (row: Row) => Cell, direction: Sort['direction']): Row[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  const known: { row: Row; by: number | string }[] = [];
+  const unknown: Row[] = [];
+  for (const row of rows) {
+    const cell = value(row);
+    if (isMissing(cell)) unknown.push(row);
+    else known.push({ row, by: rank(cell) });
+  }
+  return [...known.toSorted((one, other) => sign * compare(one.by, other.by)).map(({ row }) => row), ...unknown];
+}
+
+/** 'score' for ascending, '-score' for descending. */
+export const sortText = ({ key, direction }: Sort): string => (direction === 'asc' ? key : `-${key}`);
+
+const readSort = (text: string): Sort =>
+  text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
+
+/** The values that a filter offers: those of the table, or those of the rows. */
+export function filterOptions<Row>(
+  { options, value, wordOf = (word) => word }: RecordFilter<Row>,
+  rows: readonly Row[],
+): readonly { value: string; label: string }[] {
+  if (options) return options;
+  const found = new Set(rows.flatMap((row) => value(row)?.trim() || []));
+  return [...found]
+    .toSorted(collator.compare)
+    .slice(0, 12)
+    .map((each) => ({ value: each, label: wordOf(each) }));
+}
+
+/**
+ * The rows that match every word of the search and every filter, in the order asked for. Names of the address that mean
+ * nothing are passed over.
+ */
+export function viewRecords<Row>(
+  rows: readonly Row[],
+  kind: Pick<RecordKind<Row>, 'searched' | 'filters' | 'columns' | 'sorts'>,
+  { query, prefix = '' }: RecordQuery,
+): RecordView<Row> {
+  const asked = (name: string) => (Object.hasOwn(query, `${prefix}${name}`) ? (query[`${prefix}${name}`] ?? '') : '');
+  const search = asked('search');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const filters = (kind.filters ?? []).map((filter) => ({ filter, chosen: asked(filter.key) }));
+  const set = filters.filter(({ chosen }) => chosen !== '');
+
+  const found =
+    words.length === 0
+      ? rows
+      : rows.filter((row) => {
+          const text = kind.searched(row).join('\n').toLowerCase();
+          return words.every((word) => text.includes(word));
+        });
+  const matching = found.filter((row) => set.every(({ filter, chosen }) => filter.value(row)?.trim() === chosen));
+  const sort = readSort(asked('sort'));
+  const value =
+    kind.columns?.find(({ key }) => key === sort.key)?.sort ?? kind.sorts?.find(({ key }) => key === sort.key)?.value;
+  return {
+    rows: value ? sortRecords(matching, value, sort.direction) : matching,
+    search,
+    filters: Object.fromEntries(filters.map(({ filter, chosen }) => [filter.key, chosen])),
+    sort: value ? sort : undefined,
+    filtered: set.length,
+    filterNames: set.map(
+      ({ filter, chosen }) =>
+        filter.options?.find((option) => option.value === chosen)?.label ?? filter.wordOf?.(chosen) ?? chosen,
+    ),
+    hidden: found.length - matching.length,
+    narrowed: words.length > 0 || set.length > 0,
+  };
+}

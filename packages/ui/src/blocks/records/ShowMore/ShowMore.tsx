@@ -1,0 +1,27 @@
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { count, plural } from '../../../format/numbers.ts';
+import { more } from './ShowMore.css.ts';
+
+interface ShowMoreProps {
+  shown: number;
+  total: number;
+  /** What one is called. */
+  one: string;
+  onMore: () => void;
+}
+
+/**
+ * '60 of 10,000 agents are shown' and Show more, under cards that thousands at once would make slow; nothing when all
+ * are shown.
+ */
+export function ShowMore({ shown, total, one, onMore }: ShowMoreProps) {
+  if (total <= shown) return null;
+  return (
+    <div className={more}>
+      <span>
+        {count(shown)} of {plural(total, one)} are shown
+      </span>
+      <Button onClick={onMore}>Show more</Button>
+    </div>
+  );
+}

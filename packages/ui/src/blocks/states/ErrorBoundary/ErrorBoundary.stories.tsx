@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+function Fragile({ broken }: { broken: boolean }) {
+  // What is thrown need not be an error.
+  if (broken) throw 'the wire broke';
+  return <p>All is well</p>;
+}
+
+const meta = {
+  component: ErrorBoundary,
+  tags: ['autodocs'],
+  args: {
+    onError: fn(),
+    fallback: ({ error, onRetry }) => (
+      <Card>
+        <ErrorState message={error.message} onRetry={onRetry} />
+      </Card>
+    ),
+    children: <Fragile broken />,
+  },
+  parameters: { allowConsole: [/the wire broke/, /error boundary/i] },
+} satisfies Meta<typeof ErrorBoundary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Fine: Story = {
+  args: { children: <Fragile broken={false} /> },
+  play: async ({ canvas }) => expect(canvas.getByText('All is well')).toBeVisible(),
+};
+
+export const Broken: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('the wire broke');
+    await expect(args.onError).toHaveBeenCalled();
+  },
+};
+
+/** Another address gives the children another chance. */
+export const ResetKey: Story = {
+  render: function WithAddress(args) {
+    const [address, setAddress] = useState('/broken');
+    return (
+      <>
+        <Button onClick={() => setAddress('/fine')}>Go on</Button>
+        <ErrorBoundary {...args} resetKey={address}>
+          <Fragile broken={address === '/broken'} />
+        </ErrorBoundary>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await expect(canvas.getByText('All is well')).toBeVisible();
+  },
+};

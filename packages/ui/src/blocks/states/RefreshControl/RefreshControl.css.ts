@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below } from '../../../theme/media.ts';
+import { text } from '../../../theme/mixins.ts';
+
+// On a phone it is too wide to stand beside a heading, whether a sample mark comes to that one or not.
+export const control = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  '@media': { [below.sm]: { minWidth: 'calc(100vw - 80px)' } },
+});
+export const asOf = style({ ...text('caption'), color: vars.color.textMuted, whiteSpace: 'nowrap' });
+/** Keeps the place of the time until it is known, so that nothing moves when it comes. */
+export const room = style([asOf, { visibility: 'hidden', selectors: { '&::before': { content: 'As of 00:00:00' } } }]);

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RefreshControl } from './RefreshControl.tsx';
+
+const meta = {
+  component: RefreshControl,
+  tags: ['autodocs'],
+  args: { asOf: FIXED_NOW, onRefresh: fn() },
+} satisfies Meta<typeof RefreshControl>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/As of/)).toHaveTextContent('As of 09:41:20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(args.onRefresh).not.toHaveBeenCalled();
+  },
+};
+
+/** Without a moment, or with one that is none, only the button is seen. */
+export const WithoutMoment: Story = {
+  args: { asOf: 'not a date', label: 'Refresh Data', variant: 'secondary' },
+  play: async ({ canvas }) => expect(canvas.queryByText(/As of/)).toBeNull(),
+};
+
+/**
+ * The button stands where it will stand once the moment is known: beside a heading on a phone, a line would come
+ * otherwise.
+ */
+export const PlaceOfTheMoment: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <>
+      <RefreshControl {...args} asOf={undefined} />
+      <RefreshControl {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [before, after] = canvas
+      .getAllByRole('button', { name: 'Refresh' })
+      .map((button) => button.getBoundingClientRect().left);
+    await expect(before).toBeGreaterThan(50);
+    // Digits differ in width by parts of a pixel.
+    await expect(Math.abs((before ?? 0) - (after ?? 0))).toBeLessThan(8);
+  },
+};

@@ -1,0 +1,36 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { timeWithSeconds, toDate, zonedTitle, type Instant } from '../../../format/dates.ts';
+import { asOf as asOfClass, control, room } from './RefreshControl.css.ts';
+
+interface RefreshControlProps {
+  /** When the figures came; left out, its place stays empty. */
+  asOf?: Instant;
+  onRefresh: () => void;
+  busy?: boolean;
+  /** 'Refresh' by default, 'Refresh Data' where the specification says so. */
+  label?: string;
+  variant?: 'secondary' | 'ghost';
+}
+
+/** 'As of 09:41:20' and a button that fetches again. */
+export function RefreshControl({ asOf, onRefresh, busy, label = 'Refresh', variant = 'ghost' }: RefreshControlProps) {
+  const date = toDate(asOf);
+  return (
+    <div className={control}>
+      {date ? (
+        <span className={asOfClass}>
+          As of{' '}
+          <time dateTime={date.toISOString()} title={zonedTitle(date)}>
+            {timeWithSeconds(date)}
+          </time>
+        </span>
+      ) : (
+        <span className={room} />
+      )}
+      <Button size="sm" variant={variant} icon={RefreshCw} busy={busy} onClick={onRefresh}>
+        {label}
+      </Button>
+    </div>
+  );
+}

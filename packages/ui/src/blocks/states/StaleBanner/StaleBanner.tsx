@@ -1,0 +1,34 @@
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { dayKey } from '../../../format/dates.ts';
+import type { Stale } from '../../../format/viewState.ts';
+
+interface StaleBannerProps {
+  stale: Stale | undefined;
+  now: Date | number;
+  /** Who does not answer. */
+  subject?: string;
+}
+
+/** Says since when the figures below are old, and why. Nothing when they are not. */
+export function StaleBanner({ stale, now, subject = 'The server' }: StaleBannerProps) {
+  if (!stale) return null;
+  const { since, reason, retrying, onRetry } = stale;
+  const today = dayKey(since) === dayKey(now);
+  return (
+    <Banner
+      tone="caution"
+      action={
+        onRetry ? (
+          <Button size="sm" variant="ghost" busy={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+    >
+      {reason ? `${reason.replace(/[.\s]+$/, '')}.` : `${subject} does not answer.`} These figures are from{' '}
+      <Time at={since} now={now} show={today ? 'time' : 'sentence'} />.
+    </Banner>
+  );
+}

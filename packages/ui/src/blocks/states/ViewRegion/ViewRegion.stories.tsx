@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
+import { failed, loading, ready } from '../../../format/viewState.ts';
+import { ViewRegion } from './ViewRegion.tsx';
+
+const retry = fn();
+
+const meta = {
+  component: ViewRegion<string>,
+  tags: ['autodocs'],
+  args: {
+    view: ready('Seven agents'),
+    name: 'agents',
+    now: FIXED_NOW,
+    loading: (
+      <Card padded>
+        <Skeleton width={120} />
+      </Card>
+    ),
+    children: (data: string) => <Card padded>{data}</Card>,
+  },
+} satisfies Meta<typeof ViewRegion<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = { play: async ({ canvas }) => expect(canvas.getByText('Seven agents')).toBeVisible() };
+
+export const Loading: Story = {
+  args: { view: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading agents');
+    await expect(canvas.queryByText('Seven agents')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { view: failed('500: The server failed', retry) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('500: The server failed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Inside a card that stands already. */
+export const FailedBare: Story = {
+  args: { view: failed('500: The server failed', retry), bare: true },
+  render: (args) => (
+    <Card>
+      <ViewRegion {...args} />
+    </Card>
+  ),
+};
+
+export const Stale: Story = {
+  args: { view: ready('Seven agents', { since: new Date(FIXED_NOW.getTime() - 60_000) }), subject: 'The list' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'The list does not answer. These figures are from 09:40.',
+    );
+    await expect(canvas.getByText('Seven agents')).toBeVisible();
+  },
+};

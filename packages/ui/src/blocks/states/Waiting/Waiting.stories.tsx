@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import { Waiting, PATIENCE } from './Waiting.tsx';
+
+/** The timers that the story set, with what each would do. */
+const timers: { ms: number | undefined; run: () => void }[] = [];
+
+const meta = {
+  component: Waiting,
+  tags: ['autodocs'],
+  beforeEach: () => {
+    timers.length = 0;
+    const real = window.setTimeout;
+    const spy = spyOn(window, 'setTimeout').mockImplementation(((
+      handler: () => void,
+      ms?: number,
+      ...rest: unknown[]
+    ) => {
+      timers.push({ ms, run: handler });
+      return real(handler, ms, ...rest);
+    }) as typeof window.setTimeout);
+    return () => spy.mockRestore();
+  },
+} satisfies Meta<typeof Waiting>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  play: async ({ canvas }) => expect(canvas.queryByText(/longer than usual/)).toBeNull(),
+};
+
+/** The wait is a timer of that length, which is let run here at once. */
+export const Long: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(timers.map(({ ms }) => ms)).toContain(PATIENCE));
+    for (const { ms, run } of timers) if (ms === PATIENCE) run();
+    await waitFor(() => expect(canvas.getByText(/longer than usual/)).toHaveAttribute('role', 'status'));
+  },
+};

@@ -1,0 +1,123 @@
+import { style } from '@vanilla-extract/css';
+import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, forcedColors } from '../../../theme/media.ts';
+import { inComponents, text } from '../../../theme/mixins.ts';
+
+const live = ':not([disabled], [aria-disabled="true"])';
+
+const fill = (rest: string, hover: string, pressed: string, color: string) =>
+  inComponents({
+    background: rest,
+    color,
+    boxShadow: 'none',
+    selectors: {
+      [`&${live}:hover`]: { background: hover },
+      [`&${live}:active`]: { background: pressed },
+    },
+  });
+
+const critical = vars.tone.critical;
+
+export const button = recipe({
+  base: inComponents({
+    ...text('control'),
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    maxWidth: '100%',
+    gap: vars.space[2],
+    border: 0,
+    borderRadius: vars.radius.md,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: `background-color ${vars.motion.fast} ${vars.motion.out}`,
+    selectors: {
+      '&[disabled], &[aria-disabled="true"]:not([aria-busy="true"])': {
+        background: vars.color.hover,
+        color: vars.color.textDisabled,
+        boxShadow: 'none',
+        cursor: 'not-allowed',
+      },
+      '&[aria-busy="true"]': { cursor: 'progress' },
+    },
+    '@media': {
+      [below.lg]: { height: vars.size.control.touch },
+      [forcedColors]: { border: '1px solid ButtonText' },
+    },
+  }),
+  variants: {
+    variant: {
+      primary: fill(vars.color.primary, vars.color.primaryHover, vars.color.primaryPressed, vars.color.onPrimary),
+      secondary: inComponents({
+        background: vars.color.surface,
+        color: vars.color.text,
+        boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}, ${vars.elevation.raised}`,
+        selectors: {
+          [`&${live}:hover`]: { background: vars.color.hover },
+          [`&${live}:active`]: { background: vars.color.pressed },
+        },
+      }),
+      ghost: fill('transparent', vars.color.hover, vars.color.pressed, vars.color.textSecondary),
+      danger: fill(
+        critical.solid,
+        `color-mix(in srgb, ${critical.solid} 88%, ${vars.color.text})`,
+        `color-mix(in srgb, ${critical.solid} 76%, ${vars.color.text})`,
+        critical.onSolid,
+      ),
+    },
+    size: {
+      sm: inComponents({
+        height: vars.size.control.sm,
+        padding: '0 10px',
+        gap: '6px',
+        borderRadius: '7px',
+        fontSize: vars.fontSize.small,
+        '@media': { [below.lg]: { height: vars.size.control.touch } },
+      }),
+      md: inComponents({
+        height: vars.size.control.md,
+        padding: '0 14px',
+        '@media': { [below.lg]: { height: vars.size.control.touch } },
+      }),
+      lg: inComponents({
+        height: vars.size.control.lg,
+        padding: `0 ${vars.space[4]}`,
+        '@media': { [below.lg]: { height: vars.size.control.touch } },
+      }),
+    },
+    square: {
+      true: inComponents({
+        padding: 0,
+        aspectRatio: '1',
+        '@media': { [below.lg]: { width: vars.size.control.touch } },
+      }),
+    },
+    block: { true: inComponents({ width: '100%' }) },
+    iconFirst: { true: {} },
+    align: { center: {}, start: inComponents({ justifyContent: 'flex-start', fontWeight: vars.fontWeight.item }) },
+    /** Lets the text of a ghost button at the end of a row line up with what is above it. */
+    bleed: { true: inComponents({ marginInlineEnd: '-10px' }) },
+  },
+  compoundVariants: [
+    { variants: { size: 'md', iconFirst: true }, style: inComponents({ paddingInlineStart: vars.space[3] }) },
+    {
+      variants: { variant: 'ghost' },
+      style: inComponents({
+        selectors: { '&[aria-disabled="true"]:not([aria-busy="true"]), &[disabled]': { background: 'transparent' } },
+      }),
+    },
+  ],
+  defaultVariants: { variant: 'secondary', size: 'md', align: 'center' },
+});
+
+export type ButtonVariants = Omit<NonNullable<RecipeVariants<typeof button>>, 'iconFirst'>;
+
+export const label = style(inComponents({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }));
+/** Without an icon to take its place, the spinner stands over the words, so that the width stays. */
+export const covered = style(inComponents({ opacity: 0 }));
+export const cover = style(inComponents({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }));

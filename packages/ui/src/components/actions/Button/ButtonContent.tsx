@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
+import { Spinner } from '../../display/Spinner/Spinner.tsx';
+import { cover, covered, label } from './Button.css.ts';
+
+export interface ButtonContentProps {
+  icon?: IconType;
+  iconAfter?: IconType;
+  busy?: boolean;
+  /** The words while busy, when they differ ('Signing in...'). They show beside the spinner. */
+  busyLabel?: string;
+  children?: ReactNode;
+}
+
+/** Icon or spinner, words, icon. */
+export function ButtonContent({ icon, iconAfter, busy = false, busyLabel, children }: ButtonContentProps) {
+  const beside = busy && (icon !== undefined || busyLabel !== undefined);
+  const over = busy && !beside;
+  return (
+    <>
+      {beside ? <Spinner /> : null}
+      {icon && !busy ? <Icon icon={icon} /> : null}
+      {children == null ? null : (
+        <span className={over ? `${label} ${covered}` : label}>{busy && busyLabel ? busyLabel : children}</span>
+      )}
+      {iconAfter ? <Icon icon={iconAfter} /> : null}
+      {over ? (
+        <span className={cover}>
+          <Spinner />
+        </span>
+      ) : null}
+    </>
+  );
+}

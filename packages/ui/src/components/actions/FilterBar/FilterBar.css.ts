@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, forcedColors } from '../../../theme/media.ts';
+import { inComponents } from '../../../theme/mixins.ts';
+
+export const filters = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px',
+    minWidth: 0,
+    '@media': {
+      // One row that scrolls, out to the edges of the page; the padding leaves room for the focus ring.
+      [below.md]: {
+        flexWrap: 'nowrap',
+        overflowX: 'auto',
+        margin: '-4px -16px',
+        padding: `${vars.space[1]} ${vars.space[4]}`,
+        scrollPaddingInline: vars.space[4],
+        scrollbarWidth: 'none',
+      },
+    },
+  }),
+);
+export const filter = style(
+  inComponents({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    gap: '6px',
+    height: vars.size.control.sm,
+    padding: '0 10px',
+    borderRadius: vars.radius.md,
+    fontSize: vars.fontSize.small,
+    lineHeight: '20px',
+    fontWeight: vars.fontWeight.item,
+    color: vars.color.textSecondary,
+    whiteSpace: 'nowrap',
+    transition: `background-color ${vars.motion.fast} ${vars.motion.out}`,
+    selectors: {
+      '&:hover': { background: vars.color.hover },
+      '&[aria-pressed="true"]': { background: vars.color.primary, color: vars.color.onPrimary },
+    },
+    '@media': {
+      [below.lg]: { height: vars.size.control.touch, minWidth: vars.size.control.touch },
+      [forcedColors]: {
+        selectors: {
+          '&[aria-pressed="true"]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        },
+      },
+    },
+  }),
+);
+export const count = style(inComponents({ opacity: 0.85 }));

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { FilterBar } from './FilterBar.tsx';
+
+const meta = {
+  component: FilterBar,
+  tags: ['autodocs'],
+  args: {
+    label: 'Category',
+    value: 'all',
+    onValueChange: fn(),
+    options: [
+      'All',
+      'AI & ML',
+      'Google Workspace',
+      'Payment & Business',
+      'Communication',
+      'Productivity',
+      'CRM',
+      'Search & Data',
+    ].map((label) => ({
+      value: label.toLowerCase(),
+      label,
+    })),
+  },
+  decorators: [paddedStory],
+} satisfies Meta<typeof FilterBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'CRM' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('crm');
+  },
+};
+
+export const WithCounts: Story = {
+  args: {
+    options: [
+      { value: 'all', label: 'All', count: 12 },
+      { value: 'open', label: 'Open', count: 3 },
+    ],
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Category' });
+    await expect(group.scrollWidth).toBeGreaterThan(group.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(canvas.getByRole('button', { name: 'All' }).getBoundingClientRect().height).toBe(44);
+  },
+};

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react';
+import { cx } from '../../cx.ts';
+import { scrollEdge } from '../../layout/ScrollEdge/ScrollEdge.css.ts';
+import { scrollToCurrent } from '../../scrollToCurrent.ts';
+import { count as countClass, filter, filters } from './FilterBar.css.ts';
+
+export interface Filter<Value extends string = string> {
+  value: Value;
+  label: string;
+  count?: number;
+}
+
+interface FilterBarProps<Value extends string> {
+  /** The name of the group. */
+  label: string;
+  options: readonly Filter<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** Buttons of which one is pressed. One row on a phone, which scrolls to the pressed one and fades out where it goes on. */
+export function FilterBar<Value extends string>({ label, options, value, onValueChange }: FilterBarProps<Value>) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => scrollToCurrent(strip.current, '[aria-pressed="true"]'), [value]);
+  return (
+    <div ref={strip} role="group" aria-label={label} className={cx(filters, scrollEdge({ on: 'canvas' }))}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={filter}
+          aria-pressed={option.value === value}
+          onClick={() => onValueChange(option.value)}
+        >
+          {option.label}
+          {option.count === undefined ? null : <span className={countClass}>{option.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../../theme/contract.css.ts';
+import { below } from '../../../theme/media.ts';
+import { inComponents } from '../../../theme/mixins.ts';
+
+const underline = { textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationThickness: '1px' } as const;
+
+export const link = recipe({
+  variants: {
+    variant: {
+      plain: {},
+      text: inComponents({
+        color: vars.tone.accent.text,
+        fontWeight: vars.fontWeight.label,
+        borderRadius: vars.radius.xs,
+        selectors: { '&:hover': underline },
+      }),
+      underline: inComponents({
+        color: vars.tone.accent.text,
+        fontWeight: vars.fontWeight.label,
+        borderRadius: vars.radius.xs,
+        ...underline,
+      }),
+    },
+    /** Stands alone at the end of a head: as tall as a control. */
+    standalone: {
+      true: inComponents({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: vars.space[1],
+        minHeight: vars.size.control.sm,
+        '@media': { [below.lg]: { minHeight: vars.size.control.touch } },
+      }),
+    },
+  },
+  defaultVariants: { variant: 'text' },
+});
+
+export const unsafe = style(inComponents({ overflowWrap: 'anywhere' }));

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Row } from '../../layout/Row/Row.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Link, LinkProvider, type AnchorProps } from './Link.tsx';
+
+const meta = {
+  component: Link,
+  tags: ['autodocs'],
+  args: { href: '/agents', children: 'All agents' },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Link>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllVariants: Story = {
+  render: () => (
+    <Row gap={4}>
+      <Link href="/a">Text</Link>
+      <Link href="/a" variant="underline">
+        Underline
+      </Link>
+      <Link href="/a" variant="plain">
+        Plain
+      </Link>
+      <Link href="/a" standalone>
+        Standalone
+      </Link>
+    </Row>
+  ),
+};
+
+const followed = fn();
+const RouterLink = ({ href, children, ...rest }: AnchorProps) => (
+  <a
+    href={href}
+    {...rest}
+    onClick={(event) => {
+      event.preventDefault();
+      followed(href);
+    }}
+  >
+    {children}
+  </a>
+);
+
+export const ThroughTheRouter: Story = {
+  beforeEach: () => void followed.mockClear(),
+  render: (args) => (
+    <LinkProvider component={RouterLink}>
+      <Link {...args} />
+    </LinkProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'All agents' }));
+    await expect(followed).toHaveBeenLastCalledWith('/agents');
+  },
+};
+
+export const OutsideTheApp: Story = {
+  args: { href: 'https://example.com', children: 'Open document' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Open document (opens in a new tab)' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+
+export const NotSafe: Story = {
+  args: { href: 'javascript:alert(1)', children: 'Text only' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByText('Text only')).toBeVisible();
+  },
+};

@@ -1,0 +1,51 @@
+import { createContext, use, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import { VisuallyHidden } from '../../display/VisuallyHidden/VisuallyHidden.tsx';
+import { link, unsafe } from './Link.css.ts';
+import { linkKind } from './linkKind.ts';
+
+export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
+
+const PlainAnchor = (props: AnchorProps) => <a {...props} />;
+
+const LinkContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
+
+/** Says how addresses of the app are rendered: `component` gets `href` and the props of an `<a>`. */
+export function LinkProvider({ component, children }: { component: ComponentType<AnchorProps>; children: ReactNode }) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+/**
+ * An `<a>` without a look of its own: through the router inside the app, in a new tab outside it, text when it is not
+ * safe to follow.
+ */
+export function Anchor({ href, children, ...rest }: AnchorProps) {
+  const Internal = use(LinkContext);
+  const kind = linkKind(href);
+  if (kind === 'unsafe') return <span className={cx(rest.className, unsafe)}>{children}</span>;
+  if (kind === 'internal') {
+    return (
+      <Internal href={href} {...rest}>
+        {children}
+      </Internal>
+    );
+  }
+  const newTab = /^\s*(https?:|[\\/]{2})/i.test(href);
+  return (
+    <a href={href} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...rest}>
+      {children}
+      {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+    </a>
+  );
+}
+
+export interface LinkProps extends AnchorProps {
+  /** `plain` has no look, for links that are cards, rows or names. */
+  variant?: 'plain' | 'text' | 'underline';
+  standalone?: boolean;
+}
+
+/** A link in text or at the end of a head. */
+export function Link({ variant, standalone, className, ...rest }: LinkProps) {
+  return <Anchor className={cx(link({ variant, standalone }), className)} {...rest} />;
+}

@@ -1,0 +1,47 @@
+import { button, type ButtonVariants } from '../Button/Button.css.ts';
+import { ButtonContent } from '../Button/ButtonContent.tsx';
+import { cx } from '../../cx.ts';
+import type { IconType } from '../../display/Icon/Icon.tsx';
+import { Anchor, type AnchorProps } from '../Link/Link.tsx';
+
+export interface LinkButtonProps extends AnchorProps, ButtonVariants {
+  icon?: IconType;
+  iconAfter?: IconType;
+}
+
+/** A link that looks like a button: it goes somewhere instead of doing something. */
+export function LinkButton({
+  variant,
+  size,
+  square,
+  block,
+  align,
+  bleed,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Anchor
+      className={cx(
+        button({
+          variant,
+          size,
+          square: square ?? children == null,
+          block,
+          align,
+          bleed,
+          iconFirst: icon !== undefined && children != null,
+        }),
+        className,
+      )}
+      {...rest}
+    >
+      <ButtonContent icon={icon} iconAfter={iconAfter}>
+        {children}
+      </ButtonContent>
+    </Anchor>
+  );
+}

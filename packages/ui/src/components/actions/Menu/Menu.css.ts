@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { forcedColors } from '../../../theme/media.ts';
+import { inComponents } from '../../../theme/mixins.ts';
+
+export const root = style(inComponents({ position: 'relative', display: 'inline-flex' }));
+export const menu = style(
+  inComponents({
+    position: 'absolute',
+    zIndex: vars.z.menu,
+    top: 'calc(100% + 6px)',
+    insetInlineEnd: 0,
+    minWidth: '148px',
+    padding: vars.space[1],
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.md,
+    background: vars.color.surface,
+    boxShadow: vars.elevation.menu,
+    '@media': { [forcedColors]: { border: '1px solid' } },
+  }),
+);
+/** Where the end of the button is too near the edge of the window. */
+export const fromStart = style(inComponents({ insetInlineStart: 0, insetInlineEnd: 'auto' }));

@@ -1,0 +1,141 @@
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { Button, type ButtonProps } from '../Button/Button.tsx';
+import type { IconType } from '../../display/Icon/Icon.tsx';
+import { cx } from '../../cx.ts';
+import { fromStart, menu, root } from './Menu.css.ts';
+
+export interface MenuItem<Value extends string = string> {
+  value: Value;
+  label: string;
+  icon?: IconType;
+}
+
+interface MenuProps<Value extends string> extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'icon' | 'disabled' | 'disabledReason' | 'busy' | 'aria-label'
+> {
+  /** The words of the button, and the name of the menu. */
+  label: string;
+  items: readonly MenuItem<Value>[];
+  onSelect: (value: Value) => void;
+}
+
+const STEP: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** A button that offers a few actions. Arrow keys move, Escape and a press elsewhere close it, the focus goes back. */
+export function Menu<Value extends string>({ label, items, onSelect, ...button }: MenuProps<Value>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const around = useRef<HTMLSpanElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const leave = (event: FocusEvent) => {
+    if (!around.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'ArrowDown' && !open && event.target === opener.current) {
+      event.preventDefault();
+      opener.current?.click();
+    }
+  };
+  // A press on the button of an open menu must not close it by taking the focus, or the click would open it again.
+  const hold = (event: MouseEvent) => {
+    if (open) event.preventDefault();
+  };
+  return (
+    <span ref={around} role="presentation" className={root} onBlur={leave} onKeyDown={press}>
+      <Button
+        {...button}
+        ref={opener}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onMouseDown={hold}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        {label}
+      </Button>
+      {open ? (
+        <MenuLayer
+          id={id}
+          label={label}
+          items={items}
+          onSelect={(value) => {
+            close();
+            onSelect(value);
+          }}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function MenuLayer<Value extends string>({
+  id,
+  label,
+  items,
+  onSelect,
+}: { id: string } & Pick<MenuProps<Value>, 'label' | 'items' | 'onSelect'>) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [outside, setOutside] = useState(false);
+  const buttons = () => [...(layer.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  useLayoutEffect(() => {
+    setOutside((layer.current?.getBoundingClientRect().left ?? 0) < 0);
+    layer.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, []);
+
+  const move = (event: KeyboardEvent) => {
+    const step = STEP[event.key];
+    const all = buttons();
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    all[
+      step(
+        all.findIndex((each) => each === document.activeElement),
+        all.length - 1,
+      )
+    ]?.focus();
+  };
+  return (
+    <div
+      ref={layer}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={cx(menu, outside && fromStart)}
+      onKeyDown={move}
+    >
+      {items.map(({ value, label: words, icon }) => (
+        <Button
+          key={value}
+          role="menuitem"
+          tabIndex={-1}
+          variant="ghost"
+          size="sm"
+          block
+          align="start"
+          icon={icon}
+          onClick={() => onSelect(value)}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, forcedColors } from '../../../theme/media.ts';
+import { inComponents, text } from '../../../theme/mixins.ts';
+
+export const root = style(inComponents({ display: 'flex', flexDirection: 'column', gap: vars.space[6], minWidth: 0 }));
+export const list = style(
+  inComponents({
+    display: 'flex',
+    gap: vars.space[1],
+    minWidth: 0,
+    marginInlineStart: '-12px',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'none',
+    // A hairline that the mark of the current tab covers.
+    boxShadow: `inset 0 -1px ${vars.color.border}`,
+    clipPath: 'inset(-4px -4px 0 12px)',
+    '@media': { [below.md]: { marginInline: '-16px', paddingInline: vars.space[1], clipPath: 'none' } },
+  }),
+);
+export const tab = style(
+  inComponents({
+    ...text('body'),
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: vars.space[2],
+    height: '40px',
+    padding: `0 ${vars.space[3]}`,
+    borderRadius: `${vars.radius.md} ${vars.radius.md} 0 0`,
+    fontWeight: vars.fontWeight.item,
+    color: vars.color.textMuted,
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:hover': { color: vars.color.text },
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '&[aria-selected="true"]': { color: vars.color.text, fontWeight: vars.fontWeight.title },
+      '&[aria-selected="true"]::after': {
+        content: '',
+        position: 'absolute',
+        insetInline: '12px',
+        bottom: 0,
+        height: '2px',
+        borderRadius: '2px 2px 0 0',
+        background: vars.line.solid,
+      },
+    },
+    '@media': {
+      [below.lg]: { height: vars.size.control.touch },
+      [forcedColors]: { selectors: { '&[aria-selected="true"]::after': { background: 'Highlight' } } },
+    },
+  }),
+);
+/** The label in its heaviest weight lies invisible behind the label, so that choosing a tab moves nothing. */
+export const label = style(
+  inComponents({
+    display: 'inline-grid',
+    '::after': {
+      content: 'attr(data-label)',
+      height: 0,
+      overflow: 'hidden',
+      visibility: 'hidden',
+      fontWeight: vars.fontWeight.title,
+    },
+  }),
+);
+export const panel = style(
+  inComponents({
+    minWidth: 0,
+    selectors: { '&:focus-visible': { outlineOffset: '4px', borderRadius: vars.radius.xs } },
+  }),
+);

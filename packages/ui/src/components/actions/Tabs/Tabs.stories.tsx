@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { startTransition, useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Tabs, type TabItem } from './Tabs.tsx';
+
+const sources = fn(() => <p>The sources</p>);
+
+const tabs: TabItem[] = [
+  { value: 'dashboard', label: 'Dashboard', content: <p>The dashboard</p> },
+  { value: 'tasks', label: 'Research Tasks', content: <p>The tasks</p> },
+  { value: 'sources', label: 'Sources', content: sources },
+  { value: 'configuration', label: 'Configuration', content: <p>The configuration</p> },
+  { value: 'analytics', label: 'Analytics', content: <p>The analytics</p> },
+];
+
+const meta = {
+  component: Tabs,
+  tags: ['autodocs'],
+  args: { label: 'Research', tabs, value: 'dashboard', onValueChange: fn() },
+  decorators: [paddedStory],
+  beforeEach: () => void sources.mockClear(),
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (next: string) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return (
+      <div data-line="research">
+        <Tabs {...args} value={value} onValueChange={change} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Second: Story = { args: { value: 'tasks' } };
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const widths = () => canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().width);
+    await document.fonts.ready;
+    const before = widths();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('tasks');
+    await expect(await canvas.findByRole('tabpanel', { name: 'Research Tasks' })).toHaveTextContent('The tasks');
+    await expect(sources).not.toHaveBeenCalled();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
+    await expect(widths()).toEqual(before);
+  },
+};
+
+/** A phone that is turned: the current tab comes back into sight. */
+export const Turned: Story = {
+  args: { value: 'analytics' },
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('tablist');
+    const edge = (box: Element) => Math.round(box.getBoundingClientRect().right);
+    await expect(strip.scrollLeft).toBe(0);
+    const root = strip.parentElement as HTMLElement;
+    root.style.width = '300px';
+    await waitFor(() => expect(edge(canvas.getByRole('tab', { name: 'Analytics' }))).toBeLessThanOrEqual(edge(strip)));
+    root.style.width = '';
+  },
+};
+
+/** A press marks its tab without waiting for the panel; until that is rendered, the one before stands there untouched. */
+export const FirstFrame: Story = {
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'Sources' });
+    tab.focus();
+    tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await Promise.resolve();
+    // All in one go: each assertion gives the panel time to come.
+    const first = {
+      selected: tab.getAttribute('aria-selected'),
+      rendered: sources.mock.calls.length,
+      before: canvas.queryByText('The dashboard') !== null,
+    };
+    await expect(first).toEqual({ selected: 'true', rendered: 0, before: true });
+    await expect(await canvas.findByRole('tabpanel', { name: 'Sources' })).toHaveTextContent('The sources');
+    await expect(canvas.queryByText('The dashboard')).toBeNull();
+  },
+};
+
+const around = fn();
+
+/** The page around, which takes its time with the address, is no part of what a press waits for. */
+export const MarksAlone: Story = {
+  render: function Addressed(args) {
+    const [value, setValue] = useState(args.value);
+    around();
+    return <Tabs {...args} value={value} onValueChange={(next) => startTransition(() => setValue(next))} />;
+  },
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'Sources' });
+    around.mockClear();
+    tab.focus();
+    tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await Promise.resolve();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(around).not.toHaveBeenCalled();
+    await expect(await canvas.findByRole('tabpanel', { name: 'Sources' })).toHaveTextContent('The sources');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** A tab that is held back is not marked, not even for a moment. */
+export const HeldBack: Story = {
+  args: { onValueChange: fn(() => false) },
+  render: (args) => <Tabs {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const tab = canvas.getByRole('tab', { name: 'Sources' });
+    const marked = fn();
+    const watch = new MutationObserver(marked);
+    watch.observe(tab, { attributeFilter: ['aria-selected'] });
+    await userEvent.click(tab);
+    await expect(args.onValueChange).toHaveBeenCalledWith('sources');
+    // A mark that is taken back would have been there for a frame.
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    watch.disconnect();
+    await expect(marked).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel', { name: 'Dashboard' })).toHaveTextContent('The dashboard');
+    await expect(sources).not.toHaveBeenCalled();
+  },
+};
+
+/** Code that comes with a tab is asked for when the pointer or the focus comes near it. */
+export const Near: Story = {
+  args: { tabs: [...tabs.slice(0, 1), { value: 'later', label: 'Later', content: null, preload: fn() }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(args.tabs[1]?.preload).not.toHaveBeenCalled();
+    await userEvent.hover(canvas.getByRole('tab', { name: 'Later' }));
+    await expect(args.tabs[1]?.preload).toHaveBeenCalled();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist');
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(canvas.getByRole('tab', { name: 'Dashboard' }).getBoundingClientRect().height).toBe(44);
+  },
+};

@@ -1,0 +1,84 @@
+import * as Radix from '@radix-ui/react-tabs';
+import { memo, startTransition, useDeferredValue, useLayoutEffect, useOptimistic, useRef, type ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import { scrollEdge } from '../../layout/ScrollEdge/ScrollEdge.css.ts';
+import { scrollToCurrent } from '../../scrollToCurrent.ts';
+import { label as labelClass, list, panel, root, tab } from './Tabs.css.ts';
+
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** After the label: a count, a lamp. */
+  badge?: ReactNode;
+  /** As a function it is called only while the tab is shown. */
+  content: ReactNode | (() => ReactNode);
+  /** Called when a pointer or the focus comes near: for code that comes when the tab is shown. */
+  preload?: () => void;
+}
+
+interface TabsProps<Value extends string> {
+  /** The name of the tab list. */
+  label: string;
+  tabs: readonly TabItem<Value>[];
+  value: Value;
+  /** Answers false where the tab is held back, which then is not marked. */
+  onValueChange: (value: Value) => boolean | void;
+}
+
+/** For a moment a tab is chosen whose panel does not stand yet. */
+const panelToCome = { 'aria-controls': undefined };
+
+interface PanelContentProps extends Pick<TabItem, 'content'> {
+  /** Another tab is chosen already: what stands here is not rendered again. */
+  leaving: boolean;
+}
+
+const PanelContent = memo(
+  ({ content }: PanelContentProps) => (typeof content === 'function' ? content() : content),
+  (_before, after) => after.leaving,
+);
+
+/**
+ * Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A press marks
+ * its tab at once, whatever the page around does with it; the panel follows as soon as it is rendered. A strip too wide
+ * for the page scrolls to its current tab.
+ */
+export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [marked, mark] = useOptimistic(value);
+  const shown = useDeferredValue(value);
+  useLayoutEffect(() => scrollToCurrent(strip.current, '[aria-selected="true"]'), [marked]);
+  const choose = (next: Value) => {
+    if (onValueChange(next) !== false) startTransition(() => mark(next));
+  };
+  return (
+    <Radix.Root className={root} value={marked} onValueChange={(next) => choose(next as Value)}>
+      <Radix.List ref={strip} className={cx(list, scrollEdge({ on: 'canvas' }))} aria-label={label}>
+        {tabs.map((each) => (
+          <Radix.Trigger
+            key={each.value}
+            value={each.value}
+            className={tab}
+            onPointerEnter={each.preload}
+            onFocus={each.preload}
+            {...(each.value === marked && marked !== shown ? panelToCome : {})}
+          >
+            <span className={labelClass} data-label={each.label}>
+              {each.label}
+            </span>
+            {each.badge}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((each) =>
+        each.value === shown ? (
+          <Radix.Content key={each.value} value={each.value} className={panel} forceMount>
+            <PanelContent content={each.content} leaving={shown !== marked} />
+          </Radix.Content>
+        ) : each.value === marked ? null : (
+          <Radix.Content key={each.value} value={each.value} className={panel} />
+        ),
+      )}
+    </Radix.Root>
+  );
+}

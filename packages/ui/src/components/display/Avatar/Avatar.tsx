@@ -1,0 +1,17 @@
+import { initials } from '../../../format/text.ts';
+import { avatar } from './Avatar.css.ts';
+
+interface AvatarProps {
+  name: string;
+  variant?: 'solid' | 'soft';
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** The initials of a person. Decorative: the name stands beside it. */
+export function Avatar({ name, variant, size }: AvatarProps) {
+  return (
+    <span className={avatar({ variant, size })} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

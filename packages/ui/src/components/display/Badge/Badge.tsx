@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { Tone } from '../../../theme/tokens.ts';
+import { toneClass } from '../../../theme/tone.css.ts';
+import { cx } from '../../cx.ts';
+import { Icon, type IconType } from '../Icon/Icon.tsx';
+import { Lamp, type LampState } from '../Lamp/Lamp.tsx';
+import { badge, icon as iconClass, label } from './Badge.css.ts';
+
+export type BadgeVariant = 'soft' | 'solid' | 'outline' | 'plain';
+
+export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  tone?: Tone;
+  variant?: BadgeVariant;
+  icon?: IconType;
+  lamp?: LampState;
+}
+
+/** A status or property in a word or two. */
+export function Badge({ tone = 'neutral', variant, icon, lamp, className, children, ...rest }: BadgeProps) {
+  if (!lamp && !icon) {
+    return (
+      <span dir="auto" className={cx(toneClass[tone], badge({ variant, bare: true }), className)} {...rest}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <span className={cx(toneClass[tone], badge({ variant, lamp: lamp !== undefined }), className)} {...rest}>
+      {lamp ? <Lamp state={lamp} /> : null}
+      {icon ? <Icon icon={icon} size={13} className={iconClass} /> : null}
+      <bdi className={label}>{children}</bdi>
+    </span>
+  );
+}

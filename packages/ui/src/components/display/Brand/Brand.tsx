@@ -1,0 +1,29 @@
+import { cx } from '../../cx.ts';
+import { Anchor } from '../../actions/Link/Link.tsx';
+import { brand } from './Brand.css.ts';
+import { BrandMark } from './BrandMark.tsx';
+
+export { BrandMark };
+
+interface BrandProps {
+  /** What the product is called. */
+  name?: string;
+  href?: string;
+  className?: string;
+}
+
+/** Mark and name; a link when it has an address. */
+export function Brand({ name = 'Switchboard', href, className }: BrandProps) {
+  const content = (
+    <>
+      <BrandMark />
+      {name}
+    </>
+  );
+  if (href === undefined) return <span className={cx(brand, className)}>{content}</span>;
+  return (
+    <Anchor href={href} className={cx(brand, className)}>
+      {content}
+    </Anchor>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { ellipsis, inComponents, text } from '../../../theme/mixins.ts';
+
+export const field = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minWidth: 0,
+    padding: '3px 4px 3px 12px',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.md,
+    background: vars.color.sunken,
+  }),
+);
+export const value = style(
+  inComponents({
+    ...text('mono'),
+    ...ellipsis,
+    fontFamily: vars.font.mono,
+    wordSpacing: 0,
+    flex: '1 1 auto',
+    color: vars.color.text,
+  }),
+);

@@ -1,0 +1,53 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
+import { field, value as valueClass } from './CopyField.css.ts';
+
+/** How long 'Copied' stays, in ms. */
+const COPIED_FOR = 2_000;
+
+interface CopyFieldProps {
+  value: string;
+  /** What is copied, for the button's name: 'Copy test endpoint'. */
+  label: string;
+  /** Puts the text on the clipboard; rejects when that is not allowed. */
+  onCopy: (value: string) => Promise<void>;
+}
+
+/** A line of mono text with a button that copies it. */
+export function CopyField({ value, label, onCopy }: CopyFieldProps) {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (next: 'copied' | 'failed') => {
+    clearTimeout(timer.current);
+    setOutcome(next);
+    timer.current = setTimeout(() => setOutcome('none'), COPIED_FOR);
+  };
+  const copy = () => {
+    onCopy(value).then(
+      () => show('copied'),
+      () => show('failed'),
+    );
+  };
+  const words = { none: 'Copy', copied: 'Copied', failed: 'Not copied' }[outcome];
+  return (
+    <div className={field}>
+      <code className={valueClass} title={value}>
+        {value}
+      </code>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={outcome === 'copied' ? Check : Copy}
+        aria-label={outcome === 'none' ? `Copy ${label}` : words}
+        onClick={copy}
+      >
+        {words}
+      </Button>
+      <LiveRegion message={outcome === 'none' ? '' : words} />
+    </div>
+  );
+}

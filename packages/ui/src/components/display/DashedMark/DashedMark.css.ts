@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { hitArea, inComponents, text } from '../../../theme/mixins.ts';
+
+export const dashedMark = style(
+  inComponents({
+    ...text('micro'),
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: 'none',
+    height: '18px',
+    padding: '0 5px',
+    border: `1px dashed ${vars.color.controlBorder}`,
+    borderRadius: vars.radius.xs,
+    color: vars.color.textMuted,
+    cursor: 'help',
+    // 32 and 44 px; the area is measured from inside the border.
+    ...hitArea(8, 14),
+  }),
+);

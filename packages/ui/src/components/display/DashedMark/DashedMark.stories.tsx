@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { DashedMark } from './DashedMark.tsx';
+
+const meta = {
+  component: DashedMark,
+  tags: ['autodocs'],
+  args: { children: 'Sample', explanation: "Built-in sample, not your organisation's data" },
+  decorators: [paddedStory],
+} satisfies Meta<typeof DashedMark>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const Explains: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Sample', description: /Built-in sample/ })).toBeVisible();
+    await userEvent.tab();
+    const body = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(body.getByRole('tooltip', { hidden: true })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(body.queryByRole('tooltip', { hidden: true })).toBeNull();
+  },
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TONES } from '../../../theme/tokens.ts';
+import { Row } from '../../layout/Row/Row.tsx';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Lamp } from './Lamp.tsx';
+
+const meta = { component: Lamp, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Lamp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllVariants: Story = {
+  render: () => (
+    <Stack>
+      {(['lit', 'half', 'off', 'pulse'] as const).map((state) => (
+        <Row key={state} gap={4}>
+          {TONES.map((tone) => (
+            <Row key={tone}>
+              <Lamp state={state} tone={tone} />
+              {state}
+            </Row>
+          ))}
+        </Row>
+      ))}
+    </Stack>
+  ),
+};

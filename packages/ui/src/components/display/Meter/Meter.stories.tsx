@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Grid } from '../../layout/Grid/Grid.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Meter } from './Meter.tsx';
+
+const meta = {
+  component: Meter,
+  tags: ['autodocs'],
+  args: { label: 'Usage', value: 60 },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Meter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllVariants: Story = {
+  render: () => (
+    <Grid columns={3} data-line="research">
+      <Meter label="Green" value={60} text="60 / 100" color="green" quiet />
+      <Meter label="Yellow" value={80} text="80 / 100" color="yellow" quiet />
+      <Meter label="Red" value={94} text="94 / 100" color="red" quiet />
+      <Meter label="Precision" value={94.6} />
+      <Meter label="Unknown" value={Number.NaN} />
+      <Meter label={'A label that goes on '.repeat(6)} value={12} />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter', { name: 'Green' })).toHaveAttribute('aria-valuetext', '60 / 100');
+    await expect(canvas.getByText('94.6%')).toBeVisible();
+    await expect(canvas.getByText('–')).toBeVisible();
+  },
+};

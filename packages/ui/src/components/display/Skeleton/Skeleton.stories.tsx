@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '../../layout/Card/Card.tsx';
+import { Row } from '../../layout/Row/Row.tsx';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+const meta = { component: Skeleton, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InACard: Story = {
+  render: () => (
+    <Card padded style={{ maxWidth: 320 }} aria-busy="true">
+      <Row gap={3}>
+        <Skeleton width={36} height={36} radius={9} />
+        <Stack gap={2} style={{ flex: 1 }}>
+          <Skeleton width="55%" />
+          <Skeleton width="35%" height={10} />
+        </Stack>
+      </Row>
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(3);
+  },
+};

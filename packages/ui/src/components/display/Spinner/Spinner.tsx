@@ -1,0 +1,22 @@
+import { cx } from '../../cx.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { spinner } from './Spinner.css.ts';
+
+interface SpinnerProps {
+  size?: keyof typeof spinner;
+  /** Read out as a status. Leave it out where the control or text beside it already says what goes on. */
+  label?: string;
+  className?: string;
+}
+
+/** A turning ring. */
+export function Spinner({ size = 'md', label, className }: SpinnerProps) {
+  const ring = <span className={cx(spinner[size], className)} aria-hidden="true" />;
+  if (!label) return ring;
+  return (
+    <span role="status">
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

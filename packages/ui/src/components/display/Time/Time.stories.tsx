@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Time } from './Time.tsx';
+
+const now = new Date('2026-03-12T09:41:20Z');
+const meta = {
+  component: Time,
+  tags: ['autodocs'],
+  args: { at: '2026-03-12T09:38:00Z', now },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Time>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllForms: Story = {
+  render: () => (
+    <Stack>
+      {(['relative', 'dateTime', 'sentence', 'day', 'time', 'short', 'brief'] as const).map((show) => (
+        <Time key={show} at="2026-03-12T09:38:00Z" now={now} show={show} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const time = canvas.getByText('3 minutes ago');
+    await expect(time).toHaveAttribute('datetime', '2026-03-12T09:38:00.000Z');
+    await expect(canvas.getByText('3 min ago')).toBeVisible();
+    await expect(time.title).toMatch(/12 March 2026/);
+  },
+};
+
+export const InAZone: Story = {
+  args: { at: '2026-03-12T03:38:00Z', show: 'dateTime', timeZone: 'America/New_York' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Yesterday, 23:38')).toBeVisible();
+  },
+};
+
+export const NoTime: Story = {
+  args: { at: 'Invalid Date', fallback: 'Never synced' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Never synced')).toBeVisible();
+  },
+};

@@ -1,0 +1,60 @@
+import {
+  brief,
+  dateTime,
+  day,
+  inSentence,
+  relative,
+  shortTime,
+  timeOfDay,
+  toDate,
+  zonedTitle,
+  type Instant,
+} from '../../../format/dates.ts';
+import { besideTime, zonePlace } from '../../../format/zones.ts';
+import { cx } from '../../cx.ts';
+import { time } from './Time.css.ts';
+
+interface TimeProps {
+  at: Instant;
+  now: Instant;
+  /**
+   * `relative` '3 minutes ago', `dateTime` 'Today, 09:38', `sentence` 'today at 09:38', `day` '4 March 2026', `time`
+   * '09:38', `short` '09:38' or '4 Mar', `brief` '3 min ago'.
+   */
+  show?: 'relative' | 'dateTime' | 'sentence' | 'day' | 'time' | 'short' | 'brief';
+  /** An IANA zone, known to the browser; the reader's own without one. */
+  timeZone?: string;
+  /** A second zone: the title names its time too, where its clocks show another. */
+  alsoIn?: string;
+  /** In place of the time when there is none. */
+  fallback?: string;
+  className?: string;
+}
+
+/** A moment. Its full date and time zone are in the title. */
+export function Time({ at, now, show = 'relative', timeZone, alsoIn, fallback = '–', className }: TimeProps) {
+  const date = toDate(at);
+  if (!date) return <span className={className}>{fallback}</span>;
+  const text = {
+    relative: () => relative(date, now, timeZone),
+    dateTime: () => dateTime(date, now, timeZone),
+    sentence: () => inSentence(date, now, timeZone),
+    day: () => day(date, timeZone),
+    time: () => timeOfDay(date, timeZone),
+    short: () => shortTime(date, now, timeZone),
+    brief: () => brief(date, now, timeZone),
+  }[show]();
+  return (
+    <time
+      dateTime={date.toISOString()}
+      title={
+        alsoIn !== undefined && besideTime(date, alsoIn)
+          ? `${zonedTitle(date, timeZone)}, in ${zonePlace(alsoIn, date)} ${zonedTitle(date, alsoIn)}`
+          : zonedTitle(date, timeZone)
+      }
+      className={cx(time, className)}
+    >
+      {text}
+    </time>
+  );
+}

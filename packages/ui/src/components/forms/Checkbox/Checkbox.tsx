@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Icon } from '../../display/Icon/Icon.tsx';
+import { box, check, hint as hintClass, input, label as labelClass, row } from './Checkbox.css.ts';
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  /** The words beside the box; without them give an `aria-label`. */
+  children?: ReactNode;
+  hint?: ReactNode;
+}
+
+/** One yes or no, taken with the rest of a form. */
+export function Checkbox({ checked, onCheckedChange, children, hint, className, ...rest }: CheckboxProps) {
+  const hintId = useId();
+  const control = (
+    <span className={box}>
+      <input
+        aria-describedby={hint ? hintId : undefined}
+        {...rest}
+        type="checkbox"
+        className={input}
+        checked={checked}
+        onChange={(event) => onCheckedChange(event.target.checked)}
+      />
+      <Icon icon={Check} size={14} className={check} />
+    </span>
+  );
+  if (children === undefined) return control;
+  return (
+    <label className={className ? `${row} ${className}` : row}>
+      {control}
+      <span className={labelClass}>
+        {children}
+        {hint ? (
+          <span id={hintId} className={hintClass}>
+            {hint}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  );
+}

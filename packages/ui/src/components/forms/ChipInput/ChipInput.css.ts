@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { inComponents, text } from '../../../theme/mixins.ts';
+
+export const root = style(inComponents({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 }));
+export const list = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: '6px', minWidth: 0 }));
+export const item = style(inComponents({ minWidth: 0, maxWidth: '100%', display: 'flex' }));
+export const entry = style(inComponents({ display: 'flex', gap: vars.space[2], minWidth: 0 }));
+export const message = style(
+  inComponents({
+    ...text('caption'),
+    color: vars.tone.caution.text,
+    overflowWrap: 'anywhere',
+    selectors: { '&:empty': { display: 'none' } },
+  }),
+);
+/** Its words stand level with the label above, since no chip is before it. */
+export const alone = style(inComponents({ marginInlineStart: '-10px' }));

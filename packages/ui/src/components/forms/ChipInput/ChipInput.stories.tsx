@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { ChipInput } from './ChipInput.tsx';
+
+const meta = {
+  component: ChipInput,
+  tags: ['autodocs'],
+  args: { value: ['Logistics', 'Biotech'], onValueChange: fn(), placeholder: 'Add an industry' },
+  decorators: [paddedStory],
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (next: string[]) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return (
+      <div style={{ maxWidth: 420 }}>
+        <Field label="Target industries" hint="Press Enter or a comma after each.">
+          <ChipInput {...args} value={value} onValueChange={change} />
+        </Field>
+      </div>
+    );
+  },
+} satisfies Meta<typeof ChipInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Empty: Story = { args: { value: [] } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Adds: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Target industries' });
+    await userEvent.type(box, 'Retail{Enter}');
+    await userEvent.type(box, 'Energy,');
+    await userEvent.type(box, 'Law');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Target industries' }));
+    await userEvent.click(box);
+    await userEvent.paste('Food\nMedia\nSteel');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      'Logistics',
+      'Biotech',
+      'Retail',
+      'Energy',
+      'Law',
+      'Food',
+      'Media',
+      'Steel',
+    ]);
+    await expect(box).toHaveValue('');
+  },
+};
+
+export const Removes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Logistics' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Biotech']);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+/** What is marked in the box goes when several are pasted over it. */
+export const PastesOverTheSelection: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(box, 'biotech{Enter}');
+    box.select();
+    await userEvent.paste('Food, Media');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'Food', 'Media']);
+    await userEvent.type(box, 'Stee');
+    await userEvent.paste('l\nLaw');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      'Logistics',
+      'Biotech',
+      'Food',
+      'Media',
+      'Steel',
+      'Law',
+    ]);
+  },
+};
+
+export const RemovesByKey: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Remove Logistics' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Biotech']);
+    canvas.getByRole('button', { name: 'Remove Biotech' }).focus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const RefusesDuplicates: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'biotech{Enter}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('biotech is in the list already');
+    await expect(canvas.getByRole('textbox')).toHaveValue('biotech');
+  },
+};
+
+export const Compact: Story = {
+  args: { compact: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: Target industries' }));
+    await expect(canvas.getByRole('textbox', { name: 'Target industries' })).toHaveFocus();
+    await userEvent.keyboard('Retail{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'Retail']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Retail' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech']);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const CompactRemoves: Story = {
+  args: { compact: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Logistics' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Biotech']);
+    await expect(canvas.getByRole('button', { name: 'Add: Target industries' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { hidden, inComponents, text } from '../../../theme/mixins.ts';
+
+export const field = style(inComponents({ display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0 }));
+export const top = style(
+  inComponents({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2] }),
+);
+export const label = style(
+  inComponents({
+    ...text('small'),
+    fontWeight: vars.fontWeight.label,
+    display: 'flex',
+    gap: '6px',
+    color: vars.color.text,
+    overflowWrap: 'anywhere',
+    minWidth: 0,
+  }),
+);
+export const hiddenLabel = style(inComponents(hidden));
+export const star = style(inComponents({ color: vars.tone.critical.text }));
+export const hint = style(inComponents({ ...text('caption'), color: vars.color.textMuted, overflowWrap: 'anywhere' }));
+export const error = style(
+  inComponents({
+    ...text('caption'),
+    fontWeight: vars.fontWeight.medium,
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '6px',
+    color: vars.tone.critical.text,
+    overflowWrap: 'anywhere',
+    minWidth: 0,
+  }),
+);

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Grid } from '../../layout/Grid/Grid.tsx';
+import { Link } from '../../actions/Link/Link.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { Field } from './Field.tsx';
+
+const meta = {
+  component: Field,
+  tags: ['autodocs'],
+  args: { label: 'Name', children: <TextInput defaultValue="demo" /> },
+  decorators: [paddedStory],
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <Grid columns={2}>
+      <Field label="Username">
+        <TextInput defaultValue="demo" />
+      </Field>
+      <Field label="API Key" required error="API Key is required" hint="Never shown">
+        <TextInput placeholder="Starts with sk-" />
+      </Field>
+      <Field label="Webhook" hint="Leave blank to keep the stored one." action={<Link href="/help">Where is it</Link>}>
+        <TextInput />
+      </Field>
+      <Field label="Hidden label" hideLabel>
+        <TextInput disabled defaultValue="gpt-4o" />
+      </Field>
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const key = canvas.getByRole('textbox', { name: 'API Key', description: 'API Key is required' });
+    await expect(key).toBeInvalid();
+    await expect(key).toBeRequired();
+    await expect(
+      canvas.getByRole('textbox', { name: 'Webhook', description: 'Leave blank to keep the stored one.' }),
+    ).toBeValid();
+    await expect(canvas.getByRole('textbox', { name: 'Hidden label' })).toBeDisabled();
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { NumberInput } from './NumberInput.tsx';
+
+const meta = {
+  component: NumberInput,
+  tags: ['autodocs'],
+  args: { value: 300, onValueChange: fn(), unit: 's', min: 10, max: 3600 },
+  decorators: [paddedStory],
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <div style={{ width: 140 }}>
+        <Field label="Timeout">
+          <NumberInput
+            {...args}
+            value={value}
+            onValueChange={(next, raw) => {
+              setValue(next);
+              args.onValueChange(next, raw);
+            }}
+          />
+        </Field>
+      </div>
+    );
+  },
+} satisfies Meta<typeof NumberInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Types: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Timeout' });
+    await userEvent.clear(box);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, '');
+    await userEvent.type(box, '12.');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(12, '12.');
+    await expect(box).toHaveValue('12.');
+    await userEvent.type(box, 'x');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, '12.x');
+    await expect(box).toHaveValue('12.x');
+  },
+};
+
+export const Counts: Story = {
+  args: { value: 3599 },
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(3600, '3600');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(3599, '3599');
+  },
+};
+
+export const NeverNaN: Story = {
+  args: { value: Number.NaN },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+  },
+};

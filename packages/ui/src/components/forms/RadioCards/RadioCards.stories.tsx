@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { RadioCards } from './RadioCards.tsx';
+
+const meta = {
+  component: RadioCards,
+  tags: ['autodocs'],
+  args: {
+    label: 'Appearance',
+    value: 'system',
+    onValueChange: fn(),
+    columns: 3,
+    options: [
+      { value: 'light', label: 'Light', icon: Sun },
+      { value: 'dark', label: 'Dark', icon: Moon, hint: 'Easy on the eyes' },
+      { value: 'system', label: 'System', icon: Monitor },
+    ],
+  },
+  decorators: [paddedStory],
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <RadioCards
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof RadioCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chooses: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Light'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('light');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('dark');
+    await expect(canvas.getByRole('radio', { name: 'Dark', description: 'Easy on the eyes' })).toBeChecked();
+  },
+};
+
+const art = <span style={{ display: 'block', height: 72 }} />;
+export const WithPictures: Story = {
+  args: {
+    options: [
+      { value: 'light', label: 'Light', art },
+      { value: 'dark', label: 'Dark', art },
+      { value: 'system', label: 'System', art },
+    ],
+  },
+};
+export const WithError: Story = { args: { value: null, error: 'Choose one', columns: 1 } };

@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
+import { FieldMessage } from '../Field/FieldMessage.tsx';
+import {
+  art,
+  card,
+  cards,
+  group,
+  hiddenLegend,
+  hint as hintClass,
+  icon as iconClass,
+  label as labelClass,
+  legend,
+  line,
+  picture,
+  radio,
+  words,
+} from './RadioCards.css.ts';
+
+export interface RadioCard<Value extends string = string> {
+  value: Value;
+  label: string;
+  hint?: ReactNode;
+  icon?: IconType;
+  /** A picture above the label, as for the choice of appearance. */
+  art?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioCardsProps<Value extends string> {
+  label: string;
+  options: readonly RadioCard<Value>[];
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  columns?: 1 | 2 | 3;
+  hideLabel?: boolean;
+  error?: string;
+  required?: boolean;
+}
+
+/** One of a few, each with a line of explanation. Arrow keys move the choice. */
+export function RadioCards<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  columns = 1,
+  hideLabel,
+  error,
+  required,
+}: RadioCardsProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className={group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={hideLabel ? hiddenLegend : legend}>{label}</legend>
+      <div className={cards({ columns })}>
+        {options.map((option) => (
+          <label key={option.value} className={cx(card, option.art !== undefined && picture)}>
+            {option.art === undefined ? null : <span className={art}>{option.art}</span>}
+            <span className={line}>
+              <input
+                type="radio"
+                className={radio}
+                name={id}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.disabled}
+                required={required}
+                onChange={() => onValueChange(option.value)}
+                aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
+                aria-labelledby={`${id}-${option.value}-label`}
+              />
+              {option.icon ? <Icon icon={option.icon} size={18} className={iconClass} /> : null}
+              <span className={words}>
+                <span id={`${id}-${option.value}-label`} className={labelClass}>
+                  {option.label}
+                </span>
+                {option.hint ? (
+                  <span id={`${id}-${option.value}`} className={hintClass}>
+                    {option.hint}
+                  </span>
+                ) : null}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below } from '../../../theme/media.ts';
+import { inComponents, text } from '../../../theme/mixins.ts';
+
+export const bar = style(
+  inComponents({
+    position: 'sticky',
+    bottom: vars.space[4],
+    zIndex: vars.z.sticky,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minHeight: '60px',
+    padding: '12px 12px 12px 19px',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.lg,
+    background: vars.color.surface,
+    boxShadow: vars.elevation.menu,
+    '@media': { [below.md]: { flexWrap: 'wrap', paddingInlineStart: '15px' } },
+  }),
+);
+export const state = style(
+  inComponents({ ...text('small'), display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 }),
+);
+export const buttons = style(
+  inComponents({
+    display: 'flex',
+    gap: vars.space[2],
+    marginInlineStart: 'auto',
+    '@media': { [below.md]: { flexWrap: 'wrap', width: '100%' } },
+  }),
+);
+export const button = style({ '@media': { [below.md]: { flex: '1 1 0', paddingInline: '10px' } } });

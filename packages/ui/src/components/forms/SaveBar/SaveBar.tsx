@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Icon } from '../../display/Icon/Icon.tsx';
+import { Lamp } from '../../display/Lamp/Lamp.tsx';
+import { bar, button, buttons, state } from './SaveBar.css.ts';
+
+interface SaveBarProps {
+  dirty: boolean;
+  /** How many fields have errors. */
+  errors?: number;
+  busy?: boolean;
+  /** In place of the words that say how things stand. */
+  message?: string;
+  saveLabel?: string;
+  resetLabel?: string;
+  /** Left out, the save button submits the form around it. */
+  onSave?: () => void;
+  /** Left out, there is no reset button. */
+  onReset?: () => void;
+  /** Reset stays possible without changes, for a return to the defaults. */
+  canReset?: boolean;
+  /** Save stays possible without changes. */
+  canSave?: boolean;
+  /** Why nothing can be saved now, besides errors. */
+  heldBack?: string;
+}
+
+/** The bar at the bottom of a form: how things stand, reset, save. */
+export function SaveBar({
+  dirty,
+  errors = 0,
+  busy = false,
+  message,
+  saveLabel = 'Save Configuration',
+  resetLabel = 'Reset to Defaults',
+  onSave,
+  onReset,
+  canReset = true,
+  canSave = dirty,
+  heldBack,
+}: SaveBarProps) {
+  const attention = errors === 1 ? '1 field needs your attention' : `${errors} fields need your attention`;
+  const words = message ?? (errors > 0 ? attention : dirty ? 'Unsaved changes' : 'No changes');
+  return (
+    <div className={bar}>
+      <span className={state} role="status">
+        {errors > 0 ? <Icon icon={CircleAlert} /> : <Lamp tone={dirty ? 'caution' : 'neutral'} state="off" />}
+        {words}
+      </span>
+      <span className={buttons}>
+        {onReset ? (
+          <Button
+            variant="ghost"
+            className={button}
+            disabledReason={
+              busy ? 'It is being saved' : dirty || canReset ? undefined : 'There is nothing to take back'
+            }
+            onClick={onReset}
+          >
+            {resetLabel}
+          </Button>
+        ) : null}
+        <Button
+          variant="primary"
+          className={button}
+          type={onSave ? 'button' : 'submit'}
+          busy={busy}
+          disabledReason={
+            busy ? undefined : errors > 0 ? attention : (heldBack ?? (canSave ? undefined : 'There is nothing to save'))
+          }
+          onClick={onSave}
+        >
+          {saveLabel}
+        </Button>
+      </span>
+    </div>
+  );
+}

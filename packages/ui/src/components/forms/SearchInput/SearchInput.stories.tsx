@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { SearchInput } from './SearchInput.tsx';
+
+const meta = {
+  component: SearchInput,
+  tags: ['autodocs'],
+  args: { value: '', onValueChange: fn(), label: 'Search connections', placeholder: 'Search connections...' },
+  decorators: [paddedStory],
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <SearchInput
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof SearchInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const SearchesAndClears: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search connections' });
+    await userEvent.type(box, 'gmail');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('gmail');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+    await userEvent.type(box, 'x{Escape}');
+    await expect(box).toHaveValue('');
+    await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  },
+};
+
+/** With a reason it takes no text and cannot be cleared, but can be reached and says why. */
+export const NothingToSearch: Story = {
+  args: { disabledReason: 'There is nothing to search', value: 'gmail' },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search connections' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAccessibleDescription('There is nothing to search');
+    await expect(await canvas.findByRole('tooltip', { hidden: true })).toHaveTextContent('There is nothing to search');
+    await userEvent.keyboard('x{Escape}{Escape}');
+    await expect(box).toHaveValue('gmail');
+    await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};

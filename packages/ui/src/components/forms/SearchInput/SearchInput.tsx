@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
+import { Icon } from '../../display/Icon/Icon.tsx';
+import { Tooltip } from '../../actions/Tooltip/Tooltip.tsx';
+import { inside } from '../TextInput/InputBox.css.ts';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { cx } from '../../cx.ts';
+import { search } from './SearchInput.css.ts';
+
+interface SearchInputProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Its name; also the placeholder when none is given. */
+  label: string;
+  placeholder?: string;
+  maxLength?: number;
+  /** Why there is nothing to search now. The box stays focusable, takes no text, and says so in a tooltip. */
+  disabledReason?: string;
+  className?: string;
+  /** For whoever gives the box the focus, such as a button elsewhere that clears the search. */
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** A search box. The cross and Escape clear it. */
+export function SearchInput({
+  value,
+  onValueChange,
+  label,
+  placeholder = label,
+  maxLength = 200,
+  disabledReason,
+  className,
+  inputRef,
+}: SearchInputProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  const inert = disabledReason !== undefined;
+  const clear = () => {
+    onValueChange('');
+    input.current?.focus();
+  };
+  return (
+    <Tooltip content={disabledReason}>
+      <TextInput
+        ref={input}
+        type="search"
+        icon={Search}
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxLength}
+        readOnly={inert}
+        aria-disabled={inert || undefined}
+        className={cx(search, className)}
+        value={value}
+        onValueChange={onValueChange}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '' || inert || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.stopPropagation();
+          clear();
+        }}
+        trailing={
+          value === '' || inert ? null : (
+            <button type="button" className={inside} aria-label="Clear search" onClick={clear}>
+              <Icon icon={X} />
+            </button>
+          )
+        }
+      />
+    </Tooltip>
+  );
+}

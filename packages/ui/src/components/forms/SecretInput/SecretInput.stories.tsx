@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { SecretInput } from './SecretInput.tsx';
+
+const meta = {
+  component: SecretInput,
+  tags: ['autodocs'],
+  args: { defaultValue: 'sk-live-1234' },
+  decorators: [
+    (Story) => (
+      <Field label="Secret Key" hint="Leave blank to keep the stored one.">
+        {Story()}
+      </Field>
+    ),
+    paddedStory,
+  ],
+} satisfies Meta<typeof SecretInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShowsAndHides: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Secret Key');
+    const eye = canvas.getByRole('button', { name: 'Show Secret Key' });
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(eye);
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(eye).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(eye);
+    await expect(input).toHaveAttribute('type', 'password');
+  },
+};
+export const Hidden: Story = {};

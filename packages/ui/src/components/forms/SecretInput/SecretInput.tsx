@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldLabel } from '../Field/FieldContext.ts';
+import { Icon } from '../../display/Icon/Icon.tsx';
+import { inside } from '../TextInput/InputBox.css.ts';
+import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
+
+interface SecretInputProps extends Omit<TextInputProps, 'type' | 'trailing' | 'mono' | 'suffix'> {
+  /** What the eye shows, for its name; the label of the Field otherwise. */
+  name?: string;
+}
+
+/** A password or key as dots, with an eye that shows it. */
+export function SecretInput({ autoComplete = 'off', ...rest }: SecretInputProps) {
+  const [shown, setShown] = useState(false);
+  const label = useFieldLabel() ?? rest['aria-label'] ?? 'text';
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      autoComplete={autoComplete}
+      type={shown ? 'text' : 'password'}
+      mono
+      trailing={
+        <button
+          type="button"
+          className={inside}
+          aria-pressed={shown}
+          aria-label={`Show ${label}`}
+          disabled={rest.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon icon={shown ? EyeOff : Eye} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Select } from './Select.tsx';
+
+const meta = {
+  component: Select,
+  tags: ['autodocs'],
+  args: {
+    value: 'chicago',
+    onValueChange: fn(),
+    options: [
+      { value: 'chicago', label: 'America/Chicago (Central)' },
+      { value: 'berlin', label: 'Europe/Berlin' },
+      { value: 'moon', label: 'Moon', disabled: true },
+    ],
+  },
+  decorators: [paddedStory],
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <div style={{ maxWidth: 300 }}>
+        <Field label="Timezone">
+          <Select
+            {...args}
+            value={value}
+            onValueChange={(next) => {
+              setValue(next);
+              args.onValueChange?.(next);
+            }}
+          />
+        </Field>
+      </div>
+    );
+  },
+} satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chooses: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const list = canvas.getByRole('combobox', { name: 'Timezone' });
+    await userEvent.selectOptions(list, 'berlin');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('berlin');
+    await expect(list).toHaveDisplayValue('Europe/Berlin');
+  },
+};
+
+export const UnknownValue: Story = {
+  args: { value: 'Antarctica/Troll' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Antarctica/Troll');
+  },
+};
+export const Placeholder: Story = { args: { value: '', placeholder: 'Choose a zone' } };
+export const Disabled: Story = { args: { disabled: true } };

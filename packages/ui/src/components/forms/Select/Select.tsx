@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../../cx.ts';
+import { useControl } from '../Field/FieldContext.ts';
+import { Icon } from '../../display/Icon/Icon.tsx';
+import { bare, box, icon } from '../TextInput/InputBox.css.ts';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SelectProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'size' | 'value' | 'multiple'
+> {
+  options: readonly SelectOption<Value>[];
+  /** A value that is not among the options is shown as itself, so that nothing stored is lost by opening a form. */
+  value: Value;
+  onValueChange?: (value: Value) => void;
+  /** A first entry for no value. */
+  placeholder?: string;
+  size?: 'md' | 'lg';
+}
+
+/** The browser's own list. Takes its id, error and description from the Field around it. `className` goes to the box. */
+export function Select<Value extends string = string>({
+  options,
+  value,
+  onValueChange,
+  placeholder,
+  size,
+  className,
+  onChange,
+  ...rest
+}: SelectProps<Value>) {
+  const known = options.some((option) => option.value === value);
+  return (
+    <span className={cx(box({ size }), className)}>
+      <select
+        {...rest}
+        {...useControl(rest)}
+        className={bare({ select: true })}
+        value={value}
+        onChange={(event) => {
+          onChange?.(event);
+          onValueChange?.(event.target.value as Value);
+        }}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {known || value === '' ? null : <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} className={icon} />
+    </span>
+  );
+}

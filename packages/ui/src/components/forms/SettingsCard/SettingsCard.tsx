@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+import { Card, CardHead } from '../../layout/Card/Card.tsx';
+import { note as noteClass, settings } from './SettingsCard.css.ts';
+
+interface SettingsCardProps {
+  title: string;
+  mark?: ReactNode;
+  /** What holds for all of the settings. */
+  note?: string;
+  actions?: ReactNode;
+  level?: 2 | 3;
+  /** SettingRows. */
+  children: ReactNode;
+}
+
+/** Settings that belong together, with hairlines between them. */
+export function SettingsCard({ title, mark, note, actions, level, children }: SettingsCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardHead id={id} title={title} mark={mark} actions={actions} level={level} />
+      <div className={settings}>
+        {note === undefined ? null : <p className={noteClass}>{note}</p>}
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../../cx.ts';
+import { useControl } from '../Field/FieldContext.ts';
+import { control, on } from './Switch.css.ts';
+
+interface SwitchProps extends Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'value'> {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+}
+
+/** On or off, at once. Takes its name from the SettingRow around it, or `aria-label`. */
+export function Switch({ checked, onCheckedChange, className, ...rest }: SwitchProps) {
+  const { id, 'aria-describedby': describedBy } = useControl(rest);
+  return (
+    <button
+      {...rest}
+      id={id}
+      aria-describedby={describedBy}
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      className={cx(control, checked && on, className)}
+      onClick={() => onCheckedChange(!checked)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../../cx.ts';
+import { useControl } from '../Field/FieldContext.ts';
+import { bare, box } from '../TextInput/InputBox.css.ts';
+
+interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
+  onValueChange?: (value: string) => void;
+  mono?: boolean;
+}
+
+/** Several lines of text. Takes its id, error and description from the Field around it. `className` goes to the box. */
+export function TextArea({ mono, rows = 4, className, onChange, onValueChange, ...rest }: TextAreaProps) {
+  return (
+    <span className={cx(box({ area: true }), className)}>
+      <textarea
+        spellCheck={!mono}
+        {...rest}
+        {...useControl(rest)}
+        rows={rows}
+        className={bare({ area: true, mono })}
+        onChange={(event) => {
+          onChange?.(event);
+          onValueChange?.(event.target.value);
+        }}
+      />
+    </span>
+  );
+}

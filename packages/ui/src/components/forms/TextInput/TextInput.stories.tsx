@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const meta = {
+  component: TextInput,
+  tags: ['autodocs'],
+  args: { 'aria-label': 'Name', onValueChange: fn() },
+  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>, paddedStory],
+} satisfies Meta<typeof TextInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllVariants: Story = {
+  render: () => (
+    <Stack>
+      <TextInput aria-label="Plain" defaultValue="demo" />
+      <TextInput aria-label="Large" size="lg" placeholder="40 px" />
+      <TextInput aria-label="Icon" icon={Link} placeholder="https://" />
+      <TextInput aria-label="Suffix" defaultValue="300" suffix="s" />
+      <TextInput aria-label="Mono" mono defaultValue="sk-live-1234" />
+      <TextInput aria-label="Invalid" aria-invalid defaultValue="8" />
+      <TextInput aria-label="Disabled" disabled defaultValue="gpt-4o" />
+      <TextInput aria-label="Long" defaultValue={'long '.repeat(40)} />
+    </Stack>
+  ),
+};
+
+export const Types: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'abc');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('abc');
+  },
+};
+
+export const InvalidAndFocused: Story = {
+  args: { 'aria-invalid': true, defaultValue: '8' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const box = canvas.getByRole('textbox').parentElement;
+    await expect(box && getComputedStyle(box).outlineOffset).toBe('2px');
+  },
+};

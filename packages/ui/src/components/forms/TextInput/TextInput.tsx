@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import { useControl } from '../Field/FieldContext.ts';
+import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
+import { bare, box, icon as iconClass, suffix as suffixClass } from './InputBox.css.ts';
+
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+  onValueChange?: (value: string) => void;
+  /** `lg` is 40 px high, for sign-in. */
+  size?: 'md' | 'lg';
+  icon?: IconType;
+  /** A unit inside the box. */
+  suffix?: ReactNode;
+  /** A button inside the box, at its end. */
+  trailing?: ReactNode;
+  mono?: boolean;
+}
+
+/** One line of text. Takes its id, error and description from the Field around it. `className` goes to the box. */
+export function TextInput({
+  size,
+  icon,
+  suffix,
+  trailing,
+  mono,
+  className,
+  type = 'text',
+  onChange,
+  onValueChange,
+  ...rest
+}: TextInputProps) {
+  return (
+    <span className={cx(box({ size }), className)}>
+      {icon ? <Icon icon={icon} className={iconClass} /> : null}
+      <input
+        {...rest}
+        {...useControl(rest)}
+        type={type}
+        className={bare({ mono })}
+        onChange={(event) => {
+          onChange?.(event);
+          onValueChange?.(event.target.value);
+        }}
+      />
+      {suffix ? (
+        <span className={suffixClass} aria-hidden="true">
+          {suffix}
+        </span>
+      ) : null}
+      {trailing}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { UnsavedProvider, useUnsaved } from './Unsaved.tsx';
+
+function Form() {
+  const [text, setText] = useState('');
+  useUnsaved(text === '' ? undefined : 'lost');
+  return <TextInput aria-label="Name" value={text} onValueChange={setText} />;
+}
+
+const takeBack = fn();
+const meta = {
+  component: UnsavedProvider,
+  tags: ['autodocs'],
+  args: { note: fn(() => takeBack), children: <Form /> },
+  decorators: [paddedStory],
+} satisfies Meta<typeof UnsavedProvider>;
+export default meta;
+
+export const NotedWhileItLasts: StoryObj<typeof meta> = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(args.note).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox'), 'ab');
+    await expect(args.note).toHaveBeenCalledOnce();
+    await expect(args.note).toHaveBeenCalledWith('lost');
+    await expect(takeBack).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByRole('textbox'));
+    await expect(takeBack).toHaveBeenCalledOnce();
+  },
+};

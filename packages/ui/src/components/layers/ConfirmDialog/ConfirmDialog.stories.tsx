@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Mark } from '../../display/Mark/Mark.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  component: ConfirmDialog,
+  tags: ['autodocs'],
+  args: {
+    open: true,
+    onClose: fn(),
+    onConfirm: fn(),
+    title: 'Disconnect Stripe',
+    description: 'Are you sure you want to disconnect this service?',
+    confirmLabel: 'Disconnect',
+    mark: <Mark variant="plate">S</Mark>,
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asks: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('alertdialog', { name: 'Disconnect Stripe', description: /Are you sure/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+export const Failed: Story = {
+  args: { error: '500: Internal server error' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('500');
+  },
+};

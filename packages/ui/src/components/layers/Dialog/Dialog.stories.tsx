@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Field } from '../../forms/Field/Field.tsx';
+import { TextInput } from '../../forms/TextInput/TextInput.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  component: Dialog,
+  tags: ['autodocs'],
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Connect Stripe',
+    description: 'Both keys are in the dashboard of the service.',
+    children: (
+      <>
+        <Field label="Secret Key" required>
+          <TextInput />
+        </Field>
+        <Field label="Webhook Secret" hint="Leave blank to keep the stored one.">
+          <TextInput />
+        </Field>
+      </>
+    ),
+    foot: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary" type="submit">
+          Connect
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {
+  args: { onSubmit: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Connect Stripe', description: /Both keys/ });
+    const key = within(dialog).getByRole('textbox', { name: 'Secret Key' });
+    await expect(key).toHaveFocus();
+    await userEvent.keyboard('sk{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Large: Story = { args: { size: 'lg' } };
+export const WordsOnly: Story = { args: { size: 'sm', children: undefined } };
+
+/** Opened by a button, as in use, under StrictMode, which mounts everything twice. */
+export const OpensAndCloses: Story = {
+  render: function Opens(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <StrictMode>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog
+          {...args}
+          open={open}
+          onClose={() => {
+            setOpen(false);
+            args.onClose();
+          }}
+        />
+      </StrictMode>
+    );
+  },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    const closed = async () => {
+      await expect(canvas.queryByRole('dialog')).toBeNull();
+      await expect(opener).toHaveFocus();
+      await expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
+    };
+    await step('Escape', async () => {
+      await userEvent.click(opener);
+      // The page behind does not scroll.
+      await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+      await userEvent.keyboard('{Escape}');
+      await closed();
+    });
+    await step('the cross', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+      await closed();
+    });
+    await step('a press beside it', async () => {
+      await userEvent.click(opener);
+      await userEvent.click(canvas.getByRole('dialog'));
+      await closed();
+    });
+    await step('a press that began inside does not close', async () => {
+      await userEvent.click(opener);
+      await userEvent.pointer([
+        { keys: '[MouseLeft>]', target: canvas.getByRole('heading') },
+        { target: canvas.getByRole('dialog') },
+        { keys: '[/MouseLeft]' },
+      ]);
+      await expect(canvas.getByRole('dialog')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+    await expect(args.onClose).toHaveBeenCalledTimes(4);
+  },
+};
+
+/** A press shows surface, heading and focus without waiting for what is inside. */
+export const FirstFrame: Story = {
+  render: function Opens(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => flushSync(() => setOpen(true))}>Open</Button>
+        <Dialog {...args} open={open} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    // A bare press, rendered before its event is over, as a member's press is: the tools of tests would wait until
+    // nothing is left to render.
+    canvas.getByRole('button', { name: 'Open' }).click();
+    await Promise.resolve();
+    const heading = canvas.getByRole('heading', { name: 'Connect Stripe' });
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(heading).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Secret Key' })).toHaveFocus());
+  },
+};
+
+/** What is done in the dialog takes its opener away: the focus goes to what stands there now. */
+export const OpenerGone: Story = {
+  render: function Disconnects(args) {
+    const [open, setOpen] = useState(false);
+    const [connected, setConnected] = useState(true);
+    const done = () => {
+      setConnected(false);
+      setOpen(false);
+    };
+    return (
+      <main>
+        <Button>Elsewhere</Button>
+        <div>
+          {connected ? (
+            <Button onClick={() => setOpen(true)}>Disconnect</Button>
+          ) : (
+            <Button key="connect">Connect</Button>
+          )}
+        </div>
+        <Dialog {...args} open={open} foot={<Button onClick={done}>Yes</Button>} />
+      </main>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes' }));
+    await expect(canvas.getByRole('button', { name: 'Connect' })).toHaveFocus();
+  },
+};
+
+export const BusyStaysOpen: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.click(canvas.getByRole('dialog'));
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Persistent: Story = {
+  args: {
+    persistent: true,
+    size: 'sm',
+    title: 'Your session has ended',
+    description: 'Sign in again to go on.',
+    children: undefined,
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
+  },
+};
+
+const paragraphs = Array.from({ length: 40 }, (_, index) => <p key={index}>Paragraph {index} of a long text.</p>);
+
+export const SheetOnAPhone: Story = {
+  args: { children: paragraphs },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('dialog').getBoundingClientRect();
+    await expect(box.width).toBe(390);
+    await expect(box.bottom).toBe(window.innerHeight);
+    await expect(box.height).toBeLessThanOrEqual(window.innerHeight * 0.92 + 1);
+    await expect(canvas.getByRole('button', { name: 'Connect' }).getBoundingClientRect().bottom).toBeLessThan(
+      window.innerHeight,
+    );
+  },
+};
+
+export const LongWords: Story = {
+  args: { title: 'Title'.repeat(60), description: 'x'.repeat(400), children: 'y'.repeat(400) },
+};

@@ -1,0 +1,138 @@
+import { X } from 'lucide-react';
+import {
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react';
+import { inPress } from '../../../devices/inPress.ts';
+import { Button } from '../../actions/Button/Button.tsx';
+import type { DialogProps } from './Dialog.tsx';
+import {
+  body,
+  content,
+  dialog,
+  foot as footClass,
+  head,
+  help,
+  noBody,
+  statement,
+  title as titleClass,
+  words,
+} from './Dialog.css.ts';
+import { useModal } from './useModal.ts';
+
+/** The open dialog. */
+export function DialogSurface({
+  onClose,
+  title,
+  description,
+  mark,
+  size,
+  busy,
+  persistent,
+  closeButton = !persistent,
+  foot,
+  onSubmit,
+  role,
+  className,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+  const pressedBackdrop = useRef(false);
+  // Surface, heading and focus are there in the first frame after a press; what is inside follows without holding them
+  // up.
+  const [pressed] = useState(inPress);
+  const filled = useDeferredValue(true, !pressed);
+  useModal(ref, filled);
+
+  const close = () => {
+    if (!busy && !persistent) onClose();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const inner = event.target instanceof Element && event.target.closest('dialog') !== ref.current;
+    if (inner) return;
+    // Prevented, so that the browser does not close it behind React's back.
+    event.preventDefault();
+    close();
+  };
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    close();
+  };
+  // Some browsers close in spite of all (the second back gesture): open again, and take it as a wish to close, which
+  // may be asked about.
+  const closed = (event: SyntheticEvent) => {
+    if (event.target !== ref.current || !ref.current?.isConnected || ref.current.open) return;
+    ref.current.showModal();
+    close();
+  };
+  const onBackdrop = (event: PointerEvent | SyntheticEvent) => event.target === ref.current;
+
+  const Content = onSubmit ? 'form' : 'div';
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      className={className ? `${dialog({ size })} ${className}` : dialog({ size })}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      aria-busy={busy || undefined}
+      onKeyDown={press}
+      onCancel={cancel}
+      onClose={closed}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = onBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (pressedBackdrop.current && onBackdrop(event)) close();
+      }}
+    >
+      <Content
+        className={content}
+        {...(onSubmit
+          ? {
+              noValidate: true,
+              onSubmit: (event: SyntheticEvent) => {
+                event.preventDefault();
+                event.stopPropagation();
+                if (!busy) onSubmit();
+              },
+            }
+          : {})}
+      >
+        <header className={head}>
+          {mark}
+          <div className={words}>
+            <h2 id={titleId} className={titleClass} tabIndex={-1} data-dialog-title="">
+              {title}
+            </h2>
+            {description ? (
+              <p id={descriptionId} className={size === 'sm' ? statement : help}>
+                {description}
+              </p>
+            ) : null}
+          </div>
+          {closeButton ? (
+            <Button variant="ghost" size="sm" icon={X} aria-label="Close" disabled={busy} onClick={close} />
+          ) : null}
+        </header>
+        {children === undefined || children === null ? (
+          <div className={noBody} />
+        ) : (
+          <div className={body} data-dialog-body="" aria-busy={!filled || undefined}>
+            {filled ? children : null}
+          </div>
+        )}
+        {foot ? <footer className={footClass}>{foot}</footer> : null}
+      </Content>
+    </dialog>
+  );
+}

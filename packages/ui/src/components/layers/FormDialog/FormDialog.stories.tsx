@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Field } from '../../forms/Field/Field.tsx';
+import { TextInput } from '../../forms/TextInput/TextInput.tsx';
+import { FormDialog } from './FormDialog.tsx';
+
+function Typing(props: ComponentProps<typeof FormDialog>) {
+  const [text, setText] = useState('');
+  return (
+    <FormDialog {...props} typed={text !== ''}>
+      <Field label="Name">
+        <TextInput value={text} onValueChange={setText} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+const meta = {
+  component: FormDialog,
+  tags: ['autodocs'],
+  args: {
+    title: 'New record',
+    submitLabel: 'Add Record',
+    typed: false,
+    busy: false,
+    onSubmit: fn(),
+    onClose: fn(),
+    children: null,
+  },
+  render: (args) => <Typing {...args} />,
+} satisfies Meta<typeof FormDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Untouched: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Escape and a press beside it would throw away what was typed: they ask. */
+export const AsksOnceTyped: Story = {
+  parameters: { covers: ['shell.dialog-asks'] },
+  play: async ({ args, canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Ada');
+    // On and back, as a change is told when its field is left: a question that takes the focus would have the test tell
+    // it amid React's render.
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    const asks = async () => {
+      await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Keep Editing' })).toHaveFocus();
+    };
+    // Escape asks, and Escape again keeps.
+    await userEvent.keyboard('{Escape}');
+    await asks();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(name).toHaveFocus();
+    await expect(name).toHaveValue('Ada');
+    // So does the cross, and Keep Editing keeps.
+    const cross = canvas.getByRole('button', { name: 'Close' });
+    await userEvent.click(cross);
+    await asks();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep Editing' }));
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(cross).toHaveFocus();
+    await expect(name).toHaveValue('Ada');
+    // So does a press beside it.
+    await userEvent.click(canvas.getByRole('dialog'));
+    await asks();
+    // Nothing is closed before Discard.
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const CancelIsExplicit: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
+import { useUnsaved } from '../../forms/Unsaved/Unsaved.tsx';
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
+  /** Something was typed that closing would lose. */
+  typed: boolean;
+  busy: boolean;
+  submitLabel: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a form. Cancel closes it; Escape, the cross and a press beside it ask first once something was typed. */
+export function FormDialog({ typed, busy, submitLabel, onSubmit, onClose, children, ...rest }: FormDialogProps) {
+  const [asking, setAsking] = useState(false);
+  useUnsaved(typed && !busy ? 'lost' : undefined);
+  return (
+    <>
+      <Dialog
+        {...rest}
+        open
+        busy={busy}
+        onClose={typed ? () => setAsking(true) : onClose}
+        onSubmit={onSubmit}
+        foot={
+          <>
+            <Button variant="ghost" disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" busy={busy}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        title="Discard what you typed?"
+        description="It is not saved, and would be gone."
+        cancelLabel="Keep Editing"
+        confirmLabel="Discard"
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import type { Unsaved } from '../../forms/Unsaved/Unsaved.tsx';
+
+interface LeaveDialogProps {
+  unsaved: Unsaved;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+const fate = {
+  draft: 'Your changes are not saved. They are kept as a draft in this browser tab, and are here when you come back.',
+  secret:
+    'Your changes are not saved. They are kept as a draft in this browser tab, but the secret that you typed is not: it would be gone.',
+  lost: 'What you typed is not saved, and would be gone.',
+} as const satisfies Record<Unsaved, string>;
+
+/** Asks before a page with unsaved input is left, and says what becomes of it. */
+export function LeaveDialog({ unsaved, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onClose={onStay}
+      onConfirm={onLeave}
+      title="Leave without saving?"
+      description={fate[unsaved]}
+      cancelLabel="Keep Editing"
+      confirmLabel="Leave"
+      tone={unsaved === 'draft' ? 'primary' : 'danger'}
+    />
+  );
+}

@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { toneClass } from '../../../theme/tone.css.ts';
+import { Button } from '../../actions/Button/Button.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Row } from '../../layout/Row/Row.tsx';
+import { PlainToasts } from './PlainToasts.tsx';
+import { ToastProvider, useToast, type ToastMessage } from './Toast.tsx';
+
+const MESSAGES: ToastMessage[] = [
+  { title: 'Agent Updated', description: 'Agent restarted successfully' },
+  { tone: 'critical', title: 'Error', description: 'Failed to update configuration' },
+  { tone: 'info', title: 'Only a title' },
+  { tone: 'caution', title: 'Long', description: 'x'.repeat(400) },
+];
+
+function Buttons() {
+  const toast = useToast();
+  return (
+    <Row>
+      {MESSAGES.map((message) => (
+        <Button key={message.title} onClick={() => toast.show(message)}>
+          {message.title}
+        </Button>
+      ))}
+      <Button onClick={() => toast.dismiss()}>Dismiss</Button>
+    </Row>
+  );
+}
+
+function Leaving() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Fail</Button>
+      <PlainToasts entries={open ? [{ id: 1, open, title: 'Error' }] : []} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const meta = {
+  component: ToastProvider,
+  tags: ['autodocs'],
+  args: { children: <Buttons /> },
+  decorators: [paddedStory],
+} satisfies Meta<typeof ToastProvider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (clientX: number) => ({ pointerId: 1, pointerType: 'touch', button: 0, clientX, clientY: 0 });
+const watchTimers = () => spyOn(window, 'setTimeout');
+
+/** Lets the last timer of that length run at once, and gives the clock back. */
+function runTimer(timers: ReturnType<typeof watchTimers>, ms: number) {
+  const [run] = timers.mock.calls.findLast(([, delay]) => delay === ms) ?? [];
+  timers.mockRestore();
+  if (typeof run !== 'function') throw new Error(`no timer of ${ms} ms`);
+  run();
+}
+
+const shown = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('ol > li')].map((item) => item.textContent);
+
+/** What stands in where the layer can't be loaded. */
+export const Plain: StoryObj<typeof PlainToasts> = {
+  render: () => (
+    <PlainToasts
+      entries={[{ id: 1, open: true, title: 'Error', description: 'Failed to stop agent' }]}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to stop agent'),
+};
+
+/** It leaves by itself like any other. */
+export const PlainClosesByItself: StoryObj<typeof PlainToasts> = {
+  render: () => <Leaving />,
+  play: async ({ canvas, userEvent }) => {
+    const timers = watchTimers();
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    runTimer(timers, 5_000);
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeEmptyDOMElement());
+  },
+};
+
+/** A success waits until what is being read out is over. */
+export const Success: Story = {
+  parameters: { covers: ['toast.success'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toEqual(['Agent UpdatedAgent restarted successfully']));
+    const announced = await screen.findByText(/^Notification Agent Updated/);
+    await expect(announced.closest('[role="status"]')).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+/** A failure interrupts. */
+export const Failure: Story = {
+  parameters: { covers: ['toast.error'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
+    await waitFor(() => expect(shown(canvasElement)).toEqual(['ErrorFailed to update configuration']));
+    const announced = await screen.findByText(/^Notification Error/);
+    await expect(announced.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
+  },
+};
+
+export const Tones: Story = {
+  parameters: { covers: ['toast.success', 'toast.error'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const icons = new Set<string | undefined>();
+    for (const [title, tone] of [
+      ['Agent Updated', 'positive'],
+      ['Error', 'critical'],
+      ['Only a title', 'info'],
+      ['Long', 'caution'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: title }));
+      await waitFor(() => expect(canvasElement.querySelector('ol > li')).toHaveTextContent(title));
+      await expect(canvasElement.querySelector('ol > li')).toHaveClass(toneClass[tone]);
+      icons.add(canvasElement.querySelector('ol > li svg')?.innerHTML);
+    }
+    await expect(icons.size).toBe(4);
+  },
+};
+
+export const OneAtATime: Story = {
+  parameters: { covers: ['toast.one-at-a-time'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
+    await waitFor(() => expect(shown(canvasElement)).toEqual(['ErrorFailed to update configuration']));
+  },
+};
+
+export const Closes: Story = {
+  parameters: { covers: ['toast.dismiss'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
+    await fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    await expect(canvasElement.querySelector('ol')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
+    // Back to where F8 was pressed; and without a toast, F8 leads nowhere.
+    const opener = canvas.getByRole('button', { name: 'Agent Updated' });
+    await waitFor(() => expect(opener).toHaveFocus());
+    await fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    await expect(opener).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Only a title' }));
+    await waitFor(() => expect(shown(canvasElement)).toEqual(['Only a title']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
+  },
+};
+
+/** Five seconds are a timer of that length, which is let run here at once. */
+export const ClosesByItself: Story = {
+  parameters: { covers: ['toast.dismiss'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const timers = watchTimers();
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
+    runTimer(timers, 5_000);
+    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
+  },
+};
+
+/** Out of sight at once, a dismissed one is kept until its time is over: it may still be leaving. */
+export const Forgotten: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
+    const timers = watchTimers();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    runTimer(timers, 1_000_000);
+    await waitFor(() => expect(canvasElement.querySelector('ol')).toBeNull());
+  },
+};
+
+/** 50 px to the right close it, less do not. */
+export const Swiped: Story = {
+  parameters: { covers: ['toast.dismiss'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
+    const toast = canvasElement.querySelector('ol > li');
+    if (!toast) throw new Error('no toast');
+    const swipe = async (px: number) => {
+      await fireEvent.pointerDown(toast, at(0));
+      await fireEvent.pointerMove(toast, at(20));
+      await fireEvent.pointerMove(toast, at(px));
+      await fireEvent.pointerUp(toast, at(px));
+    };
+    await swipe(48);
+    await expect(shown(canvasElement)).toHaveLength(1);
+    await swipe(52);
+    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Long' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
+    const box = canvasElement.querySelector('ol > li')?.getBoundingClientRect();
+    await expect(box?.left).toBe(16);
+    await expect(box?.right).toBe(304);
+  },
+};

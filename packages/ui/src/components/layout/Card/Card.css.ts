@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../../theme/contract.css.ts';
+import { below } from '../../../theme/media.ts';
+import { inComponents, text } from '../../../theme/mixins.ts';
+
+export const card = recipe({
+  base: inComponents({ minWidth: 0, borderRadius: vars.radius.lg }),
+  variants: {
+    variant: {
+      solid: inComponents({
+        background: vars.color.surface,
+        border: `1px solid ${vars.color.border}`,
+        boxShadow: vars.elevation.raised,
+      }),
+      dashed: inComponents({ border: `1px dashed ${vars.color.borderStrong}` }),
+      /** Without a fill: there, but not for use yet. */
+      hollow: inComponents({ border: `1px solid ${vars.color.border}` }),
+      /** The assistant's dark, in both themes. */
+      dark: inComponents({
+        position: 'relative',
+        overflow: 'hidden',
+        background: vars.assistant.tile.surface,
+        border: `1px solid ${vars.assistant.tile.border}`,
+        color: vars.assistant.text,
+      }),
+    },
+    padded: { true: inComponents({ padding: '19px', '@media': { [below.md]: { padding: '15px' } } }) },
+    /** Cuts what its corners cannot hold, such as a table. */
+    clipped: { true: inComponents({ overflow: 'hidden' }) },
+  },
+  defaultVariants: { variant: 'solid' },
+});
+
+export const head = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minHeight: '52px',
+    padding: '0 12px 0 19px',
+    borderBottom: `1px solid ${vars.color.border}`,
+    '@media': { [below.md]: { flexWrap: 'wrap', padding: '8px 12px 8px 15px' } },
+  }),
+);
+
+export const title = style(
+  inComponents({
+    ...text('titleSm'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minWidth: 0,
+    color: vars.color.text,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const actions = style(
+  inComponents({ display: 'flex', alignItems: 'center', gap: vars.space[1], flexWrap: 'wrap' }),
+);
+
+export const body = style(
+  inComponents({ padding: '16px 19px 19px', '@media': { [below.md]: { padding: '14px 15px 15px' } } }),
+);
+
+export const foot = style(
+  inComponents({
+    ...text('caption'),
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: `${vars.space[1]} ${vars.space[4]}`,
+    minHeight: '48px',
+    padding: '8px 19px',
+    borderTop: `1px solid ${vars.color.border}`,
+    color: vars.color.textMuted,
+    '@media': { [below.md]: { padding: '8px 15px' } },
+  }),
+);

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Count } from '../../display/Count/Count.tsx';
+import { Grid } from '../Grid/Grid.tsx';
+import { Link } from '../../actions/Link/Link.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Card, CardBody, CardFoot, CardHead } from './Card.tsx';
+
+const meta = { component: Card, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllVariants: Story = {
+  render: () => (
+    <Grid columns={2}>
+      <Card as="section" aria-label="Whole">
+        <CardHead
+          title="Recent Activity"
+          mark={<Count>3</Count>}
+          actions={
+            <Link href="/all" standalone>
+              All executions
+            </Link>
+          }
+        />
+        <CardBody>The body</CardBody>
+        <CardFoot>
+          <span>12 of 120</span>
+          <span>Times in CET</span>
+        </CardFoot>
+      </Card>
+      {(['solid', 'dashed', 'hollow', 'dark'] as const).map((variant) => (
+        <Card key={variant} variant={variant} padded>
+          {variant}
+        </Card>
+      ))}
+      <Card>
+        <CardHead title={'Averyveryverylongtitle'.repeat(8)} actions={<Button size="sm">Refresh</Button>} />
+      </Card>
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Recent Activity' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Whole' }).firstElementChild?.getBoundingClientRect().height).toBe(
+      52,
+    );
+  },
+};
+
+export const Narrow: Story = {
+  ...AllVariants,
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../../cx.ts';
+import { grid, sidebar } from './Grid.css.ts';
+
+interface GridProps extends ComponentPropsWithRef<'div'> {
+  /** At full width; fewer below 1200 and 768 px. `main` is a wide part with a 304-px one beside it. */
+  columns?: 1 | 2 | 3 | 4 | 'main';
+  /** For figures: two columns stay on a phone. */
+  tiles?: boolean;
+  /** A fourth column from 1600 px. */
+  wide?: boolean;
+  align?: 'stretch' | 'start';
+  as?: 'div' | 'ul';
+}
+
+/** Equal columns, 16 px apart. */
+export function Grid({ columns = 1, tiles, wide, align, as: Element = 'div', className, ...rest }: GridProps) {
+  const Tag = Element as 'div';
+  const main = columns === 'main';
+  return (
+    <Tag
+      className={cx(grid({ columns: main ? 1 : columns, tiles, wide, align }), main && sidebar.main, className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Badge } from '../../display/Badge/Badge.tsx';
+import { Card, CardHead } from '../Card/Card.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { List, ListRow } from './List.tsx';
+
+const meta = {
+  component: List,
+  tags: ['autodocs'],
+  decorators: [paddedStory],
+  render: () => (
+    <Card style={{ maxWidth: 480 }}>
+      <CardHead title="Recent Activity" />
+      <List>
+        <ListRow
+          icon={CircleCheck}
+          tone="positive"
+          iconStyle="bare"
+          compact
+          title="lead_search"
+          mono
+          sub="Today, 09:38"
+          trailing={<Badge tone="positive">Completed</Badge>}
+        />
+        <ListRow icon={CircleX} tone="critical" title="Lead enrichment failed" trailing="3 minutes ago" />
+        <ListRow
+          icon={Clock}
+          title={'A very long title '.repeat(12)}
+          sub={'x'.repeat(200)}
+          trailing={<Badge>Queued</Badge>}
+        />
+      </List>
+    </Card>
+  ),
+} satisfies Meta<typeof List>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

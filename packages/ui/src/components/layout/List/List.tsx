@@ -1,0 +1,70 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { toneClass } from '../../../theme/tone.css.ts';
+import type { Tone } from '../../../theme/tokens.ts';
+import { cx } from '../../cx.ts';
+import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
+import {
+  bareIcon,
+  compact as compactClass,
+  mono as monoClass,
+  plate,
+  row,
+  sub as subClass,
+  title as titleClass,
+  trailing as trailingClass,
+  words,
+} from './List.css.ts';
+
+/** Rows with hairlines between them. */
+export function List(props: ComponentPropsWithRef<'ul'>) {
+  // Safari takes the list role from lists without markers.
+  return <ul role="list" {...props} />;
+}
+
+interface ListRowProps {
+  icon?: IconType;
+  tone?: Tone;
+  /** `plate` puts the icon on a soft square, `bare` shows it in the tone alone. */
+  iconStyle?: 'plate' | 'bare';
+  title: ReactNode;
+  /** The title is an id or a type. */
+  mono?: boolean;
+  sub?: ReactNode;
+  /** Badges and the time, at the right. */
+  trailing?: ReactNode;
+  compact?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** What happened: icon, words, badge, time. `children` stand below the words. */
+export function ListRow({
+  icon,
+  tone = 'neutral',
+  iconStyle = 'plate',
+  title,
+  mono,
+  sub,
+  trailing,
+  compact,
+  className,
+  children,
+}: ListRowProps) {
+  return (
+    <li className={cx(row, compact && compactClass, className)}>
+      {icon ? (
+        <span className={cx(toneClass[tone], iconStyle === 'plate' ? plate : bareIcon)}>
+          <Icon icon={icon} size={iconStyle === 'plate' ? 16 : 18} />
+        </span>
+      ) : null}
+      <div className={words}>
+        <span className={cx(titleClass, mono && monoClass)} dir="auto">
+          {title}
+        </span>
+        {sub ? <span className={subClass}>{sub}</span> : null}
+        {children}
+      </div>
+      {trailing ? <div className={trailingClass}>{trailing}</div> : null}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Bar } from '../../display/Bar/Bar.tsx';
+import { PageHeader } from '../PageHeader/PageHeader.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Section } from '../Section/Section.tsx';
+import { Page } from './Page.tsx';
+
+const meta = { component: Page, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfALine: Story = {
+  args: {
+    line: 'email',
+    children: [
+      <PageHeader key="1" title="Email Agent" />,
+      <Section key="2" title="Performance">
+        <Bar label="Success rate" value={70} />
+      </Section>,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const fill = canvas.getByRole('meter').firstElementChild;
+    await expect(fill && getComputedStyle(fill).backgroundColor).toMatch(/rgb\((29, 107, 179|116, 182, 242)\)/);
+  },
+};

@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from 'react';
+import { BackLink } from '../../actions/BackLink/BackLink.tsx';
+import {
+  actions as actionsClass,
+  head,
+  sub as subClass,
+  title as titleClass,
+  titleRow,
+  words,
+} from './PageHeader.css.ts';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** One muted line below the title. */
+  sub?: ReactNode;
+  /** Square at the left of the title. */
+  mark?: ReactNode;
+  /** Beside the title: a status. */
+  badge?: ReactNode;
+  /** Secondary ones first, at most one primary, last. */
+  actions?: ReactNode;
+  back?: { href: string; label: string };
+  /** The heading, which takes the focus after navigation. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The top of a page with its one `h1`. */
+export function PageHeader({ title, sub, mark, badge, actions, back, headingRef }: PageHeaderProps) {
+  return (
+    <div>
+      {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
+      <header className={head}>
+        {mark}
+        <div className={words}>
+          <div className={titleRow}>
+            <h1 className={titleClass} tabIndex={-1} ref={headingRef}>
+              {title}
+            </h1>
+            {badge}
+          </div>
+          {sub ? <p className={subClass}>{sub}</p> : null}
+        </div>
+        {actions ? <div className={actionsClass}>{actions}</div> : null}
+      </header>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import { actions as actionsClass, head, section, title as titleClass } from './Section.css.ts';
+
+interface SectionHeadProps {
+  title: ReactNode;
+  /** Stands after the title: a sample mark, a count. */
+  mark?: ReactNode;
+  actions?: ReactNode;
+  level?: 2 | 3;
+  id?: string;
+}
+
+/** The heading of a section with its actions at the right. */
+export function SectionHead({ title, mark, actions, level = 2, id }: SectionHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={head}>
+      <span className={titleClass}>
+        <Heading id={id} tabIndex={-1}>
+          {title}
+        </Heading>
+        {mark}
+      </span>
+      {actions ? <div className={actionsClass}>{actions}</div> : null}
+    </div>
+  );
+}
+
+interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'>, Omit<SectionHeadProps, 'id'> {
+  /** Where an address can jump to. */
+  id?: string;
+}
+
+/** A named part of a page: heading, 12 px, content. */
+export function Section({ title, mark, actions, level, className, children, ...rest }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className={cx(section, className)} aria-labelledby={heading} {...rest}>
+      <SectionHead id={heading} title={title} mark={mark} actions={actions} level={level} />
+      {children}
+    </section>
+  );
+}

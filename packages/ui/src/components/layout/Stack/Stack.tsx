@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../../cx.ts';
+import { gap as gapClass, stack } from './Stack.css.ts';
+
+export type Gap = keyof typeof gapClass;
+
+interface StackProps extends ComponentPropsWithRef<'div'> {
+  /** A step of the 4-px grid. */
+  gap?: Gap;
+  align?: 'stretch' | 'start' | 'center' | 'end';
+}
+
+/** One under the other. */
+export function Stack({ gap = 4, align, className, ...rest }: StackProps) {
+  return <div className={cx(stack({ align }), gapClass[gap], className)} {...rest} />;
+}

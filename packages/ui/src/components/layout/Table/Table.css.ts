@@ -1,0 +1,120 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, forcedColors } from '../../../theme/media.ts';
+import { hidden, inComponents, text } from '../../../theme/mixins.ts';
+
+const scrolls = { overflowY: 'auto', overscrollBehaviorY: 'contain' } as const;
+
+export const region = recipe({
+  // Positioned, so that hidden text in its cells scrolls with them and cannot widen the page.
+  base: inComponents({
+    position: 'relative',
+    overflowX: 'auto',
+    minWidth: 0,
+    borderRadius: 'inherit',
+    selectors: {
+      '&:focus-visible': { outlineOffset: '-2px' },
+      // Rounded only where it ends at the edge of its card.
+      '&:not(:first-child)': { borderStartStartRadius: 0, borderStartEndRadius: 0 },
+      '&:not(:last-child)': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
+    },
+  }),
+  variants: {
+    /** Long tables scroll inside themselves under a head that stays. The last row in sight is half: there are more. */
+    virtual: {
+      tall: inComponents({ ...scrolls, maxHeight: `calc(${vars.size.tableHead} + 9.5 * ${vars.size.tableRow})` }),
+      low: inComponents({ ...scrolls, maxHeight: `calc(${vars.size.tableHead} + 5.5 * ${vars.size.tableRow})` }),
+    },
+  },
+});
+
+export const table = recipe({
+  base: inComponents({ width: '100%', borderCollapse: 'separate', borderSpacing: 0 }),
+  variants: { fixed: { true: inComponents({ tableLayout: 'fixed' }) } },
+});
+export const caption = style(inComponents(hidden));
+
+const edges = {
+  ':first-child': { paddingInlineStart: '19px' },
+  ':last-child': { paddingInlineEnd: '19px' },
+} as const;
+const narrowEdges = {
+  ':first-child': { paddingInlineStart: '15px' },
+  ':last-child': { paddingInlineEnd: '15px' },
+} as const;
+
+export const header = style(
+  inComponents({
+    ...text('label'),
+    height: vars.size.tableHead,
+    padding: `0 ${vars.space[3]}`,
+    textAlign: 'start',
+    color: vars.color.textMuted,
+    background: vars.color.sunken,
+    borderBottom: `1px solid ${vars.color.border}`,
+    whiteSpace: 'nowrap',
+    ...edges,
+    '@media': { [below.md]: narrowEdges },
+  }),
+);
+export const sticky = style(inComponents({ position: 'sticky', top: 0, zIndex: vars.z.sticky }));
+export const cell = style(
+  inComponents({
+    height: vars.size.tableRow,
+    padding: '6px 12px',
+    borderBottom: `1px solid ${vars.color.border}`,
+    fontSize: vars.fontSize.small,
+    lineHeight: '18px',
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+    selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+    ...edges,
+    '@media': { [below.md]: narrowEdges },
+  }),
+);
+export const end = style(inComponents({ textAlign: 'end', whiteSpace: 'nowrap' }));
+export const tight = style(inComponents({ whiteSpace: 'nowrap', width: '1%' }));
+
+export const row = recipe({
+  base: inComponents({
+    selectors: {
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '&[aria-selected="true"], &[data-selected]': { background: vars.tone.accent.soft },
+    },
+    '@media': {
+      [forcedColors]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+    },
+  }),
+  variants: {
+    opens: {
+      true: inComponents({
+        cursor: 'pointer',
+        selectors: { '&:hover:not([data-selected])': { background: vars.color.hover } },
+      }),
+      false: inComponents({ selectors: { '&:hover:not([data-selected])': { background: vars.color.hover } } }),
+    },
+  },
+});
+export const sort = style(
+  inComponents({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    height: '32px',
+    marginInline: '-6px',
+    padding: '0 6px',
+    borderRadius: vars.radius.sm,
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    color: 'inherit',
+    selectors: {
+      '&:hover': { color: vars.color.text, background: vars.color.hover },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '@media': { [below.lg]: { height: vars.size.control.touch, marginBlock: '-4px' } },
+  }),
+);
+export const unsorted = style(inComponents({ opacity: 0.5 }));
+export const empty = style(inComponents({ padding: 0 }));
+export const spacer = style(inComponents({ padding: 0, border: 0 }));

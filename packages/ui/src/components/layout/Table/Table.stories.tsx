@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Badge } from '../../display/Badge/Badge.tsx';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { EmptyState } from '../../states/EmptyState/EmptyState.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { fadesOf } from '../../../../test/components/fadesOf.ts';
+import { staysLight } from '../../../../test/components/staysLight.ts';
+import { Table, type Column, type Sort, type TableProps } from './Table.tsx';
+
+interface Run {
+  id: string;
+  type: string;
+  status: string;
+  ms: number | null;
+}
+
+const RUNS: Run[] = [
+  { id: '1', type: 'lead_search', status: 'Completed', ms: 1842 },
+  { id: '2', type: 'enrichment', status: 'Failed', ms: 30_004 },
+  { id: '3', type: 'scoring', status: 'Running', ms: null },
+  { id: '3', type: 'sheet_export', status: 'Queued', ms: null },
+];
+
+const view = fn();
+const columns: Column<Run>[] = [
+  { key: 'status', header: 'Status', cell: (run) => <Badge>{run.status}</Badge>, width: '160px' },
+  { key: 'type', header: 'Type', cell: (run) => <code>{run.type}</code>, sortable: true },
+  {
+    key: 'ms',
+    header: 'Duration',
+    cell: (run) => (run.ms === null ? '–' : `${run.ms} ms`),
+    align: 'end',
+    sortable: true,
+  },
+  {
+    key: 'view',
+    header: 'Actions',
+    hideHeader: true,
+    align: 'end',
+    tight: true,
+    width: '96px',
+    cell: (run) => (
+      <Button variant="ghost" size="sm" onClick={() => view(run.id)}>
+        View
+      </Button>
+    ),
+  },
+];
+const rowKey = (run: Run) => run.id;
+
+const RunTable = (props: TableProps<Run>) => <Table {...props} />;
+
+const meta = {
+  component: RunTable,
+  tags: ['autodocs'],
+  args: { label: 'Executions', columns, rows: RUNS, rowKey, foot: <span>4 of 4</span> },
+  decorators: [
+    (Story) => (
+      <Card clipped>
+        <Story />
+      </Card>
+    ),
+    paddedStory,
+  ],
+} satisfies Meta<typeof RunTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Executions' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(5);
+    await expect(canvas.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+  },
+};
+
+export const Opens: Story = {
+  args: { onOpen: fn(), selected: '2' },
+  beforeEach: () => void view.mockClear(),
+  play: async ({ args, canvas, userEvent }) => {
+    const row = canvas.getByRole('row', { name: /lead_search/ });
+    await userEvent.click(within(row).getByText('lead_search'));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(RUNS[0]);
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    await userEvent.click(within(row).getByRole('button', { name: 'View' }));
+    await expect(view).toHaveBeenCalledWith('1');
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Where a column holds the opener, Tab goes from View to View; a click opens the row all the same. */
+export const OneStopARow: Story = {
+  args: { onOpen: fn(), columns: columns.map((column) => ({ ...column, opener: column.key === 'view' })) },
+  play: async ({ args, canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('button', { name: 'View' });
+    first?.focus();
+    await userEvent.tab();
+    await expect(second).toHaveFocus();
+    await userEvent.click(canvas.getByText('lead_search'));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+const onSort = fn();
+export const Sorts: Story = {
+  beforeEach: () => void onSort.mockClear(),
+  render: function Sorting(args) {
+    const [sort, setSort] = useState<Sort>();
+    return (
+      <Table
+        {...args}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          onSort(next);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const head = () => canvas.getByRole('columnheader', { name: 'Type' });
+    await expect(head()).toHaveAttribute('aria-sort', 'none');
+    await userEvent.click(canvas.getByRole('button', { name: 'Type' }));
+    await expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Type' }));
+    await expect(head()).toHaveAttribute('aria-sort', 'descending');
+    await expect(onSort).toHaveBeenLastCalledWith({ key: 'type', direction: 'desc' });
+    await expect(canvas.getByRole('columnheader', { name: 'Status' })).not.toHaveAttribute('aria-sort');
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [], foot: undefined, empty: <EmptyState bare kind="no-match" level={3} title="No executions yet" /> },
+};
+
+const MANY: Run[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `run-${index}`,
+  type: `type_${index}`,
+  status: 'Completed',
+  ms: index,
+}));
+
+export const TenThousandRows: Story = {
+  args: { rows: MANY, onOpen: fn(), foot: <span>10,000 executions</span> },
+  play: async ({ canvas, canvasElement }) => {
+    const table = await waitFor(() => {
+      const found = canvas.getByRole('table', { name: 'Executions' });
+      void expect(found.querySelector('[aria-rowindex]')).not.toBeNull();
+      return found;
+    });
+    await expect(table).toHaveAttribute('aria-rowcount', '10001');
+    await staysLight(table);
+    const region = canvas.getByRole('region', { name: 'Executions' });
+    region.scrollTop = region.scrollHeight;
+    await waitFor(() => expect(canvas.getByText('type_9999')).toBeVisible());
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThanOrEqual(250);
+    await expect(canvas.getByRole('columnheader', { name: 'Type' })).toBeVisible();
+  },
+};
+
+/** A second long table of a visit: the code for it is there already, so it must not wait for anything to show its rows. */
+export const TenThousandRowsAgain: Story = {
+  args: { rows: MANY },
+  loaders: [() => import('./VirtualRows.tsx')],
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('table', { name: 'Executions' }).querySelector('[aria-rowindex]')).not.toBeNull(),
+    );
+  },
+};
+
+export const Narrow: Story = {
+  args: { rows: [...RUNS, { id: '9', type: 'x'.repeat(300), status: 'Completed', ms: 1 }] },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Executions' });
+    await waitFor(() => expect(fadesOf(box)).toEqual({ start: 0, end: 32 }));
+    box.scrollLeft = box.scrollWidth;
+    await waitFor(() => expect(fadesOf(box)).toEqual({ start: 32, end: 0 }));
+    box.scrollLeft = 0;
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

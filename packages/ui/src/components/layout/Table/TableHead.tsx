@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cx } from '../../cx.ts';
+import { Icon } from '../../display/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../display/VisuallyHidden/VisuallyHidden.tsx';
+import { nextSort, type Column, type Sort } from './columns.ts';
+import { end, header, sort as sortClass, sticky, tight, unsorted } from './Table.css.ts';
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  stays: boolean;
+}
+
+/** The head row; heads that sort are buttons. */
+export function TableHead<Row>({ columns, sort, onSort, stays }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const direction = sort?.key === column.key ? sort.direction : undefined;
+          const sortable = column.sortable && onSort;
+          const content = column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={cx(header, column.align === 'end' && end, column.tight && tight, stays && sticky)}
+              style={column.width ? { width: column.width } : undefined}
+              aria-sort={
+                sortable ? (direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none') : undefined
+              }
+            >
+              {sortable ? (
+                <button type="button" className={sortClass} onClick={() => onSort(nextSort(sort, column.key))}>
+                  {content}
+                  <Icon
+                    icon={direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown}
+                    size={13}
+                    className={direction ? undefined : unsorted}
+                  />
+                </button>
+              ) : (
+                content
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,111 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../../theme/contract.css.ts';
+import { below } from '../../../theme/media.ts';
+import { ellipsis, inComponents, text } from '../../../theme/mixins.ts';
+
+export const tile = recipe({
+  base: inComponents({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: vars.size.tile,
+    padding: '15px 19px 12px',
+    '@media': { [below.md]: { padding: '13px 15px 10px' } },
+  }),
+  variants: {
+    linked: { true: inComponents({ selectors: { '&:hover': { background: vars.color.hover } } }) },
+  },
+});
+
+export const head = style(
+  inComponents({
+    ...text('small'),
+    fontWeight: vars.fontWeight.item,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+    minHeight: '20px',
+    color: vars.color.textSecondary,
+  }),
+);
+export const label = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '2px 6px',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  }),
+);
+export const icon = style(inComponents({ color: vars.color.textMuted, '@media': { [below.md]: { display: 'none' } } }));
+
+/** One link over the whole tile; what else can be used in it stands above. */
+export const cover = style(
+  inComponents({
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: '-1px', borderRadius: vars.radius.lg },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  }),
+);
+export const above = style(inComponents({ position: 'relative', zIndex: 1, display: 'inline-flex' }));
+
+export const figure = style(
+  inComponents({
+    ...text('figure'),
+    ...ellipsis,
+    marginTop: vars.space[2],
+    color: vars.color.text,
+  }),
+);
+export const muted = style(inComponents({ color: vars.color.textMuted }));
+export const unit = style(
+  inComponents({
+    ...text('body'),
+    fontWeight: vars.fontWeight.caption,
+    marginInlineStart: '6px',
+    color: vars.color.textMuted,
+  }),
+);
+export const figurePlaceholder = style(
+  inComponents({ display: 'flex', alignItems: 'center', height: '32px', marginTop: vars.space[2] }),
+);
+
+export const foot = style(
+  inComponents({
+    ...text('caption'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    // As high as a badge, so that one does not make its tile higher than the others.
+    minHeight: '27px',
+    marginTop: 'auto',
+    paddingTop: '5px',
+    overflowWrap: 'anywhere',
+    color: vars.color.textMuted,
+    '@media': { [below.md]: { flexWrap: 'wrap' } },
+  }),
+);
+/** A note and a mark take two lines on a phone: room for both, so that nothing moves when they come. */
+export const roomy = style(inComponents({ '@media': { [below.md]: { minHeight: '47px' } } }));
+export const end = style(
+  inComponents({
+    marginInlineStart: 'auto',
+    display: 'inline-flex',
+    '@media': { [below.md]: { marginInlineStart: 0 } },
+  }),
+);
+export const failure = style(
+  inComponents({
+    color: vars.tone.critical.text,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+  }),
+);
+export const retry = style(inComponents({ marginBlock: '-11px', marginInlineStart: 'auto', marginInlineEnd: '-10px' }));

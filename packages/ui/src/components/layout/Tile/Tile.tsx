@@ -1,0 +1,122 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NONE } from '../../../format/numbers.ts';
+import { Button } from '../../actions/Button/Button.tsx';
+import { card } from '../Card/Card.css.ts';
+import { cx } from '../../cx.ts';
+import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
+import { Anchor } from '../../actions/Link/Link.tsx';
+import { Skeleton } from '../../display/Skeleton/Skeleton.tsx';
+import {
+  above,
+  cover,
+  end,
+  failure,
+  figure as figureClass,
+  figurePlaceholder,
+  foot as footClass,
+  head,
+  icon as iconClass,
+  label as labelClass,
+  muted,
+  retry,
+  roomy,
+  tile,
+  unit as unitClass,
+} from './Tile.css.ts';
+
+export interface TileProps {
+  label: string;
+  /** Formatted; a dash when there is none. */
+  figure?: ReactNode;
+  unit?: ReactNode;
+  icon?: IconType;
+  /** A `Bar`, across the foot. */
+  bar?: ReactNode;
+  /** A note, a trend, a badge. */
+  foot?: ReactNode;
+  /** A mark beside the label, or at the end of the foot with `markAt="foot"`. */
+  mark?: ReactNode;
+  markAt?: 'label' | 'foot';
+  /** Keeps the place of a mark at the foot that may come. */
+  mayBeMarked?: boolean;
+  /** Makes the whole tile one link. */
+  href?: string;
+  disabled?: boolean;
+  loading?: boolean;
+  failed?: { message: string; onRetry?: () => void };
+  className?: string;
+}
+
+/** One figure with its name. The box is the same while it loads, when it failed and when it is filled. */
+export function Tile({
+  label,
+  figure,
+  unit,
+  icon,
+  bar,
+  foot,
+  mark,
+  markAt = 'label',
+  mayBeMarked = false,
+  href,
+  disabled = false,
+  loading = false,
+  failed,
+  className,
+}: TileProps) {
+  const ready = !loading && !failed;
+  const markNode = mark ? <span className={above}>{mark}</span> : null;
+  return (
+    <div
+      className={cx(card({ variant: disabled ? 'hollow' : 'solid' }), tile({ linked: href !== undefined }), className)}
+      role="group"
+      aria-label={label}
+      aria-busy={loading || undefined}
+      aria-disabled={disabled || undefined}
+    >
+      <div className={head}>
+        <span className={labelClass}>
+          {href === undefined ? (
+            label
+          ) : (
+            <Anchor href={href} className={cover}>
+              {label}
+            </Anchor>
+          )}
+          {markAt === 'label' ? markNode : null}
+        </span>
+        {icon ? <Icon icon={icon} size={18} className={iconClass} /> : null}
+      </div>
+      {loading ? (
+        <div className={figurePlaceholder}>
+          <Skeleton width={72} height={24} />
+        </div>
+      ) : (
+        <div className={cx(figureClass, (disabled || failed) && muted)}>
+          {failed ? NONE : (figure ?? NONE)}
+          {ready && unit ? <span className={unitClass}>{unit}</span> : null}
+        </div>
+      )}
+      <div className={cx(footClass, mayBeMarked && roomy)}>
+        {loading ? <Skeleton width={120} height={10} /> : null}
+        {failed ? (
+          <>
+            <span className={failure} role="alert">
+              <Icon icon={CircleAlert} size={14} />
+              {failed.message}
+            </span>
+            {failed.onRetry ? (
+              <Button variant="ghost" size="sm" className={cx(above, retry)} onClick={failed.onRetry}>
+                Try again
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+        {ready ? bar : null}
+        {ready ? foot : null}
+        {ready && markAt === 'foot' && markNode ? <span className={end}>{markNode}</span> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toneClass } from '../../../theme/tone.css.ts';
+import type { Tone } from '../../../theme/tokens.ts';
+import { cx } from '../../cx.ts';
+import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
+import { action as actionClass, banner, icon as iconClass, words } from './Banner.css.ts';
+
+const ICON = {
+  neutral: Info,
+  accent: Info,
+  info: Info,
+  positive: CircleCheck,
+  caution: TriangleAlert,
+  critical: CircleAlert,
+} as const satisfies Record<Tone, IconType>;
+
+interface BannerProps {
+  tone?: Tone;
+  icon?: IconType;
+  /** A small button or link at the right. */
+  action?: ReactNode;
+  /** `alert` interrupts; `status` waits; `none` where something else announces it. */
+  role?: 'status' | 'alert' | 'none';
+  children: ReactNode;
+}
+
+/** A line across the width about what is below it. */
+export function Banner({
+  tone = 'neutral',
+  icon = ICON[tone],
+  action,
+  role = tone === 'critical' ? 'alert' : 'status',
+  children,
+}: BannerProps) {
+  return (
+    <div className={cx(toneClass[tone], banner)} role={role === 'none' ? undefined : role}>
+      <Icon icon={icon} className={iconClass} />
+      <div className={words}>{children}</div>
+      {action ? <div className={actionClass}>{action}</div> : null}
+    </div>
+  );
+}

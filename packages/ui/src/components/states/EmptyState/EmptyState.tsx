@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../layout/Card/Card.tsx';
+import { cx } from '../../cx.ts';
+import { PatchDrawing } from './Drawings.tsx';
+import { actions, empty, small, tight, title as titleClass, words } from './EmptyState.css.ts';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** One primary for the first time, 'Clear search' when nothing matches. */
+  action?: ReactNode;
+  /** `first`: drawing and room. `no-match`: small, no drawing. */
+  kind?: 'first' | 'no-match';
+  /** Without the dashed card, inside a card that stands already. */
+  bare?: boolean;
+  level?: 2 | 3;
+}
+
+/** What stands where there is nothing to show. */
+export function EmptyState({ title, text, action, kind = 'first', bare = false, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  const first = kind === 'first';
+  const size = first ? 'card' : 'compact';
+  const content = (
+    <div className={empty({ size })}>
+      {first ? <PatchDrawing /> : null}
+      <Heading className={titleClass({ size })}>{title}</Heading>
+      {text ? <p className={cx(words, !first && small)}>{text}</p> : null}
+      {action ? <div className={cx(actions, !first && tight)}>{action}</div> : null}
+    </div>
+  );
+  return bare ? content : <Card variant="dashed">{content}</Card>;
+}

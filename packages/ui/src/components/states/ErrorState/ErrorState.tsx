@@ -1,0 +1,31 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Icon } from '../../display/Icon/Icon.tsx';
+import { errorState, icon, words } from './ErrorState.css.ts';
+
+interface ErrorStateProps {
+  message: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  busy?: boolean;
+  /** `alert` by default; `none` where several parts fail for one cause that is announced elsewhere. */
+  role?: 'alert' | 'none';
+}
+
+/** What stands in a card whose content could not be loaded. The rest of the page goes on. */
+export function ErrorState({ message, onRetry, retryLabel = 'Try again', busy, role = 'alert' }: ErrorStateProps) {
+  return (
+    <div className={errorState}>
+      <div className={words} role={role === 'none' ? undefined : role}>
+        <Icon icon={CircleAlert} className={icon} />
+        <span>{message}</span>
+      </div>
+      {onRetry ? (
+        <Button size="sm" icon={RotateCw} busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../../actions/Button/Button.tsx';
+import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
+import { PageFailure } from './PageFailure.tsx';
+
+const meta = {
+  component: PageFailure,
+  tags: ['autodocs'],
+  args: {
+    title: 'Failed to load agent',
+    message: 'The server could not be reached.',
+    detail: '500: Internal server error',
+    actions: (
+      <>
+        <LinkButton href="/dashboard" variant="primary">
+          Back to Dashboard
+        </LinkButton>
+        <Button>Try again</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof PageFailure>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Down: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Failed to load agent' })).toBeVisible();
+  },
+};
+export const Missing: Story = {
+  args: { drawing: 'missing', title: 'No such line', message: 'This address leads nowhere.', detail: undefined },
+};
+export const LongDetail: Story = {
+  args: { detail: '<html>'.repeat(400) },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type FunctionComponent } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { page } from '../../../devices/reload.ts';
+import { Button } from '../../actions/Button/Button.tsx';
+import { Card } from '../../layout/Card/Card.tsx';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Spinner } from '../../display/Spinner/Spinner.tsx';
+import { part } from './Part.tsx';
+import { PartFailed } from './PartFailed.tsx';
+
+type Code = FunctionComponent<{ name: string }>;
+const Arrived: Code = ({ name }) => <p>The code of {name} is here</p>;
+
+/** A region whose code comes by `load`, beside what has to live on. */
+function Region({ load }: { load: () => Promise<Code> }) {
+  const [Shown] = useState(() =>
+    part(load, { waiting: ({ name }) => <Spinner label={`Loading ${name}`} />, failed: () => <PartFailed /> }),
+  );
+  return (
+    <>
+      <Button>Beside it</Button>
+      <Card padded>
+        <Shown name="the region" />
+      </Card>
+    </>
+  );
+}
+
+const gone = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/x.js'));
+const reloads = fn();
+
+const meta = {
+  component: Region,
+  tags: ['autodocs'],
+  args: { load: () => Promise.resolve(Arrived) },
+  decorators: [paddedStory],
+  beforeEach: () => {
+    const real = { ...page };
+    reloads.mockReset();
+    page.load = reloads;
+    page.answers = () => Promise.resolve(true);
+    sessionStorage.clear();
+    return () => {
+      Object.assign(page, real);
+      sessionStorage.clear();
+    };
+  },
+} satisfies Meta<typeof Region>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Comes: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByText('The code of the region is here')).toBeVisible(),
+};
+
+export const OnItsWay: Story = {
+  args: { load: () => new Promise(() => {}) },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading the region'),
+};
+
+/** The page is loaded anew once, since browsers remember what they could not import. */
+export const ReloadsOnce: Story = {
+  args: { load: gone },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(reloads).toHaveBeenCalledOnce());
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the region');
+  },
+};
+
+/** After that reload the region says it, in plain words, and what is beside it lives on; Try again loads the page anew. */
+export const Failed: Story = {
+  args: { load: gone },
+  parameters: { covers: ['shell.part-failed'] },
+  beforeEach: () => sessionStorage.setItem('switchboard:reloaded-at', String(Date.now())),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^This part did not load/);
+    await expect(canvas.queryByText(/http:|import/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Beside it' })).toBeVisible();
+    await expect(reloads).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(reloads).toHaveBeenCalledOnce();
+  },
+};
+
+/** Without a server it waits: a reload would lose the page that still stands. */
+export const ServerAway: Story = {
+  args: { load: gone },
+  beforeEach: () => {
+    let looks = 0;
+    page.answers = async () => (looks += 1) > 3;
+    page.pause = async () => expect(reloads).not.toHaveBeenCalled();
+  },
+  play: async () => waitFor(() => expect(reloads).toHaveBeenCalledOnce()),
+};
+
+/** Somebody fills in a dialog, and some code beside it does not come: the page does not go away under their hands. */
+export const SomebodyTypes: Story = {
+  args: { load: gone },
+  render: (args) => (
+    <>
+      <dialog open aria-label="A form">
+        <input aria-label="Name" defaultValue="typed" />
+      </dialog>
+      <Region {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(reloads).not.toHaveBeenCalled();
+  },
+};

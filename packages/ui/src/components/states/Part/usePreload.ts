@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../../../devices/idle.ts';
+
+/** Loads the code of parts that may be shown next, once the page is idle. The list is the same at each render. */
+export function usePreload(parts: readonly { readonly preload: () => void }[]): void {
+  useEffect(() => {
+    const cancels = parts.map(({ preload }) => whenIdle(preload));
+    return () => cancels.forEach((cancel) => cancel());
+  }, [parts]);
+}

@@ -1,0 +1,75 @@
+import type { AgentDetail } from '@switchboard/api-contract/agents';
+import { useEffect, useState } from 'react';
+import { ToastProvider, useToast } from '../../src/components/layers/Toast/Toast.tsx';
+import { ready } from '../../src/format/viewState.ts';
+import { agentToasts } from '../../src/rules/agentToasts.ts';
+import { AgentDetailScreen, type AgentDetailScreenProps } from '../../src/screens/AgentDetail/AgentDetailScreen.tsx';
+
+export interface LiveAgentDetailProps extends AgentDetailScreenProps {
+  /** How writes end. */
+  outcome?: 'done' | 'failed';
+}
+
+let receive: ((agent: AgentDetail) => void) | undefined;
+
+/** Lets the screen that is shown receive another answer, as a poll does. */
+export const answer = (agent: AgentDetail): void => receive?.(agent);
+
+/** The screen with what the app keeps around it: the tab of the address, the draft, the last answer, the toasts. */
+export function LiveAgentDetail(props: LiveAgentDetailProps) {
+  return (
+    <ToastProvider>
+      <Live {...props} />
+    </ToastProvider>
+  );
+}
+
+function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done', ...rest }: LiveAgentDetailProps) {
+  const toast = useToast();
+  const [answered, setAnswered] = useState(agent);
+  const [shownTab, setShownTab] = useState(tab);
+  const [draft, setDraft] = useState(configuration.draft);
+  const [failure, setFailure] = useState(configuration.failure);
+
+  useEffect(() => {
+    receive = (next) => setAnswered(ready(next));
+    return () => {
+      receive = undefined;
+    };
+  }, []);
+
+  return (
+    <AgentDetailScreen
+      {...rest}
+      agent={answered}
+      tab={shownTab}
+      onTabChange={(next) => {
+        onTabChange(next);
+        setShownTab(next);
+      }}
+      control={{
+        ...control,
+        onAction: (action) => {
+          toast.show(outcome === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action));
+          return control.onAction(action);
+        },
+      }}
+      configuration={{
+        ...configuration,
+        draft,
+        failure,
+        onDraftChange: (next) => {
+          configuration.onDraftChange(next);
+          setDraft(next);
+        },
+        onSend: (patch, base) => {
+          setFailure(
+            outcome === 'done' ? undefined : (configuration.failure ?? { message: 'The server answered 500.' }),
+          );
+          toast.show(outcome === 'done' ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
+          return configuration.onSend(patch, base);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { agentDetail } from '@switchboard/api-mocks/builders/agents';
+import { executionList } from '@switchboard/api-mocks/builders/executions';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { fn } from 'storybook/test';
+import { ready } from '../../src/format/viewState.ts';
+import type { LiveAgentDetailProps } from './LiveAgentDetail.tsx';
+
+/** The lead generation agent, deployed, with its twelve executions; every callback is a spy. */
+export const agentDetailArgs = {
+  agent: ready(agentDetail()),
+  executions: { view: ready(executionList()), asOf: FIXED_NOW, onRefresh: fn() },
+  tab: 'overview',
+  onTabChange: fn(),
+  control: { onAction: fn() },
+  configuration: { onDraftChange: fn(), onSend: fn(), onReset: fn() },
+  onExport: fn(),
+  links: { dashboard: '/dashboard', workspace: '/agents/lead-generation/detail' },
+  now: FIXED_NOW,
+} satisfies LiveAgentDetailProps;

@@ -1,0 +1,39 @@
+import {
+  defaultConfiguration,
+  type AgentConfiguration,
+  type ConfigurationPatch,
+} from '@switchboard/api-contract/agents';
+import { agentDetail } from '@switchboard/api-mocks/builders/agents';
+import { expect, fn, userEvent, type within } from 'storybook/test';
+import { ready } from '../../src/format/viewState.ts';
+import { agentDetailArgs } from './agentDetailArgs.ts';
+
+type Canvas = Pick<ReturnType<typeof within>, 'getByRole'>;
+/** An agent that holds this configuration. */
+export const held = (configuration: Partial<AgentConfiguration> = {}, configurationVersion = 1) =>
+  agentDetail({
+    configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration },
+    configurationVersion,
+  });
+/** The tab, open, over a configuration that is saved. */
+export const configurationArgs = { ...agentDetailArgs, agent: ready(held()), tab: 'configuration' };
+/** What the tab says of its draft and its saves. */
+export const spies = () => ({ onDraftChange: fn(), onSend: fn(), onReset: fn() });
+export const timeout = (canvas: Canvas) =>
+  canvas.getByRole('textbox', { name: 'Timeout (seconds)' }) as HTMLInputElement;
+export const retries = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Retry Attempts' }) as HTMLInputElement;
+export const settings = (canvas: Canvas) =>
+  canvas.getByRole('textbox', { name: 'Custom Settings' }) as HTMLTextAreaElement;
+export const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save Configuration' });
+export const state = (canvas: Canvas) => canvas.getByRole('status');
+/** Puts other text into a field. */
+export const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  // Brackets have a meaning for the keyboard of the test.
+  await userEvent.type(field, text.replaceAll(/[{[]/g, '$&$&'));
+};
+/** A change was sent, once, with what the member had seen of its fields. */
+export const sentOnce = async (spy: unknown, patch: ConfigurationPatch, base: unknown = expect.anything()) => {
+  await expect(spy).toHaveBeenCalledOnce();
+  await expect(spy).toHaveBeenCalledWith(patch, base);
+};

@@ -1,0 +1,58 @@
+import { withEdits } from '@switchboard/api-contract/settings';
+import { useState, type ComponentType } from 'react';
+import { ready } from '../../src/format/viewState.ts';
+import type { SettingsControl } from '../../src/blocks/forms/SettingsForm/SettingsControl.ts';
+import type { Query, QueryChange } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
+
+/** What the app keeps around a page. */
+export interface Kept<Settings extends object> {
+  query: Query;
+  onQueryChange: QueryChange;
+  settings: SettingsControl<Settings>;
+}
+
+interface LiveAgentPageProps<Settings extends object, Page extends object> {
+  screen: ComponentType<Page>;
+  page: Page & Kept<Settings>;
+}
+
+/** A page with what the app keeps around it: the address, the draft, and what was saved. */
+export function LiveAgentPage<Settings extends object, Page extends object>({
+  screen: Screen,
+  page,
+}: LiveAgentPageProps<Settings, Page>) {
+  const kept: Kept<Settings> = page;
+  const { onQueryChange, settings } = kept;
+  const [query, setQuery] = useState(kept.query);
+  const [draft, setDraft] = useState(settings.draft);
+  const [saved, setSaved] = useState(settings.saved);
+  const live: Kept<Settings> = {
+    query,
+    onQueryChange: (part) => {
+      onQueryChange(part);
+      setQuery((before) =>
+        Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== '')),
+      );
+    },
+    settings: {
+      ...settings,
+      saved,
+      draft,
+      onDraftChange: (next) => {
+        settings.onDraftChange(next);
+        setDraft(next);
+      },
+      onSave: async (changes) => {
+        const outcome = await settings.onSave(changes);
+        if (outcome.ok)
+          setSaved((before) => (before.status === 'ready' ? ready(withEdits(before.data, changes)) : before));
+        return outcome;
+      },
+    },
+  };
+  return (
+    <main style={{ maxWidth: 1040, padding: 'clamp(16px, 4vw, 32px)' }}>
+      <Screen {...page} {...live} />
+    </main>
+  );
+}

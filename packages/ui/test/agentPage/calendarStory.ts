@@ -1,0 +1,10 @@
+import { calendarSettingsValue, calendarStatus } from '@switchboard/api-mocks/builders/calendar';
+import { within } from 'storybook/test';
+import { agentPageArgs } from './agentPageArgs.ts';
+import type { Canvas } from './inStory.ts';
+
+/** The page of the stories: active, with the samples of the contract. */
+export const args = agentPageArgs('calendar', calendarStatus(), calendarSettingsValue());
+export const cards = (canvas: Canvas) => canvas.queryAllByRole('article');
+export const titles = (canvas: Canvas) =>
+  cards(canvas).map((card: HTMLElement) => within(card).getByRole('heading').textContent);

@@ -1,0 +1,12 @@
+import { contactsSettingsValue, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
+import { within } from 'storybook/test';
+import { agentPageArgs } from './agentPageArgs.ts';
+import type { Canvas } from './inStory.ts';
+
+/** The page of the stories: active, with the samples of the contract. */
+export const args = agentPageArgs('contacts', contactsStatus(), contactsSettingsValue());
+export const names = (canvas: Canvas) =>
+  within(canvas.getByRole('table', { name: 'Table of contacts' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row: HTMLElement) => row.querySelector('td')?.textContent);

@@ -1,0 +1,62 @@
+import { expect, mocked, within, type userEvent as user } from 'storybook/test';
+import type { AgentPageAgent } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
+
+/** What a story asks for elements. */
+export type Canvas = ReturnType<typeof within>;
+
+/** The section or card of that name. */
+export const region = (canvas: Canvas, name: string | RegExp) => within(canvas.getByRole('region', { name }));
+
+/** The headings of the sections that carry Sample marks. */
+export const sampled = (canvas: Canvas) => {
+  const sections = canvas
+    .queryAllByRole('button', { name: 'Sample' })
+    .map((mark: HTMLElement) => mark.closest('section'));
+  return [...new Set<Element | null>(sections)].map((section) => section?.querySelector('h2, h3')?.textContent);
+};
+
+/** The page does not scroll sideways. */
+export const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+
+/** Nothing that a program, not a person, would write. */
+export const readsWell = (canvas: Canvas) =>
+  expect(canvas.queryByText(/NaN|undefined|Infinity|Invalid Date|\[object/)).toBeNull();
+
+/** The tile of that name. */
+export const tile = (canvas: Canvas, name: string) => within(canvas.getByRole('group', { name }));
+
+/** The search boxes and the buttons of those names stand in their places and say why there is nothing to do with them. */
+export async function toolsRest(canvas: Canvas, ...names: (string | RegExp)[]) {
+  for (const box of canvas.getAllByRole('searchbox')) {
+    await expect(box).toHaveAttribute('aria-disabled', 'true');
+    await expect(box).toHaveAccessibleDescription('There is nothing to search');
+  }
+  for (const button of names.flatMap((name) => canvas.getAllByRole('button', { name }))) {
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/^There is nothing to (filter|sort|export)$/);
+  }
+}
+
+interface InPage {
+  canvas: Canvas;
+  userEvent: Pick<typeof user, 'click'>;
+}
+
+/** The header of an active agent: its name, Active, the way back, Stop, and Configure that leads to the configuration. */
+export async function headsActivePage({ canvas, userEvent }: InPage, { name, onToggle }: AgentPageAgent) {
+  await expect(canvas.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(canvas.getByText('Active', { selector: 'bdi' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Back to Agents' })).toHaveAttribute('href', '/dashboard');
+  await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+  await expect(mocked(onToggle)).toHaveBeenCalledOnce();
+  await userEvent.click(canvas.getByRole('button', { name: 'Configure' }));
+  await expect(canvas.getByRole('heading', { name: 'Configuration' })).toHaveFocus();
+}
+
+/** The header of an idle agent: Idle, and Start that asks once. */
+export async function headsIdlePage({ canvas, userEvent }: InPage, { onToggle }: AgentPageAgent) {
+  await expect(canvas.getByText('Idle')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+  await expect(mocked(onToggle)).toHaveBeenCalledOnce();
+}

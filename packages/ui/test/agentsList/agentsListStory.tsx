@@ -1,0 +1,49 @@
+import { agentList } from '@switchboard/api-mocks/builders/agents';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import type { Meta } from '@storybook/react-vite';
+import { useState } from 'react';
+import { fn, screen, within } from 'storybook/test';
+import { ready } from '../../src/format/viewState.ts';
+import { withShell } from '../withShell.tsx';
+import { AgentsListScreen, type AgentsListScreenProps } from '../../src/screens/AgentsList/AgentsListScreen.tsx';
+
+export const agents = agentList();
+
+/** Keeps the filter as the address of the app does. */
+export function WithAddress(props: AgentsListScreenProps) {
+  const [filter, setFilter] = useState(props.filter);
+  return (
+    <AgentsListScreen
+      {...props}
+      filter={filter}
+      onFilter={(next) => {
+        setFilter(next);
+        props.onFilter(next);
+      }}
+    />
+  );
+}
+
+/** What the stories of the list and of its cards have in common. */
+export const agentsListStory = {
+  component: AgentsListScreen,
+  args: {
+    agents: ready(agents),
+    now: FIXED_NOW,
+    filter: { search: '', status: 'all' },
+    onFilter: fn(),
+    agentHref: ({ id }) => `/agent/${id}`,
+    onPause: fn(),
+    onResume: fn(),
+    onCreateAgent: fn(() => Promise.resolve()),
+  },
+  decorators: [withShell('agents')],
+  render: (args: AgentsListScreenProps) => <WithAddress {...args} />,
+} satisfies Meta<typeof AgentsListScreen>;
+
+/** The card of an agent, by its name. */
+export const cardOf = (name: string) => {
+  const card = screen.getByRole('heading', { name, level: 2 }).closest('li');
+  if (!card) throw new Error(`no card of ${name}`);
+  return within(card);
+};

@@ -1,0 +1,33 @@
+import { fn } from 'storybook/test';
+import type { LevelSource } from '../../src/devices/microphone.ts';
+import type { Recorder, RecorderState } from '../../src/devices/recorder.ts';
+
+const silence: LevelSource = { subscribe: () => () => {} };
+
+/** The same voice every time: fills all the bars at once and then stays as it is. */
+export const sampleVoice: LevelSource = {
+  subscribe: (listener) => {
+    const heights = [
+      6, 9, 14, 10, 18, 24, 15, 9, 12, 20, 27, 22, 13, 8, 11, 17, 25, 19, 12, 7, 10, 16, 23, 26, 18, 11, 8, 13, 21, 15,
+      9, 12, 19, 24, 14, 8, 6, 10, 15, 9, 6, 8, 5, 4,
+    ];
+    // Four measurements make one bar.
+    for (const height of heights) for (let frame = 0; frame < 4; frame += 1) listener((height - 4) / 24);
+    return () => {};
+  },
+};
+
+/** A recorder that stands still in one state. */
+export function aRecorder(state: Partial<RecorderState> = {}, level: LevelSource = silence): Recorder {
+  return {
+    status: 'idle',
+    seconds: 0,
+    transcript: { final: '', interim: '' },
+    restored: false,
+    ...state,
+    level,
+    start: fn().mockName('start'),
+    stop: fn().mockName('stop'),
+    cancel: fn().mockName('cancel'),
+  };
+}

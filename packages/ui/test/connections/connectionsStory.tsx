@@ -1,0 +1,43 @@
+import { connectionList } from '@switchboard/api-mocks/builders/connections';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import type { Connection } from '@switchboard/api-contract/connections';
+import type { Meta } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { fn } from 'storybook/test';
+import { ready } from '../../src/format/viewState.ts';
+import { ConnectionsScreen, type ConnectionsScreenProps } from '../../src/screens/Connections/ConnectionsScreen.tsx';
+
+/** A list of these alone. */
+export const only = (...items: Connection[]) => ready({ items, leftOut: 0 });
+
+/** The screen with its filter kept here, as the address keeps it in the app. */
+function Filtered(props: ConnectionsScreenProps) {
+  const [filter, setFilter] = useState(props.filter);
+  return (
+    <ConnectionsScreen
+      {...props}
+      filter={filter}
+      onFilterChange={(next) => {
+        props.onFilterChange(next);
+        setFilter(next);
+      }}
+    />
+  );
+}
+
+/** What the stories of the screen and of its parts have in common. */
+export const connectionsStory = {
+  component: ConnectionsScreen,
+  render: (args: ConnectionsScreenProps) => <Filtered {...args} />,
+  args: {
+    connections: ready(connectionList()),
+    filter: { search: '', category: 'All' },
+    testing: [],
+    now: FIXED_NOW,
+    onFilterChange: fn(),
+    onTest: fn(),
+    onSetup: fn<ConnectionsScreenProps['onSetup']>(async () => ({ ok: true })),
+    onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({ ok: true })),
+  },
+  decorators: [(Story: () => ReactNode) => <div style={{ padding: 32 }}>{Story()}</div>],
+} satisfies Meta<typeof ConnectionsScreen>;

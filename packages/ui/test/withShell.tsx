@@ -1,0 +1,22 @@
+import type { Decorator } from '@storybook/react-vite';
+import type { NavKey } from '../src/shell/SideNav/navigation.ts';
+import { Shell } from '../src/shell/Shell/Shell.tsx';
+
+const hrefs = { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' };
+const user = {
+  id: 'user-demo',
+  username: 'demo',
+  name: 'Demo User',
+  email: 'demo@switchboard.test',
+  role: 'tenant_admin',
+};
+const nothing = () => {};
+
+/** For stories: the screen inside the shell, as the member sees it. */
+export const withShell =
+  (current?: NavKey): Decorator =>
+  (Story) => (
+    <Shell hrefs={hrefs} current={current} agentCount={7} user={user} onSignOut={nothing}>
+      <Story />
+    </Shell>
+  );
