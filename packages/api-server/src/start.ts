@@ -1,9 +1,10 @@
+import type { Server as HttpServer } from 'node:http';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { product } from '@switchboard/api-contract/product';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { Metrics, serveMetrics } from './http/Metrics.ts';
+import type { Metrics } from './http/Metrics.ts';
 import { voidLeases } from './jobs/leases.ts';
 import { listen } from './listen.ts';
 import { createCall } from './providers/client.ts';
@@ -30,7 +31,7 @@ export async function start(config: Config): Promise<RunningServer> {
   // The data folder is this process's alone, so nobody works on a run that is still leased. On a shared database its
   // lease must end first.
   if (config.databaseUrl === undefined) await voidLeases(db, clock());
-  const metrics = config.metricsPort === undefined ? undefined : { counted: new Metrics(), port: config.metricsPort };
+  const metrics = config.metricsPort === undefined ? undefined : await openMetrics(config.metricsPort);
   const app = await createApp({
     db,
     clock,
@@ -40,11 +41,7 @@ export async function start(config: Config): Promise<RunningServer> {
     vault,
     ...(metrics && { metrics: metrics.counted }),
   });
-  const metricsServer =
-    metrics &&
-    (await listen({ variable: 'METRICS_PORT', port: metrics.port, host: '127.0.0.1' }, ({ port }) =>
-      serveMetrics(metrics.counted, port),
-    ));
+  const metricsServer = await metrics?.serve();
   const address = await listen({ variable: 'PORT', port: config.port, host: config.host }, (place) =>
     app.listen(place),
   );
@@ -58,4 +55,12 @@ export async function start(config: Config): Promise<RunningServer> {
       await close();
     },
   };
+}
+
+/** What counts the answers, and what serves the figures; loaded only where they are wanted, for they take memory. */
+async function openMetrics(wanted: number): Promise<{ counted: Metrics; serve: () => Promise<HttpServer> }> {
+  const { Metrics: Counted, serveMetrics } = await import('./http/Metrics.ts');
+  const counted = new Counted();
+  const place = { variable: 'METRICS_PORT', port: wanted, host: '127.0.0.1' };
+  return { counted, serve: () => listen(place, ({ port }) => serveMetrics(counted, port)) };
 }

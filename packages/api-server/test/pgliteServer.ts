@@ -37,7 +37,8 @@ function message(type: string, body: Buffer): Buffer {
 
 /**
  * Starts PGlite behind a port. It has one session, so statements and transactions of its connections run one after the
- * other: each connection has the session from the first message of a statement or transaction to its end.
+ * other: each connection has the session from the first message of a statement or transaction to its end. (The
+ * pglite-socket package hands over message by message, and mixes statements of two connections.)
  */
 export async function startPgliteServer(): Promise<PgliteServer> {
   const pglite = await PGlite.create();

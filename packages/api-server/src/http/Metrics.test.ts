@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/testApp.ts';
 import { Metrics, serveMetrics } from './Metrics.ts';
 
-test('buckets count everything up to their bound', () => {
+test('buckets count everything up to their bound', async () => {
   const metrics = new Metrics();
   for (const seconds of [0.0005, 0.001, 0.004, 20]) metrics.record('GET', '/api/agents', 200, seconds);
-  const text = metrics.expose();
+  const text = await metrics.expose();
   const labels = 'method="GET",route="/api/agents",status="200"';
-  expect(text).toContain(`http_request_duration_seconds_bucket{${labels},le="0.001"} 2\n`);
-  expect(text).toContain(`http_request_duration_seconds_bucket{${labels},le="0.005"} 3\n`);
-  expect(text).toContain(`http_request_duration_seconds_bucket{${labels},le="10"} 3\n`);
-  expect(text).toContain(`http_request_duration_seconds_bucket{${labels},le="+Inf"} 4\n`);
+  expect(text).toContain(`http_request_duration_seconds_bucket{le="0.001",${labels}} 2\n`);
+  expect(text).toContain(`http_request_duration_seconds_bucket{le="0.005",${labels}} 3\n`);
+  expect(text).toContain(`http_request_duration_seconds_bucket{le="10",${labels}} 3\n`);
+  expect(text).toContain(`http_request_duration_seconds_bucket{le="+Inf",${labels}} 4\n`);
   expect(text).toContain(`http_request_duration_seconds_count{${labels}} 4\n`);
-  expect(text).toContain(`http_request_duration_seconds_sum{${labels}} 20.005500\n`);
+  expect(text).toContain(`http_request_duration_seconds_sum{${labels}} 20.0055\n`);
 });
 
 test('the app counts by the pattern of the path, so that made-up paths share one series', async () => {
@@ -21,10 +21,11 @@ test('the app counts by the pattern of the path, so that made-up paths share one
   const app = await createTestApp({ metrics });
   for (const id of ['a', 'b', 'c']) await app.inject({ url: `/api/agents/${id}` });
   for (const path of ['/api/x1', '/api/x2']) await app.inject({ url: path });
-  expect(metrics.expose()).toContain(
+  const text = await metrics.expose();
+  expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/agents/:agentId",status="401"} 3\n',
   );
-  expect(metrics.expose()).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 2\n');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 2\n');
 });
 
 test('every line of the exposition has the form that Prometheus reads, and nothing else is served', async () => {
@@ -35,8 +36,11 @@ test('every line of the exposition has the form that Prometheus reads, and nothi
   expect(address).toBe('127.0.0.1');
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  for (const line of (await answer.text()).trimEnd().split('\n'))
-    expect(line).toMatch(/^# (?:HELP|TYPE) \w+ .+$|^\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.]+$/);
+  const text = await answer.text();
+  for (const line of text.split('\n').filter((written) => written !== ''))
+    expect(line).toMatch(/^# (?:HELP|TYPE) \w+ .+$|^\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? (?:[\d.e-]+|NaN)$/i);
+  expect(text).toContain('process_resident_memory_bytes ');
+  expect(text).toContain('nodejs_heap_size_used_bytes ');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   server.close();
 });
