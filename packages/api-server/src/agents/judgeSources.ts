@@ -2,7 +2,7 @@ import type { ResearchSettings } from '@switchboard/api-contract/records/researc
 import * as v from 'valibot';
 import { modelFailure } from '../models/modelFailure.ts';
 import { modelSchema } from '../models/modelSchema.ts';
-import type { TenantModel } from '../models/modelFor.ts';
+import type { TenantModel } from '../models/TenantModel.ts';
 import { RunFailure } from './Program.ts';
 import type { Found } from './search.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantModel } from './modelFor.ts';
+import type { TenantModel } from './TenantModel.ts';
 import { AnswerTooLargeError } from './readBytes.ts';
 
 /** Why a language model gave no answer, in words for the member. */

@@ -1,7 +1,7 @@
 import { standardBaseUrls } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
-import type { ModelService, TenantModel } from './modelFor.ts';
+import type { ModelService, TenantModel } from './TenantModel.ts';
 import { redactor } from './redactor.ts';
 import { serviceFetch } from './serviceFetch.ts';
 

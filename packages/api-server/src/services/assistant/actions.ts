@@ -1,4 +1,5 @@
 import type { AgentAction } from '@switchboard/api-contract/agents';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { actOnAgent } from '../agents/actOnAgent.ts';
@@ -7,7 +8,6 @@ import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
 import { startResearch } from '../research/startResearch.ts';
 import { startRun } from '../runs/startRun.ts';
-import type { Reply } from './Reply.ts';
 import { listed, sentence } from './words.ts';
 
 /** Something that the assistant may do once the member has said yes. `agentName` is for words alone. */
@@ -36,7 +36,7 @@ function describe(item: Action): string {
 }
 
 /** The slugs of those of the seven that actions are about. */
-export function agentsOf(actions: readonly Action[]): Reply['agents'] {
+export function agentsOf(actions: readonly Action[]): readonly AgentSlug[] {
   return [
     ...new Set(
       actions.flatMap((item) => (item.kind === 'research' ? 'research' : (entryOf(item.agentId)?.slug ?? []))),

@@ -2,7 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { generateText, isStepCount, NoContentGeneratedError } from 'ai';
 import type { Context } from '../../context.ts';
 import { modelFailure } from '../../models/modelFailure.ts';
-import type { TenantModel } from '../../models/modelFor.ts';
+import type { TenantModel } from '../../models/TenantModel.ts';
 import { cut } from '../cut.ts';
 import { questionFor } from './actions.ts';
 import type { Turn } from './conversations.ts';

@@ -2,13 +2,8 @@ import type { Context } from '../../context.ts';
 import type { Timers } from '../../jobs/Timers.ts';
 import { EmbeddedVoice, VoiceError } from '../../voice/EmbeddedVoice.ts';
 import { Refusal } from '../Refusal.ts';
+import type { Audio } from './Audio.ts';
 import { speakByOpenAi } from './speakByOpenAi.ts';
-
-/** A spoken text. */
-export interface Audio {
-  readonly type: 'audio/wav' | 'audio/mpeg';
-  readonly bytes: Uint8Array;
-}
 
 interface SpeechOptions {
   readonly context: Context;

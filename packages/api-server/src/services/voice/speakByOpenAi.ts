@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Timers } from '../../jobs/Timers.ts';
 import { serviceFetch } from '../../models/serviceFetch.ts';
 import { firstConnected } from '../connections/firstConnected.ts';
-import type { Audio } from './Speech.ts';
+import type { Audio } from './Audio.ts';
 
 const patienceMs = 30_000;
 const mostBytes = 16_777_216;

@@ -15,17 +15,27 @@ import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { plural } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
-import { dataOf } from '../../format/viewState.ts';
+import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { agentStatus, agentStatusRules } from '../../rules/agentStatus.ts';
 import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
-import type { AgentsListScreenProps } from './AgentsListScreen.tsx';
 import { filterAgents, statusOf, type AgentFilter } from './filterAgents.ts';
 import { list, search as searchClass, toolbar } from './AgentsListScreen.css.ts';
 
 /** So many cards at first, and so many more at each press: thousands at once would make the page slow. */
 const STEP = 60;
 
-interface AgentsGridProps extends Omit<AgentsListScreenProps, 'onCreateAgent'> {
+export interface AgentsGridProps {
+  agents: ViewState<Rows<AgentSummary>>;
+  now: Date | number;
+  /** Search and status, as they stand in the address. */
+  filter: AgentFilter;
+  onFilter: (filter: AgentFilter) => void;
+  /** The page of an agent. */
+  agentHref: (agent: AgentSummary) => string;
+  onPause: (agentId: string) => void;
+  onResume: (agentId: string) => void;
+  /** Ids of the agents whose change is on its way. */
+  changing?: ReadonlySet<string>;
   /** Every agent is a built-in sample: that stands once, at the page's title. */
   allSample: boolean;
   onCreate: () => void;

@@ -10,21 +10,9 @@ import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { plural, count } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
-import { AgentsGrid } from './AgentsGrid.tsx';
-import type { AgentFilter } from './filterAgents.ts';
+import { AgentsGrid, type AgentsGridProps } from './AgentsGrid.tsx';
 
-export interface AgentsListScreenProps {
-  agents: ViewState<Rows<AgentSummary>>;
-  now: Date | number;
-  /** Search and status, as they stand in the address. */
-  filter: AgentFilter;
-  onFilter: (filter: AgentFilter) => void;
-  /** The page of an agent. */
-  agentHref: (agent: AgentSummary) => string;
-  onPause: (agentId: string) => void;
-  onResume: (agentId: string) => void;
-  /** Ids of the agents whose change is on its way. */
-  changing?: ReadonlySet<string>;
+export interface AgentsListScreenProps extends Omit<AgentsGridProps, 'allSample' | 'onCreate'> {
   /** Rejected, the dialog stays open with the reason. */
   onCreateAgent: (agent: NewAgent) => Promise<unknown>;
 }

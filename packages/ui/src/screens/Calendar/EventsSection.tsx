@@ -1,9 +1,13 @@
-import { calendarSettings, type CalendarStatus } from '@switchboard/api-contract/records/calendar';
+import {
+  calendarSettings,
+  type CalendarSettings,
+  type CalendarStatus,
+} from '@switchboard/api-contract/records/calendar';
 import { useMemo } from 'react';
+import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import type { CalendarScreenProps } from './CalendarScreen.tsx';
 import { timesNote, typedNote } from './calendarZone.ts';
 import { EventCards } from './EventCards.tsx';
 import { eventForm } from './eventForm.ts';
@@ -13,7 +17,7 @@ import { overlapping } from './overlapping.ts';
 import { OverlapNotice } from './OverlapNotice.tsx';
 
 interface EventsSectionProps extends Pick<
-  CalendarScreenProps,
+  AgentPageProps<CalendarStatus, CalendarSettings, 'events'>,
   'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'now'
 > {
   /** The calendar's zone, known to the browser; the reader's own without one. */

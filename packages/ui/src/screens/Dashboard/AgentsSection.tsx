@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../components/display/VisuallyHidden/Visually
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { AgentCard, AgentCardSkeleton } from './AgentCard.tsx';
-import type { DashboardHrefs } from './DashboardScreen.tsx';
+import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { allAgents, more } from './DashboardScreen.css.ts';
 import { LaunchChat } from './LaunchChat.tsx';
 

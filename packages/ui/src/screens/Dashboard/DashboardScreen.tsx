@@ -1,4 +1,3 @@
-import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
 import type { User } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
@@ -11,19 +10,11 @@ import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { mapReady, type ViewState } from '../../format/viewState.ts';
 import { AgentsSection } from './AgentsSection.tsx';
+import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { linesOpen } from './linesOpen.ts';
 import { ServicesSection } from './ServicesSection.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Updated } from './Updated.tsx';
-
-/** Where the parts of the dashboard lead. */
-export interface DashboardHrefs {
-  readonly agents: string;
-  readonly connections: string;
-  readonly chat: string;
-  /** The page of one of the seven agents. */
-  readonly agentPage: (slug: AgentSlug) => string;
-}
 
 export interface DashboardScreenProps {
   user: User;

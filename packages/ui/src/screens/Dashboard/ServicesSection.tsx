@@ -6,7 +6,7 @@ import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Icon, type IconType } from '../../components/display/Icon/Icon.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { Section } from '../../components/layout/Section/Section.tsx';
-import type { DashboardHrefs } from './DashboardScreen.tsx';
+import type { DashboardHrefs } from './DashboardHrefs.ts';
 import {
   service,
   serviceAction,

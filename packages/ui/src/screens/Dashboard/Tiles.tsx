@@ -8,7 +8,7 @@ import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { assistantReach } from '../../rules/assistantReach.ts';
-import type { DashboardHrefs } from './DashboardScreen.tsx';
+import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { asSeen, trend, wholeRow } from './DashboardScreen.css.ts';
 import { VoiceTile } from './VoiceTile.tsx';
 

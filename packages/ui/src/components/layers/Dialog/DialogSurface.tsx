@@ -6,11 +6,11 @@ import {
   useState,
   type KeyboardEvent,
   type PointerEvent,
+  type ReactNode,
   type SyntheticEvent,
 } from 'react';
 import { inPress } from '../../../devices/inPress.ts';
 import { Button } from '../../actions/Button/Button.tsx';
-import type { DialogProps } from './Dialog.tsx';
 import {
   body,
   content,
@@ -24,6 +24,30 @@ import {
   words,
 } from './Dialog.css.ts';
 import { useModal } from './useModal.ts';
+
+export interface DialogSurfaceProps {
+  /** Asked for by the cross, Escape, the back gesture or a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One line of help under the title. */
+  description?: ReactNode;
+  /** A square at the left of the title. */
+  mark?: ReactNode;
+  /** 440, 520 or 640 px. A sheet from the bottom below 480 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Nothing closes it while something runs. */
+  busy?: boolean;
+  /** Nothing but its own buttons closes it, and there is no cross. */
+  persistent?: boolean;
+  closeButton?: boolean;
+  /** Cancel, then the action. */
+  foot?: ReactNode;
+  /** Makes body and foot one form; a `type="submit"` button in the foot sends it. */
+  onSubmit?: () => void;
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  children?: ReactNode;
+}
 
 /** The open dialog. */
 export function DialogSurface({
@@ -40,7 +64,7 @@ export function DialogSurface({
   role,
   className,
   children,
-}: Omit<DialogProps, 'open'>) {
+}: DialogSurfaceProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();

@@ -1,0 +1,10 @@
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+
+/** Where the parts of the dashboard lead. */
+export interface DashboardHrefs {
+  readonly agents: string;
+  readonly connections: string;
+  readonly chat: string;
+  /** The page of one of the seven agents. */
+  readonly agentPage: (slug: AgentSlug) => string;
+}
