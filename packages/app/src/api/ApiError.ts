@@ -43,9 +43,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Another member was there first: said with both values beside the field, so that no toast needs to say it again. */
-export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
-
 /** The request took longer than the limit, or no answer came at all, or one that can't be read. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';

@@ -13,28 +13,35 @@ import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } f
 import { gate } from './gate.ts';
 
 /** What a call can be given: the values of the path's places, the body, a signal that aborts it, and what a 401 does. */
-type CallOptions<E extends Endpoint> = {
+export type CallOptions<E extends Endpoint> = {
   signal?: AbortSignal;
   /** In place of the stored token: for the one that was just removed. */
   token?: string;
   /** 'null' gives null for a 401 instead of throwing. */
   onUnauthorised?: 'throw' | 'null';
-} & (RequestOf<E> extends undefined ? { body?: undefined } : { body: RequestOf<E> }) &
+} & (E['request'] extends undefined ? { body?: undefined } : { body: RequestOf<E> }) &
   (keyof PathValues<E['path']> extends never ? { values?: undefined } : { values: PathValues<E['path']> });
 
-type Arguments<E extends Endpoint> =
-  RequestOf<E> extends undefined
-    ? keyof PathValues<E['path']> extends never
-      ? [options?: CallOptions<E>]
-      : [options: CallOptions<E>]
-    : [options: CallOptions<E>];
+type Arguments<E extends Endpoint> = E['request'] extends undefined
+  ? keyof PathValues<E['path']> extends never
+    ? [options?: CallOptions<E>]
+    : [options: CallOptions<E>]
+  : [options: CallOptions<E>];
 
 /**
  * Makes one call of the contract's table and gives its answer as the contract reads it. A write that equals one still
  * on its way is that one: a second press, or a held Enter, sends nothing, however early it comes. Throws ApiError
  * ('{status}: {text}'), UnreachableError, MalformedAnswerError or SessionEndedError.
  */
-export async function call<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ResponseOf<E>> {
+export function call<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ResponseOf<E>> {
+  return request(endpoint, options);
+}
+
+/** The same, for callers that are generic themselves. */
+export async function request<const E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> | undefined,
+): Promise<ResponseOf<E>> {
   const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
   // What can be aborted belongs to its caller alone.
   if (endpoint.method === 'GET' || options?.signal) return exchange(endpoint, path, options);

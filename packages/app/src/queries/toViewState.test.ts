@@ -17,7 +17,7 @@ test('nothing yet is loading; so is a read that found the session ended, which i
 
 test('a failure says why and can be tried again', () => {
   const view = toViewState(query({ error: refused }));
-  expect(view).toMatchObject({ status: 'error', message: '500: Internal Server Error' });
+  expect(view).toMatchObject({ status: 'error', kind: 'refused', message: '500: Internal Server Error' });
   if (view.status === 'error') view.onRetry();
   expect(retry).toHaveBeenCalledOnce();
   expect(toViewState(query({ error: refused, retrying: true }))).toMatchObject({ retrying: true });

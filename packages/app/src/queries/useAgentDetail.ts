@@ -5,9 +5,8 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, describe, isConflict } from '../api/ApiError.ts';
-import { call } from '../api/client.ts';
-import { actionRefusal } from './actionRefusal.ts';
+import { ApiError, describe } from '../api/ApiError.ts';
+import { write } from '../api/write.ts';
 import { agentQueries } from './agents.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
@@ -18,10 +17,10 @@ export function useAgentAction(agentId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
   return useWrite({
-    mutationFn: (action: AgentAction) => call(agentEndpoints.agentAction, { values: { agentId, action } }),
-    onSuccess: (_agent, action) => toast.show(agentToasts.actionDone(action)),
-    onError: (error, action) => toast.show(agentToasts.actionFailed(action, actionRefusal(error))),
-    onSettled: () => refetchAgent(queryClient, agentId),
+    send: (action: AgentAction) => write(agentEndpoints.agentAction, { values: { agentId, action } }),
+    onDone: (_agent, action) => toast.show(agentToasts.actionDone(action)),
+    onRefused: (refusal, action) => toast.show(agentToasts.actionFailed(action, refusal)),
+    onEnd: () => refetchAgent(queryClient, agentId),
   });
 }
 
@@ -36,30 +35,26 @@ export function useConfigurationSends(agentId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const [queue, setQueue] = useState<readonly ConfigurationPatch[]>([]);
-  const send = useWrite({
-    scope: { id: `configuration:${agentId}` },
+  const { write: send, refusal } = useWrite({
+    scope: `configuration:${agentId}`,
     // With the base, the server overwrites nothing that another member set meanwhile.
-    mutationFn: ({ patch, base }: Send) =>
-      call(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, base } }),
-    onMutate: ({ patch }) => setQueue((waiting) => [...waiting, patch]),
-    onSuccess: () => toast.show(agentToasts.configurationSaved()),
-    onError: (error) => {
-      if (!isConflict(error)) toast.show(agentToasts.configurationFailed());
+    send: ({ patch, base }: Send) =>
+      write(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, base } }),
+    onBegin: ({ patch }) => setQueue((waiting) => [...waiting, patch]),
+    onDone: () => toast.show(agentToasts.configurationSaved()),
+    onRefused: ({ kind }) => {
+      // Said with both values beside the field.
+      if (kind !== 'conflict') toast.show(agentToasts.configurationFailed());
     },
-    onSettled: async (_agent, _error, { patch }) => {
+    onEnd: async ({ patch }) => {
       await refetchAgent(queryClient, agentId);
       setQueue((waiting) => waiting.filter((other) => other !== patch));
     },
   });
   return {
-    onSend: (patch: ConfigurationPatch, base: ConfigurationPatch) => send.mutateAsync({ patch, base }),
+    onSend: (patch: ConfigurationPatch, base: ConfigurationPatch) => send({ patch, base }),
     sending: queue.length > 0 ? (Object.assign({}, ...queue) as ConfigurationPatch) : undefined,
-    failure: send.error
-      ? {
-          message: isConflict(send.error) ? send.error.reason : messages.configuration,
-          ...(send.error instanceof ApiError ? { fields: send.error.fields } : {}),
-        }
-      : undefined,
+    failure: refusal,
   };
 }
 

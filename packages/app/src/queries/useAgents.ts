@@ -4,11 +4,8 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../api/ApiError.ts';
-import { call } from '../api/client.ts';
-import { actionRefusal } from './actionRefusal.ts';
+import { write } from '../api/write.ts';
 import { agentQueries } from './agents.ts';
-import { forForm } from './forForm.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
@@ -24,22 +21,22 @@ export function useAgents() {
   const query = useRead(agentQueries.list());
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
 
-  const change = useWrite({
-    mutationFn: ({ agentId, action }: Change) => call(agentEndpoints.agentAction, { values: { agentId, action } }),
+  const { write: change } = useWrite({
+    send: ({ agentId, action }: Change) => write(agentEndpoints.agentAction, { values: { agentId, action } }),
     // Shown at once, taken back when it fails.
-    onMutate: async ({ agentId, action }) => {
+    onBegin: async ({ agentId, action }) => {
       setChanging((ids) => new Set(ids).add(agentId));
       await queryClient.cancelQueries({ queryKey });
       const shown = [queryKey, builtInKey].flatMap((key) => queryClient.getQueryData(key)?.items ?? []);
       const before = shown.find((agent) => agent.id === agentId)?.status;
       setStatus(agentId, listStatusOf[statusAfter[action]]);
-      return { before };
+      return before;
     },
-    onError: (error, { agentId, action }, context) => {
-      if (context?.before !== undefined) setStatus(agentId, context.before);
-      toast.show(agentToasts.actionFailed(action, actionRefusal(error)));
+    onRefused: (refusal, { agentId, action }, before) => {
+      if (before !== undefined) setStatus(agentId, before);
+      toast.show(agentToasts.actionFailed(action, refusal));
     },
-    onSettled: (_data, _error, { agentId }) => {
+    onEnd: ({ agentId }) => {
       setChanging((ids) => new Set([...ids].filter((id) => id !== agentId)));
       void queryClient.invalidateQueries({ queryKey: ['agent', agentId] });
       return queryClient.invalidateQueries({ queryKey });
@@ -58,7 +55,7 @@ export function useAgents() {
 
   const listed = toViewState(query);
   const missing =
-    (listed.status === 'error' && query.error instanceof ApiError && query.error.status === 404) ||
+    (listed.status === 'error' && listed.kind === 'missing') ||
     (listed.status === 'ready' && listed.data.items.length === 0);
   const builtIn = useRead({ ...agentQueries.builtIn(), enabled: missing });
   const retryBoth = () => [query, builtIn].forEach(({ retry }) => retry());
@@ -68,15 +65,15 @@ export function useAgents() {
     view,
     updatedAt: query.data ? new Date(query.dataUpdatedAt) : undefined,
     changing,
-    pause: (agentId: string) => change.mutate({ agentId, action: 'stop' }),
-    resume: (agentId: string) => change.mutate({ agentId, action: 'start' }),
-    create: (agent: NewAgent) =>
-      forForm(
-        call(agentEndpoints.createAgent, { body: agent }).then(async (created) => {
-          await queryClient.invalidateQueries({ queryKey });
-          toast.show({ tone: 'positive', title: 'Agent created', description: `${created.name} stands on the board.` });
-          return created;
-        }),
-      ),
+    pause: (agentId: string) => void change({ agentId, action: 'stop' }),
+    resume: (agentId: string) => void change({ agentId, action: 'start' }),
+    create: async (agent: NewAgent) => {
+      const outcome = await write(agentEndpoints.createAgent, { body: agent });
+      if (outcome.kind !== 'done') return outcome;
+      await queryClient.invalidateQueries({ queryKey });
+      const { name } = outcome.value;
+      toast.show({ tone: 'positive', title: 'Agent created', description: `${name} stands on the board.` });
+      return outcome;
+    },
   };
 }

@@ -2,23 +2,24 @@ import { connectionList, type Connection, type TestResult } from '@switchboard/a
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Rows } from '@switchboard/api-contract/wire';
+import type { Outcome, Refusal } from '@switchboard/ui/format/outcome';
 import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, describe } from '../api/ApiError.ts';
-import { call } from '../api/client.ts';
+import type { Wording } from '../api/refusalOf.ts';
+import { write } from '../api/write.ts';
 import { connectionQueries } from './connections.ts';
-import { outcomeOf } from './outcome.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
 import { useSample } from './useSample.ts';
 
 /** 'HTTP {status}: {statusText}', as the connections page words a refusal. */
+const byStatusText: Wording = ({ status, statusText, reason }) => messages.connections(status, statusText || reason);
+
 const explain = (error: unknown) =>
-  error instanceof ApiError
-    ? error.withNextTry(messages.connections(error.status, error.statusText || error.reason))
-    : describe(error);
+  error instanceof ApiError ? error.withNextTry(byStatusText(error)) : describe(error);
 
 async function loadSamples() {
   const { sampleConnections } = await import('@switchboard/api-contract/samples/connections');
@@ -36,7 +37,14 @@ export function useConnections() {
   const none = listed.status === 'error' || (listed.status === 'ready' && listed.data.items.length === 0);
   const view = useSample(useWithTests(listed, failedTests), none, loadSamples);
   const refresh = () => queryClient.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
-  const forget = (id: string) => setFailedTests(({ [id]: _gone, ...rest }) => rest);
+  /** Once a write to a connection is done, its failed test is of the past and the list is read again. */
+  const renewing = async <T>(id: string, written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    const outcome = await written;
+    if (outcome.kind !== 'done') return outcome;
+    setFailedTests(({ [id]: _gone, ...rest }) => rest);
+    await refresh();
+    return outcome;
+  };
 
   return {
     view,
@@ -44,42 +52,33 @@ export function useConnections() {
     testing,
     test: async (connectionId: string) => {
       setTesting((ids) => [...ids, connectionId]);
-      try {
-        await call(connectionEndpoints.testConnection, { values: { connectionId } });
-        forget(connectionId);
-        await refresh();
-      } catch (error) {
-        setFailedTests((tests) => ({ ...tests, [connectionId]: unchecked(error) }));
-      } finally {
-        setTesting((ids) => ids.filter((id) => id !== connectionId));
-      }
+      const outcome = await renewing(
+        connectionId,
+        write(connectionEndpoints.testConnection, { values: { connectionId } }, byStatusText),
+      );
+      if (outcome.kind !== 'done') setFailedTests((tests) => ({ ...tests, [connectionId]: unchecked(outcome) }));
+      setTesting((ids) => ids.filter((id) => id !== connectionId));
     },
     setup: (connectionId: string, body: Record<string, string>) =>
-      outcomeOf(
-        call(connectionEndpoints.setupConnection, { values: { connectionId }, body })
-          .then(() => forget(connectionId))
-          .then(refresh),
-        explain,
+      renewing(
+        connectionId,
+        write(connectionEndpoints.setupConnection, { values: { connectionId }, body }, byStatusText),
       ),
     disconnect: (connectionId: string) =>
-      outcomeOf(
-        call(connectionEndpoints.disconnectConnection, { values: { connectionId } })
-          .then(() => forget(connectionId))
-          .then(refresh),
-        explain,
+      renewing(
+        connectionId,
+        write(connectionEndpoints.disconnectConnection, { values: { connectionId } }, byStatusText),
       ),
   };
 }
 
-function unchecked(error: unknown): TestResult {
-  return {
-    outcome: 'could-not-check',
-    message: `${explain(error).replace(/\.$/, '')}.`,
-    nextStep: 'Test again later.',
-    latencyMs: undefined,
-    testedAt: new Date().toISOString(),
-  };
-}
+const unchecked = ({ message }: Refusal): TestResult => ({
+  outcome: 'could-not-check',
+  message: `${message.replace(/\.$/, '')}.`,
+  nextStep: 'Test again later.',
+  latencyMs: undefined,
+  testedAt: new Date().toISOString(),
+});
 
 /**
  * The list, each card with its failed test; the same object while neither changes, since new data renew the time of the

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, describe } from '../api/ApiError.ts';
-import { foundEnded } from './outcome.ts';
+import { foundEnded } from '../api/refusalOf.ts';
 
 /** A read as pages show it; `retrying` while it is made again because the member asked, not because of a poll. */
 export type Read<T> = UseQueryResult<T> & { readonly retrying: boolean; readonly retry: () => void };

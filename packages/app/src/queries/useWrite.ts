@@ -1,30 +1,57 @@
-import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import type { Outcome, Refusal } from '@switchboard/ui/format/outcome';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-type Write<Data, Variables, Context> = UseMutationResult<Data, Error, Variables, Context>;
+interface WriteOptions<T, Variables, Before> {
+  send: (variables: Variables) => Promise<Outcome<T>>;
+  /** Writes of one name are sent one after the other. */
+  scope?: string;
+  /** Called before it is sent; what it gives comes back with a refusal. */
+  onBegin?: (variables: Variables) => Before | Promise<Before>;
+  onDone?: (value: T, variables: Variables) => unknown;
+  onRefused?: (refusal: Refusal, variables: Variables, before: Before | undefined) => unknown;
+  /** Called at last, however it ended; the write is on its way until the promise that it gave settles. */
+  onEnd?: (variables: Variables) => unknown;
+}
+
+interface Write<T, Variables> {
+  write: (variables: Variables) => Promise<Outcome<T>>;
+  /** What is on its way. */
+  writing: { readonly of: Variables } | undefined;
+  /** Why the last one was refused; gone as the next one begins. */
+  refusal: Refusal | undefined;
+}
 
 /**
- * A mutation of which two that equal each other are never open at once: a second press comes before anything could show
- * as busy, and must neither send nor say anything twice.
+ * A write of which two that equal each other are never open at once: a second press comes before anything could show as
+ * busy, and must neither send nor say anything twice.
  */
-export function useWrite<Data, Variables = void, Context = unknown>(
-  options: UseMutationOptions<Data, Error, Variables, Context>,
-): Pick<Write<Data, Variables, Context>, 'mutate' | 'mutateAsync' | 'isPending' | 'variables' | 'error'> {
-  const mutation = useMutation(options);
-  const open = useRef(new Map<string, Promise<Data>>());
-  const mutateAsync: Write<Data, Variables, Context>['mutateAsync'] = (...args) => {
-    const key = JSON.stringify(args[0]) ?? '';
-    const running = open.current.get(key) ?? mutation.mutateAsync(...args).finally(() => open.current.delete(key));
+export function useWrite<T, Variables = void, Before = void>({
+  send,
+  scope,
+  onBegin,
+  onDone,
+  onRefused,
+  onEnd,
+}: WriteOptions<T, Variables, Before>): Write<T, Variables> {
+  const { mutateAsync, isPending, variables, data } = useMutation<Outcome<T>, Error, Variables, Before | undefined>({
+    mutationFn: send,
+    ...(scope === undefined ? {} : { scope: { id: scope } }),
+    onMutate: (of) => onBegin?.(of),
+    onSuccess: (outcome, of, before) =>
+      outcome.kind === 'done' ? onDone?.(outcome.value, of) : onRefused?.(outcome, of, before),
+    onSettled: (_outcome, _error, of) => onEnd?.(of),
+  });
+  const open = useRef(new Map<string, Promise<Outcome<T>>>());
+  const write = (of: Variables) => {
+    const key = JSON.stringify(of) ?? '';
+    const running = open.current.get(key) ?? mutateAsync(of).finally(() => open.current.delete(key));
     open.current.set(key, running);
     return running;
   };
-  const { isPending, variables, error } = mutation;
-  // Who does not wait for the end hears of a failure through onError.
   return {
-    mutateAsync,
-    mutate: (...args) => void mutateAsync(...args).catch(() => undefined),
-    isPending,
-    variables,
-    error,
+    write,
+    writing: isPending ? { of: variables } : undefined,
+    refusal: data && data.kind !== 'done' ? data : undefined,
   };
 }

@@ -37,7 +37,7 @@ export function AgentDetailRoute() {
       executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
       tab={tab}
       onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next }))}
-      control={{ busy: action.isPending ? action.variables : undefined, onAction: action.mutateAsync }}
+      control={{ busy: action.writing?.of, onAction: action.write }}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
       onExport={saveFile}
       links={{ dashboard: paths.dashboard, workspace: entry && paths.workspace(entry.slug) }}

@@ -7,8 +7,11 @@ export interface Loading {
 export interface Failed extends Failure {
   status: 'error';
 }
+/** What became of a read: there is no such thing, it was refused, no answer came, or none that can be read. */
+export type FailureKind = 'missing' | 'refused' | 'unreachable' | 'malformed';
 /** Why something could not be fetched, and how to fetch it again. */
 export interface Failure {
+  kind: FailureKind;
   /** Shown as it is. */
   message: string;
   onRetry: () => void;
@@ -31,7 +34,12 @@ export interface Stale {
 
 export const loading: Loading = { status: 'loading' };
 
-export const failed = (message: string, onRetry: () => void): Failed => ({ status: 'error', message, onRetry });
+export const failed = (message: string, onRetry: () => void, kind: FailureKind = 'refused'): Failed => ({
+  status: 'error',
+  kind,
+  message,
+  onRetry,
+});
 
 export const ready = <T>(data: T, stale?: Stale): Ready<T> =>
   stale ? { status: 'ready', data, stale } : { status: 'ready', data };

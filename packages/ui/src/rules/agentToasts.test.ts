@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Refusal } from '../format/outcome.ts';
 import { agentToasts } from './agentToasts.ts';
 
 const { actionDone, actionFailed, configurationSaved, configurationFailed } = agentToasts;
@@ -16,10 +17,30 @@ test.each([undefined, '', 'toString', 'reboot'])('the failure of %j has the fall
   expect(actionFailed(action)).toEqual({ tone: 'critical', title: 'Error', description: 'Failed to update agent' });
 });
 
-test('a failure may give its reason', () => {
-  expect(actionFailed('start', 'The agent is not enabled').description).toBe(
-    'Failed to start agent. The agent is not enabled',
-  );
+const nextTry = 'Next try at 14:30:05.';
+test.each<[string, Refusal, string]>([
+  [
+    'a conflict says why',
+    { kind: 'conflict', message: 'The agent is switched off', theirs: {} },
+    'Failed to start agent. The agent is switched off',
+  ],
+  [
+    'too many calls say when',
+    { kind: 'refused', message: `Too Many Requests. ${nextTry}`, nextTry },
+    `Failed to start agent. ${nextTry}`,
+  ],
+  [
+    'anything else keeps the documented words',
+    { kind: 'refused', message: 'Internal Server Error' },
+    'Failed to start agent',
+  ],
+  [
+    'no answer keeps them too',
+    { kind: 'unreachable', message: 'The server can not be reached.' },
+    'Failed to start agent',
+  ],
+])('%s', (_name, refusal, said) => {
+  expect(actionFailed('start', refusal).description).toBe(said);
 });
 
 test('the configuration', () => {

@@ -1,9 +1,15 @@
 import { agentActionPast, agentActions, type AgentAction } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import type { ToastMessage } from '../components/layers/Toast/Toast.tsx';
+import type { Refusal } from '../format/outcome.ts';
 
 const isAction = (action: string | undefined): action is AgentAction =>
   (agentActions as readonly (string | undefined)[]).includes(action);
+
+function helpIn(refusal: Refusal | undefined): string | undefined {
+  if (refusal?.kind === 'conflict') return refusal.message;
+  return refusal?.kind === 'refused' ? refusal.nextTry : undefined;
+}
 
 /** What is said after each write to an agent. */
 export const agentToasts = {
@@ -12,11 +18,11 @@ export const agentToasts = {
     title: 'Agent Updated',
     description: `Agent ${agentActionPast[action]} successfully`,
   }),
-  /** `reason` is the server's own, where it helps. */
-  actionFailed: (action: string | undefined, reason = ''): ToastMessage => ({
+  /** The documented words, and behind them what helps: the reason of a conflict, or when the next try is allowed. */
+  actionFailed: (action: string | undefined, refusal?: Refusal): ToastMessage => ({
     tone: 'critical',
     title: 'Error',
-    description: [isAction(action) ? messages.agentAction(action) : messages.agentUpdate, reason]
+    description: [isAction(action) ? messages.agentAction(action) : messages.agentUpdate, helpIn(refusal)]
       .filter(Boolean)
       .join('. '),
   }),

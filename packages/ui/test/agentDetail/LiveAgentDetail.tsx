@@ -64,7 +64,9 @@ function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done
         },
         onSend: (patch, base) => {
           setFailure(
-            outcome === 'done' ? undefined : (configuration.failure ?? { message: 'The server answered 500.' }),
+            outcome === 'done'
+              ? undefined
+              : (configuration.failure ?? { kind: 'refused', message: 'The server answered 500.' }),
           );
           toast.show(outcome === 'done' ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
           return configuration.onSend(patch, base);

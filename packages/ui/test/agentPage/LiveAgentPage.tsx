@@ -44,7 +44,7 @@ export function LiveAgentPage<Settings extends object, Page extends object>({
       },
       onSave: async (changes) => {
         const outcome = await settings.onSave(changes);
-        if (outcome.ok)
+        if (outcome.kind === 'done')
           setSaved((before) => (before.status === 'ready' ? ready(withEdits(before.data, changes)) : before));
         return outcome;
       },

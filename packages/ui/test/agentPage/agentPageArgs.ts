@@ -4,6 +4,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { fn } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
 import type { AgentPageProps, RandomFigures, StatusBase } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
+import { agree, done } from '../format/outcomes.ts';
 
 const middle = ({ min, max }: { min: number; max: number }) => Math.round((min + max) / 2);
 
@@ -15,7 +16,7 @@ export function agentPageArgs<Status extends StatusBase, Settings extends object
   slug: AgentSlug,
   status: Status,
   settings: Settings,
-): AgentPageProps<Status, Settings, string> {
+): AgentPageProps<Status, Settings, Readonly<Record<string, object>>> {
   const { id, name } = agentTable.find((entry) => entry.slug === slug) ?? { id: slug, name: slug };
   return {
     agent: { id, slug, name, status: 'active', onToggle: fn(), onRun: fn() },
@@ -26,9 +27,9 @@ export function agentPageArgs<Status extends StatusBase, Settings extends object
     settings: {
       saved: ready(settings),
       onDraftChange: fn(),
-      onSave: fn<AgentPageProps<Status, Settings>['settings']['onSave']>(async () => ({ ok: true })),
+      onSave: fn<AgentPageProps<Status, Settings>['settings']['onSave']>(async () => done),
     },
-    onAdd: fn(async () => ({})),
+    onAdd: agree(),
     onExport: fn(),
     links: { dashboard: '/dashboard', runs: `/agent/${id}`, performance: `/agent/${id}?tab=performance` },
     random: Object.fromEntries(

@@ -10,6 +10,7 @@ import { fn } from 'storybook/test';
 import { agentPageArgs } from './agentPageArgs.ts';
 import { ready } from '../../src/format/viewState.ts';
 import type { ResearchControl, ResearchScreenProps } from '../../src/screens/Research/ResearchScreenProps.ts';
+import { agree } from '../format/outcomes.ts';
 
 const passed: TestResult = {
   outcome: 'ok',
@@ -23,10 +24,10 @@ const passed: TestResult = {
 export const researchControl = (overrides: Partial<ResearchControl> = {}): ResearchControl => ({
   tasks: ready(researchTasks()),
   sources: ready(researchSources()),
-  onToggle: fn(async () => ({})),
-  onTest: fn(async () => passed),
-  onStart: fn(async () => ({})),
-  onSavePrompt: fn(async () => ({})),
+  onToggle: agree(),
+  onTest: fn(async () => ({ kind: 'done', value: passed }) as const),
+  onStart: agree(),
+  onSavePrompt: agree(),
   ...overrides,
 });
 
@@ -35,9 +36,3 @@ export const researchArgs = (): ResearchScreenProps => ({
   ...agentPageArgs('research', researchStatus(), researchSettingsValue()),
   research: researchControl(),
 });
-
-/** A call that is refused with a reason. */
-export const refuse = (reason: string) =>
-  fn(async (): Promise<never> => {
-    throw new Error(reason);
-  });

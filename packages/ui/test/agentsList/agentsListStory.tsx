@@ -6,6 +6,7 @@ import { fn, screen, within } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
 import { withShell } from '../withShell.tsx';
 import { AgentsListScreen, type AgentsListScreenProps } from '../../src/screens/AgentsList/AgentsListScreen.tsx';
+import { agree } from '../format/outcomes.ts';
 
 export const agents = agentList();
 
@@ -35,7 +36,7 @@ export const agentsListStory = {
     agentHref: ({ id }) => `/agent/${id}`,
     onPause: fn(),
     onResume: fn(),
-    onCreateAgent: fn(() => Promise.resolve()),
+    onCreateAgent: agree(),
   },
   decorators: [withShell('agents')],
   render: (args: AgentsListScreenProps) => <WithAddress {...args} />,

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
 import { ConnectionsScreen, type ConnectionsScreenProps } from '../../src/screens/Connections/ConnectionsScreen.tsx';
+import { done } from '../format/outcomes.ts';
 
 /** A list of these alone. */
 export const only = (...items: Connection[]) => ready({ items, leftOut: 0 });
@@ -36,8 +37,8 @@ export const connectionsStory = {
     now: FIXED_NOW,
     onFilterChange: fn(),
     onTest: fn(),
-    onSetup: fn<ConnectionsScreenProps['onSetup']>(async () => ({ ok: true })),
-    onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({ ok: true })),
+    onSetup: fn<ConnectionsScreenProps['onSetup']>(async () => done),
+    onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => done),
   },
   decorators: [(Story: () => ReactNode) => <div style={{ padding: 32 }}>{Story()}</div>],
 } satisfies Meta<typeof ConnectionsScreen>;

@@ -4,8 +4,8 @@ import { dataOf } from '@switchboard/ui/format/viewState';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
+import { write } from '../../api/write.ts';
 import { useAddressQuery } from '../../hooks/useAddressQuery.ts';
 import { useAsOf } from '../../hooks/useAsOf.ts';
 import { useNow } from '../../hooks/useNow.ts';
@@ -14,20 +14,19 @@ import { useSaveFile } from '../../hooks/useSaveFile.ts';
 import { leaveBy, useLeave } from '../../leaving/useLeave.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries } from '../agents.ts';
-import { forForm } from '../forForm.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 import { useAgentAction } from '../useAgentDetail.ts';
 import { useSample } from '../useSample.ts';
-import type { AgentPageSource } from './AgentPageSource.ts';
+import type { AddEndpoint, AgentPageSource } from './AgentPageSource.ts';
 import { randomFigures } from './randomFigures.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
 import { useRun } from './useRun.ts';
 
 /** Everything that an agent page takes, from its source: live data or the marked sample, settings, actions, the address. */
-export function useAgentPage<Status extends StatusBase, Settings extends object, Collection extends string>(
-  source: AgentPageSource<Status, Settings, Collection>,
-): AgentPageProps<Status, Settings, Collection> {
+export function useAgentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
+  source: AgentPageSource<Status, Settings, Bodies>,
+): AgentPageProps<Status, Settings, Bodies> {
   const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
   const saveFile = useSaveFile();
@@ -46,7 +45,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
 
   const read = toViewState(query);
   const status = useSample(read, read.status === 'error', source.loadSample);
-  const missing = query.error instanceof ApiError && query.error.status === 404;
+  const missing = read.status === 'error' && read.kind === 'missing';
 
   const action = useAgentAction(entry.id);
   const run = useRun(entry.id, queryKey);
@@ -69,12 +68,12 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       name: entry.name,
       status: agentStatus,
       statusIsSample: known === undefined && agentStatus !== undefined,
-      busy: action.isPending ? 'toggle' : run.busy ? 'run' : undefined,
-      onToggle: () =>
-        action.mutate(isActive(agentStatus) ? 'stop' : 'start', {
-          onSuccess: (agent) => setActed(agent.status),
-          onSettled: renew,
-        }),
+      busy: action.writing ? 'toggle' : run.busy ? 'run' : undefined,
+      onToggle: async () => {
+        const outcome = await action.write(isActive(agentStatus) ? 'stop' : 'start');
+        if (outcome.kind === 'done') setActed(outcome.value.status);
+        await renew();
+      },
       onRun: run.start,
       run: run.outcome,
     },
@@ -94,12 +93,12 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     // Another tab takes its forms away; a search or a filter does not.
     onQueryChange: (part) => ('tab' in part ? leaveBy(hold, () => changeAddress(part)) : changeAddress(part)),
     settings,
-    onAdd: (collection, body) =>
-      forForm(
-        (call(source.add[collection], { body } as never) as Promise<unknown>).then(
-          async (added) => (await renew(), added),
-        ),
-      ),
+    onAdd: async <C extends keyof Bodies>(collection: C, body: Bodies[C]) => {
+      const endpoint: AddEndpoint<Bodies[C]> = source.add[collection];
+      const outcome = await write(endpoint, { body });
+      if (outcome.kind === 'done') await renew();
+      return outcome;
+    },
     onExport: saveFile,
     links: {
       dashboard: paths.dashboard,

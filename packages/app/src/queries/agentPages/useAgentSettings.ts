@@ -8,11 +8,10 @@ import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isConflict } from '../../api/ApiError.ts';
-import { call } from '../../api/client.ts';
+import { byStatus } from '../../api/refusalOf.ts';
+import { write } from '../../api/write.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { agentQueries } from '../agents.ts';
-import { outcomeOf } from '../outcome.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 
@@ -43,9 +42,6 @@ export function useAgentSettings<Settings extends object>(
   const kept = query.data?.configuration.customSettings;
   const values = useMemo(() => contract.read(kept), [contract, kept]);
 
-  // After a refusal too: another member may have been there before.
-  const renew = () => queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
-
   return {
     saved: mapReady(
       toViewState(query, () => messages.agentDetails),
@@ -55,21 +51,14 @@ export function useAgentSettings<Settings extends object>(
     draft,
     onDraftChange,
     onSave: async (changes) => {
-      const sent = call(agentEndpoints.configureAgent, {
-        values: { agentId },
-        body: changeOf(kept, withEdits(values, changes), Object.keys(changes)),
-      });
-      const conflict = sent.then(() => false, isConflict);
-      const outcome = await outcomeOf(sent.finally(renew));
-      if (outcome.ok) toast.show(agentToasts.configurationSaved());
-      else if (!(await conflict)) toast.show(agentToasts.configurationFailed());
-      if (outcome.ok || !outcome.fields) return outcome;
-      return {
-        ...outcome,
-        fields: Object.fromEntries(
-          Object.entries(outcome.fields).map(([path, message]) => [path.replace(/^customSettings\./, ''), message]),
-        ),
-      };
+      const body = changeOf(kept, withEdits(values, changes), Object.keys(changes));
+      const outcome = await write(agentEndpoints.configureAgent, { values: { agentId }, body }, byStatus);
+      // After a refusal too: another member may have been there before.
+      await queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
+      if (outcome.kind === 'done') toast.show(agentToasts.configurationSaved());
+      // A conflict is said with both values beside the field.
+      else if (outcome.kind !== 'conflict') toast.show(agentToasts.configurationFailed());
+      return outcome;
     },
   };
 }

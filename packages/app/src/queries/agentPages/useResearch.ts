@@ -1,13 +1,13 @@
 import { researchEndpoints } from '@switchboard/api-contract/endpoints/research';
-import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { researchSources, researchTasks } from '@switchboard/api-contract/records/research';
+import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { ApiError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
+import { write } from '../../api/write.ts';
 import { useTextDraft } from '../../hooks/useDraft.ts';
 import { readClock } from '../../hooks/readClock.ts';
 import { agentQueries } from '../agents.ts';
@@ -18,20 +18,6 @@ import { useSample } from '../useSample.ts';
 const samples = () => import('@switchboard/api-contract/samples/research');
 const loadTasks = async () => v.parse(researchTasks, (await samples()).sampleResearchTasks(readClock()));
 const loadSources = async () => v.parse(researchSources, (await samples()).sampleResearchSources(readClock()));
-
-/** Rejects with the documented words; what the server said besides goes behind them. */
-async function worded<T>(message: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw new Error(
-      error instanceof ApiError && (error.status === 409 || error.status === 422)
-        ? `${message}. ${error.reason}`
-        : message,
-      { cause: error },
-    );
-  }
-}
 
 /** The live list, or the built-in sample while the server has none to give. */
 function useLive<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> {
@@ -71,17 +57,19 @@ export function useResearch(): ResearchScreenProps['research'] {
     onQuestionDraftChange,
     tasks: useLive(tasks, loadTasks),
     sources: useLive(sources, loadSources),
-    onToggle: (active) =>
-      worded(messages.toggleAgent, call(researchEndpoints.toggleResearch, { body: { active } }).then(renewStatus)),
-    onTest: () => worded(messages.connectionTest, call(researchEndpoints.testResearch)),
+    onToggle: (active) => renewing(write(researchEndpoints.toggleResearch, { body: { active } }), renewStatus),
+    onTest: () => write(researchEndpoints.testResearch, {}),
     onStart: (query) =>
-      worded(
-        messages.startResearch,
-        call(researchEndpoints.startResearch, { body: { query } }).then(() =>
-          renew(['research-tasks'], ['agent-status', 'research']),
-        ),
+      renewing(write(researchEndpoints.startResearch, { body: { query } }), () =>
+        renew(['research-tasks'], ['agent-status', 'research']),
       ),
-    onSavePrompt: (prompt) =>
-      worded(messages.systemPrompt, call(researchEndpoints.saveSystemPrompt, { body: { prompt } }).then(renewStatus)),
+    onSavePrompt: (prompt) => renewing(write(researchEndpoints.saveSystemPrompt, { body: { prompt } }), renewStatus),
   };
+}
+
+/** The outcome of a write; once it is done, what shows it is read again first. */
+async function renewing<T>(written: Promise<Outcome<T>>, renew: () => Promise<unknown>): Promise<Outcome<T>> {
+  const outcome = await written;
+  if (outcome.kind === 'done') await renew();
+  return outcome;
 }

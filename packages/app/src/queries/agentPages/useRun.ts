@@ -1,11 +1,12 @@
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import type { ResponseOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { limits } from '@switchboard/api-contract/limits';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { hasEnded, syncOutcome } from '@switchboard/ui/rules/syncOutcome';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { describe } from '../../api/ApiError.ts';
-import { call } from '../../api/client.ts';
+import { byStatus } from '../../api/refusalOf.ts';
+import { write } from '../../api/write.ts';
 import { agentQueries } from '../agents.ts';
 import { useRead } from '../useRead.ts';
 import { useWrite } from '../useWrite.ts';
@@ -17,20 +18,15 @@ import { useWrite } from '../useWrite.ts';
 export function useRun(agentId: string, statusKey: readonly unknown[]) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [begun, setBegun] = useState<Awaited<ReturnType<typeof begin>>>();
-  const begin = () => call(agentEndpoints.runAgent, { values: { agentId } });
-  const write = useWrite({
-    mutationFn: begin,
-    onSuccess: (run) => {
+  const [begun, setBegun] = useState<ResponseOf<typeof agentEndpoints.runAgent>>();
+  const { write: start, writing } = useWrite({
+    send: () => write(agentEndpoints.runAgent, { values: { agentId } }, byStatus),
+    onDone: (run) => {
       setBegun(run);
       toast.show(syncOutcome(run));
     },
-    onError: (error) =>
-      toast.show({
-        tone: 'critical',
-        title: 'Error',
-        description: `The sync could not be started. ${describe(error)}`,
-      }),
+    onRefused: ({ message }) =>
+      toast.show({ tone: 'critical', title: 'Error', description: `The sync could not be started. ${message}` }),
   });
   const runs = useRead({
     ...agentQueries.executions(agentId),
@@ -47,5 +43,5 @@ export function useRun(agentId: string, statusKey: readonly unknown[]) {
     void queryClient.invalidateQueries({ queryKey: page.statusKey });
     void queryClient.invalidateQueries({ queryKey: agentQueries.detail(page.agentId).queryKey });
   }, [ended, toast, queryClient, page]);
-  return { start: () => write.mutate(), busy: write.isPending, outcome: run && syncOutcome(run) };
+  return { start: () => void start(), busy: writing !== undefined, outcome: run && syncOutcome(run) };
 }

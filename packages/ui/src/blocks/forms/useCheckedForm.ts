@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { formFailure } from './formFailure.ts';
+import { fieldsOf, messageInForm, type Outcome } from '../../format/outcome.ts';
 import { noProblems, withoutProblem, type Problems } from './problemsOf.ts';
 import { useFocusFirstInvalid } from './useFocusFirstInvalid.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
@@ -7,8 +7,8 @@ import { useSingleFlight } from './useSingleFlight.ts';
 interface CheckedForm {
   /** What is wrong with what was typed, by field; nothing is sent until nothing is. */
   check: () => Problems;
-  /** Sends it. Rejected, the form stays with the reason, and with the fields that the server named. */
-  send: () => Promise<unknown>;
+  /** Sends it. Refused, the form stays with the reason, and with the fields that the server named. */
+  send: () => Promise<Outcome<unknown>>;
   onSent: () => void;
 }
 
@@ -37,14 +37,13 @@ export function useCheckedForm({ check, send, onSent }: CheckedForm): CheckedFor
     setAttempt((count) => count + 1);
   };
   const [sendOnce, busy] = useSingleFlight(async () => {
-    try {
-      await send();
+    const outcome = await send();
+    if (outcome.kind === 'done') {
       onSent();
-    } catch (error) {
-      const failure = formFailure(error);
-      setRefused(failure.message);
-      show(failure.fields);
+      return;
     }
+    setRefused(messageInForm(outcome));
+    show(fieldsOf(outcome));
   });
   const submit = () => {
     const found = check();

@@ -143,7 +143,7 @@ export const InvalidId: Story = {
 const retry = fn();
 
 export const Missing: Story = {
-  args: { agent: failed('404: agent lead-gen-2 does not exist', retry) },
+  args: { agent: failed('404: agent lead-gen-2 does not exist', retry, 'missing') },
   parameters: { covers: ['agent-detail.failed'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Failed to Load Agent' })).toBeVisible();
@@ -161,6 +161,16 @@ export const Failed: Story = {
   parameters: { covers: ['agent-detail.failed'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to fetch agent details')).toBeVisible();
+    await expect(canvas.queryByText('The requested agent could not be found.')).toBeNull();
+  },
+};
+
+/** What a failure is stands in its kind, not in its words. */
+export const FailedWithANumber: Story = {
+  args: { agent: failed('404 Lanes is being restored', fn()) },
+  parameters: { covers: ['agent-detail.failed'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('404 Lanes is being restored')).toBeVisible();
     await expect(canvas.queryByText('The requested agent could not be found.')).toBeNull();
   },
 };

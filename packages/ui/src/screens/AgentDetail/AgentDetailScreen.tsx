@@ -23,7 +23,7 @@ export function AgentDetailScreen({ agent, links, control, ...rest }: AgentDetai
       />
     );
   if (agent.status === 'error') {
-    const missing = agent.message.trim() === '' || /^404\b/.test(agent.message);
+    const missing = agent.kind === 'missing' || agent.message.trim() === '';
     return (
       <AgentFailure
         title="Failed to Load Agent"

@@ -1,6 +1,7 @@
 import type { AgentAction, AgentDetail, ConfigurationPatch, Execution } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { SaveFile } from '../../format/exportFile.ts';
+import type { Refusal } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 
@@ -25,8 +26,8 @@ export interface ExecutionsRegion {
 export interface ConfigurationControl {
   /** All that is on its way to the server now, merged. Sends run one after the other, in the order of `onSend`. */
   sending?: ConfigurationPatch;
-  /** Why the last send failed; gone once one succeeds. `fields` are the server's messages by field. */
-  failure?: { message: string; fields?: Readonly<Record<string, string>> };
+  /** Why the last send failed; gone once one succeeds. */
+  failure?: Refusal | undefined;
   /** Edits that the server does not have yet. Whoever keeps it hands it back after a reload or a return to the page. */
   draft?: ConfigurationDraft;
   onDraftChange: (draft: ConfigurationDraft | undefined) => void;

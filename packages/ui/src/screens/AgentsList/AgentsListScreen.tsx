@@ -9,12 +9,13 @@ import { useOpener } from '../../components/layers/Opened/useOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { plural, count } from '../../format/numbers.ts';
+import type { Outcome } from '../../format/outcome.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { AgentsGrid, type AgentsGridProps } from './AgentsGrid.tsx';
 
 export interface AgentsListScreenProps extends Omit<AgentsGridProps, 'allSample' | 'onCreate'> {
   /** Rejected, the dialog stays open with the reason. */
-  onCreateAgent: (agent: NewAgent) => Promise<unknown>;
+  onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
 
 function subtitle(agents: ViewState<Rows<AgentSummary>>): string {

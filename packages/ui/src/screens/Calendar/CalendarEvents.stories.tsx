@@ -2,12 +2,13 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { calendarStatus, event, eventAnswer } from '@switchboard/api-mocks/builders/calendar';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, fireEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, cards, titles } from '../../../test/agentPage/calendarStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 
 const meta = {
   title: 'screens/Calendar/Events',
@@ -325,8 +326,10 @@ export const ScheduleOverSample: Story = {
 
 export const ScheduleRefused: Story = {
   args: {
-    onAdd: fn(async () => {
-      throw Object.assign(new Error('The day has its 8 meetings'), { fields: { startTime: 'Choose another day' } });
+    onAdd: refuse({
+      kind: 'invalid',
+      message: 'The day has its 8 meetings',
+      fields: { startTime: 'Choose another day' },
     }),
   },
   play: async ({ canvas, userEvent }) => {

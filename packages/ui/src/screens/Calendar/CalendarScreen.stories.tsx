@@ -152,7 +152,7 @@ export const Failed: Story = {
 };
 
 export const SamplesStandIn: Story = {
-  args: { failure: { message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
+  args: { failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
   },

@@ -2,6 +2,7 @@ import {
   calendarSettings,
   type CalendarSettings,
   type CalendarStatus,
+  type NewEvent,
 } from '@switchboard/api-contract/records/calendar';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
@@ -18,7 +19,7 @@ import { calendarSections } from './calendarSections.ts';
 import { calendarZone } from './calendarZone.ts';
 import { EventsSection } from './EventsSection.tsx';
 
-export type CalendarScreenProps = AgentPageProps<CalendarStatus, CalendarSettings, 'events'>;
+export type CalendarScreenProps = AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>;
 
 /**
  * The workspace of the calendar agent: figures, events, today's schedule, configuration. Times are those of the

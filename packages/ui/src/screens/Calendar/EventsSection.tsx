@@ -2,10 +2,12 @@ import {
   calendarSettings,
   type CalendarSettings,
   type CalendarStatus,
+  type NewEvent,
 } from '@switchboard/api-contract/records/calendar';
 import { useMemo } from 'react';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { timesNote, typedNote } from './calendarZone.ts';
@@ -17,7 +19,7 @@ import { overlapping } from './overlapping.ts';
 import { OverlapNotice } from './OverlapNotice.tsx';
 
 interface EventsSectionProps extends Pick<
-  AgentPageProps<CalendarStatus, CalendarSettings, 'events'>,
+  AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>,
   'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'now'
 > {
   /** The calendar's zone, known to the browser; the reader's own without one. */
@@ -55,7 +57,7 @@ export function EventsSection({ status, settings, query, onQueryChange, onAdd, n
       sample={sample}
       query={query}
       onQueryChange={onQueryChange}
-      add={{ form: eventForm(typedNote(timeZone, now), overlaps), onAdd: (body) => onAdd('events', body) }}
+      add={addRecord(eventForm(typedNote(timeZone, now), overlaps), (body) => onAdd('events', body))}
       note={timesNote(timeZone, now)}
       now={now}
     >

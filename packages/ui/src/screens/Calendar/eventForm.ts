@@ -1,11 +1,11 @@
-import { eventTypes, newEvent } from '@switchboard/api-contract/records/calendar';
+import { eventTypes, newEvent, type NewEvent } from '@switchboard/api-contract/records/calendar';
 import { priorities } from '@switchboard/api-contract/records/shared';
 import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { priority } from '../../rules/priority.ts';
 
 /** Schedule Event. Its times are the reader's, as everywhere; `zoneNote` says so, and `notice` is said below them. */
-export const eventForm = (zoneNote: string, notice: FormField['notice']): RecordForm => ({
+export const eventForm = (zoneNote: string, notice: FormField<NewEvent>['notice']): RecordForm<NewEvent> => ({
   title: 'Schedule an event',
   description: zoneNote,
   action: 'Schedule Event',

@@ -69,7 +69,10 @@ export const Loading: Story = {
 };
 
 export const SamplesWhileListFails: Story = {
-  args: { connections: ready(builtInConnections()), failure: { message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
+  args: {
+    connections: ready(builtInConnections()),
+    failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() },
+  },
   parameters: { covers: ['connections.sample-fallback'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -61,8 +61,8 @@ export interface ConnectionsScreenProps {
   testing: readonly string[];
   now: Date;
   onTest: (id: string) => void;
-  onSetup: (id: string, values: Record<string, string>) => Promise<Outcome>;
-  onDisconnect: (id: string) => Promise<Outcome>;
+  onSetup: (id: string, values: Record<string, string>) => Promise<Outcome<unknown>>;
+  onDisconnect: (id: string) => Promise<Outcome<unknown>>;
 }
 
 type Layer = { kind: 'setup'; target: SetupTarget } | { kind: 'disconnect'; connection: Connection } | { kind: 'add' };
@@ -89,9 +89,9 @@ export function ConnectionsScreen({
     setSaid('');
     setLayer(next);
   };
-  const saying = async (work: Promise<Outcome>, done: string) => {
+  const saying = async <T,>(work: Promise<Outcome<T>>, done: string) => {
     const outcome = await work;
-    if (outcome.ok) setSaid(done);
+    if (outcome.kind === 'done') setSaid(done);
     return outcome;
   };
   const close = () => setLayer(undefined);

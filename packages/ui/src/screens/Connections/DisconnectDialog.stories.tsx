@@ -46,7 +46,7 @@ export const Disconnecting: Story = {
 export const DisconnectFails: Story = {
   args: {
     onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({
-      ok: false,
+      kind: 'refused',
       message: 'HTTP 500: Internal Server Error',
     })),
   },

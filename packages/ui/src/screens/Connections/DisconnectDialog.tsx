@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
 import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
-import type { Outcome } from '../../format/outcome.ts';
+import { messageInForm, type Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { consequence } from './DisconnectDialog.css.ts';
 
 interface DisconnectDialogProps {
   connection: Connection;
   onClose: () => void;
-  onDisconnect: (id: string) => Promise<Outcome>;
+  onDisconnect: (id: string) => Promise<Outcome<unknown>>;
 }
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -23,8 +23,8 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
   const [confirm, busy] = useSingleFlight(async () => {
     setFailure(undefined);
     const outcome = await onDisconnect(connection.id);
-    if (outcome.ok) onClose();
-    else setFailure(outcome.message);
+    if (outcome.kind === 'done') onClose();
+    else setFailure(messageInForm(outcome));
   });
 
   return (

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentProps } from 'react';
 import { replace } from '../../../test/devices/standIns.ts';
 import { SetupDialog } from './SetupDialog.tsx';
+import { done } from '../../../test/format/outcomes.ts';
 
 type Save = ComponentProps<typeof SetupDialog>['onSave'];
 
@@ -12,7 +13,7 @@ const of = (id: string, stored: string[] = []) => ({ target: { id, name: findSer
 const meta = {
   title: 'screens/Connections/Setup',
   component: SetupDialog,
-  args: { ...of('stripe'), onClose: fn(), onSave: fn<Save>(async () => ({ ok: true })) },
+  args: { ...of('stripe'), onClose: fn(), onSave: fn<Save>(async () => done) },
   play: async ({ canvasElement, args }) => {
     const service = catalogue.find((candidate) => candidate.id === args.target.id);
     if (!service) return;
@@ -161,7 +162,7 @@ export const SaveFailed: Story = {
   args: {
     ...of('twilio'),
     onSave: fn<Save>(async () => ({
-      ok: false,
+      kind: 'invalid',
       message: 'HTTP 422: Unprocessable Content',
       fields: { phoneNumber: 'Enter a number such as +15550100142' },
     })),

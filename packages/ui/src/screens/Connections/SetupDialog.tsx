@@ -21,7 +21,7 @@ interface SetupDialogProps {
   target: SetupTarget;
   onClose: () => void;
   /** Saves the fields, keyed by their names; the dialog closes when it went well. */
-  onSave: (id: string, values: Record<string, string>) => Promise<Outcome>;
+  onSave: (id: string, values: Record<string, string>) => Promise<Outcome<unknown>>;
 }
 
 /** The setup dialog of one service; for a service without a form it says so. */

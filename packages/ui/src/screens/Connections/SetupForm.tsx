@@ -13,7 +13,7 @@ import { SecretInput } from '../../components/forms/SecretInput/SecretInput.tsx'
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { copyText } from '../../devices/clipboard.ts';
-import { throwRefused, type Outcome } from '../../format/outcome.ts';
+import type { Outcome } from '../../format/outcome.ts';
 import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
 import { endpointLabel } from './SetupForm.css.ts';
@@ -24,7 +24,7 @@ interface SetupFormProps {
   stored: readonly string[];
   lastTest: TestResult | undefined;
   onClose: () => void;
-  onSave: (id: string, values: Record<string, string>) => Promise<Outcome>;
+  onSave: (id: string, values: Record<string, string>) => Promise<Outcome<unknown>>;
 }
 
 const keepStored = 'Leave blank to keep the stored one.';
@@ -38,7 +38,7 @@ export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupF
   const [values, setValues] = useState(() => emptySetup(service));
   const { fields, problems, refused, busy, submit, edited } = useCheckedForm({
     check: () => setupProblems(service, values, stored),
-    send: async () => throwRefused(await onSave(service.id, setupBody(service, values))),
+    send: () => onSave(service.id, setupBody(service, values)),
     onSent: onClose,
   });
   const edit = (key: string, value: string) => {

@@ -48,7 +48,7 @@ export const AutoSyncRefused: Story = {
     await expect(autoSync).not.toBeChecked();
     await userEvent.click(autoSync);
     await expect(page.settings.onSave).toHaveBeenCalledOnce();
-    answer.resolve({ ok: false, message: 'Failed to update configuration' });
+    answer.resolve({ kind: 'refused', message: 'Failed to update configuration' });
     await expect(await canvas.findByText('Failed to update configuration')).toBeVisible();
     await expect(autoSync).toBeChecked();
   },

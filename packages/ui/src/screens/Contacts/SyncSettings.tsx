@@ -6,6 +6,7 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { SettingRow } from '../../components/forms/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../components/forms/SettingsCard/SettingsCard.tsx';
 import { Switch } from '../../components/forms/Switch/Switch.tsx';
+import { messageInForm } from '../../format/outcome.ts';
 import { dataOf } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
 
@@ -24,7 +25,7 @@ export function SyncSettings({
     setRefused(undefined);
     setWanted(autoSync);
     const outcome = await onSave({ autoSync });
-    if (!outcome.ok) setRefused(outcome.message);
+    if (outcome.kind !== 'done') setRefused(messageInForm(outcome));
     setWanted(undefined);
   });
   const failed = saved.status === 'error' ? saved : undefined;

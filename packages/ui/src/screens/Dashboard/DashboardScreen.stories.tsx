@@ -11,6 +11,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { withShell } from '../../../test/withShell.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import { agree } from '../../../test/format/outcomes.ts';
 
 const agents = agentList();
 /** The tenant's own figures: nothing is marked. */
@@ -30,7 +31,7 @@ const meta = {
       chat: '/chat',
       agentPage: (slug: string) => `/agents/${slug}/detail`,
     },
-    onCreateAgent: fn(() => Promise.resolve()),
+    onCreateAgent: agree(),
   },
   decorators: [withShell('dashboard')],
 } satisfies Meta<typeof DashboardScreen>;

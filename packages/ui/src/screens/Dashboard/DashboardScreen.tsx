@@ -8,6 +8,7 @@ import { Opened } from '../../components/layers/Opened/Opened.tsx';
 import { useOpener } from '../../components/layers/Opened/useOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
+import type { Outcome } from '../../format/outcome.ts';
 import { mapReady, type ViewState } from '../../format/viewState.ts';
 import { AgentsSection } from './AgentsSection.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
@@ -26,7 +27,7 @@ export interface DashboardScreenProps {
   online: boolean;
   hrefs: DashboardHrefs;
   /** Rejected, the dialog stays open with the reason. */
-  onCreateAgent: (agent: NewAgent) => Promise<unknown>;
+  onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
 
 function subtitle(agents: ViewState<Rows<AgentSummary>>): string {

@@ -3,12 +3,13 @@ import { email, emailAnswer, emailStatus } from '@switchboard/api-mocks/builders
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, inbox, mails, own } from '../../../test/agentPage/emailStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 
 const meta = { title: 'screens/Email/Inbox', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
   typeof EmailScreen
@@ -153,8 +154,10 @@ export const Compose: Story = {
 
 export const ComposeRefused: Story = {
   args: {
-    onAdd: fn(async () => {
-      throw Object.assign(new Error('The mailbox is not connected'), { fields: { to: 'This address is blocked' } });
+    onAdd: refuse({
+      kind: 'invalid',
+      message: 'The mailbox is not connected',
+      fields: { to: 'This address is blocked' },
     }),
   },
   play: async ({ canvas, userEvent }) => {

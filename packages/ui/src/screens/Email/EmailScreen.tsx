@@ -1,9 +1,16 @@
-import { emailSettings, type EmailAgentStatus, type EmailSettings } from '@switchboard/api-contract/records/email';
+import {
+  emailSettings,
+  type EmailAgentStatus,
+  type EmailSettings,
+  type NewEmail,
+  type NewTemplate,
+} from '@switchboard/api-contract/records/email';
 import { PenLine } from 'lucide-react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
@@ -18,7 +25,11 @@ import { TemplateCards } from './TemplateCards.tsx';
 import { templateForm } from './templateForm.ts';
 import { templates } from './templates.ts';
 
-export type EmailScreenProps = AgentPageProps<EmailAgentStatus, EmailSettings, 'emails' | 'templates'>;
+export type EmailScreenProps = AgentPageProps<
+  EmailAgentStatus,
+  EmailSettings,
+  { emails: NewEmail; templates: NewTemplate }
+>;
 
 /** The workspace of the email agent: figures, inbox, templates, configuration. */
 export function EmailScreen(page: EmailScreenProps) {
@@ -41,7 +52,7 @@ export function EmailScreen(page: EmailScreenProps) {
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}
-        add={{ form: composeForm, icon: PenLine, onAdd: (body) => onAdd('emails', body) }}
+        add={addRecord(composeForm, (body) => onAdd('emails', body), PenLine)}
         now={now}
       >
         {(rows, open) => <Inbox emails={rows} now={now} onOpen={open} />}
@@ -53,7 +64,7 @@ export function EmailScreen(page: EmailScreenProps) {
         query={query}
         onQueryChange={onQueryChange}
         prefix="templates-"
-        add={{ form: templateForm, onAdd: (body) => onAdd('templates', body) }}
+        add={addRecord(templateForm, (body) => onAdd('templates', body))}
         now={now}
       >
         {(rows, open) => <TemplateCards templates={rows} now={now} onOpen={open} />}

@@ -1,12 +1,13 @@
 import { emailSettings } from '@switchboard/api-contract/records/email';
 import { emailSettingsValue } from '@switchboard/api-mocks/builders/email';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
-import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx';
+import { EmailScreen } from './EmailScreen.tsx';
 import { args } from '../../../test/agentPage/emailStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 
 const meta = { title: 'screens/Email/Settings', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
   typeof EmailScreen
@@ -100,10 +101,7 @@ export const SaveRefused: Story = {
   args: {
     settings: {
       ...args.settings,
-      onSave: fn<EmailScreenProps['settings']['onSave']>(async () => ({
-        ok: false,
-        message: 'Failed to update configuration',
-      })),
+      onSave: refuse({ kind: 'refused', message: 'Failed to update configuration' }),
     },
   },
   play: async ({ canvas, userEvent }) => {

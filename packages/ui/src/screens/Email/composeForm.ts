@@ -1,11 +1,11 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { newEmail } from '@switchboard/api-contract/records/email';
+import { newEmail, type NewEmail } from '@switchboard/api-contract/records/email';
 import { priorities } from '@switchboard/api-contract/records/shared';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { priority } from '../../rules/priority.ts';
 
 /** Compose. */
-export const composeForm: RecordForm = {
+export const composeForm: RecordForm<NewEmail> = {
   title: 'Compose a message',
   description: 'It is kept under Drafts. Nothing is sent.',
   action: 'Compose',

@@ -1,9 +1,9 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { newTemplate } from '@switchboard/api-contract/records/email';
+import { newTemplate, type NewTemplate } from '@switchboard/api-contract/records/email';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 
 /** New Template. */
-export const templateForm: RecordForm = {
+export const templateForm: RecordForm<NewTemplate> = {
   title: 'New template',
   description: 'Words in braces, such as {name}, are filled in when it is used.',
   action: 'New Template',

@@ -2,13 +2,14 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { lead, leadAnswer, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import { expect, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { staysLight } from '../../../test/components/staysLight.ts';
 import { ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 
 const meta = {
   title: 'screens/LeadGeneration/Leads',
@@ -190,10 +191,10 @@ export const AddLead: Story = {
 
 export const AddLeadRefused: Story = {
   args: {
-    onAdd: fn(async () => {
-      throw Object.assign(new Error('There is a lead with this address'), {
-        fields: { email: 'It belongs to Dana Whitfield' },
-      });
+    onAdd: refuse({
+      kind: 'invalid',
+      message: 'There is a lead with this address',
+      fields: { email: 'It belongs to Dana Whitfield' },
     }),
   },
   play: async ({ canvas, userEvent }) => {

@@ -2,12 +2,14 @@ import {
   leadGenerationSettings,
   type LeadGenerationSettings,
   type LeadGenerationStatus,
+  type NewLead,
 } from '@switchboard/api-contract/records/leadGeneration';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
+import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
@@ -17,7 +19,11 @@ import { leadMeters } from './leadMeters.ts';
 import { leads } from './leads.tsx';
 import { leadSettings } from './leadSettings.ts';
 
-export type LeadGenerationScreenProps = AgentPageProps<LeadGenerationStatus, LeadGenerationSettings, 'leads'>;
+export type LeadGenerationScreenProps = AgentPageProps<
+  LeadGenerationStatus,
+  LeadGenerationSettings,
+  { leads: NewLead }
+>;
 
 /** The workspace of the lead generation agent: figures, leads, configuration. */
 export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
@@ -41,7 +47,7 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
         query={query}
         onQueryChange={onQueryChange}
         exported={{ slug: agent.slug, onExport }}
-        add={{ form: leadForm, onAdd: (body) => onAdd('leads', body) }}
+        add={addRecord(leadForm, (body) => onAdd('leads', body))}
         now={now}
       />
       <SettingsForm

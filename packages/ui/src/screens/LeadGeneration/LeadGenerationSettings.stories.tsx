@@ -1,10 +1,11 @@
 import { daysAgo } from '@switchboard/api-mocks/builders/times';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, within } from 'storybook/test';
+import { expect, mocked, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
-import { LeadGenerationScreen, type LeadGenerationScreenProps } from './LeadGenerationScreen.tsx';
+import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args } from '../../../test/agentPage/leadGenerationStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 
 const meta = {
   title: 'screens/LeadGeneration/Settings',
@@ -116,11 +117,11 @@ export const SaveRefused: Story = {
   args: {
     settings: {
       ...args.settings,
-      onSave: fn<LeadGenerationScreenProps['settings']['onSave']>(async () => ({
-        ok: false,
+      onSave: refuse({
+        kind: 'invalid',
         message: 'Failed to update configuration',
         fields: { 'customSettings.minimumScore': 'Your plan allows at most 80' },
-      })),
+      }),
     },
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,11 +1,11 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { newLead } from '@switchboard/api-contract/records/leadGeneration';
+import { newLead, type NewLead } from '@switchboard/api-contract/records/leadGeneration';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 
 const { name } = limits.text;
 
 /** Add Lead. */
-export const leadForm: RecordForm = {
+export const leadForm: RecordForm<NewLead> = {
   title: 'Add a lead',
   description: 'It stands at the top of the list as a new lead.',
   action: 'Add Lead',

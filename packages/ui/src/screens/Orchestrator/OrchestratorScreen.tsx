@@ -2,6 +2,7 @@ import {
   orchestratorSettings,
   type OrchestratorSettings,
   type OrchestratorStatus,
+  type NewWorkflow,
 } from '@switchboard/api-contract/records/orchestrator';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -27,7 +28,11 @@ import { WorkflowCard } from './WorkflowCard.tsx';
 import { workflowForm } from './workflowForm.tsx';
 import { workflowKind } from './workflowKind.tsx';
 
-export type OrchestratorScreenProps = AgentPageProps<OrchestratorStatus, OrchestratorSettings, 'workflows'>;
+export type OrchestratorScreenProps = AgentPageProps<
+  OrchestratorStatus,
+  OrchestratorSettings,
+  { workflows: NewWorkflow }
+>;
 
 /** The workspace of the orchestrator: the queue, the workflows, configuration. */
 export function OrchestratorScreen(page: OrchestratorScreenProps) {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, flows } from '../../../test/agentPage/orchestratorStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 
 const meta = {
   title: 'screens/Orchestrator/Workflows',
@@ -71,10 +72,10 @@ export const NewWorkflow: Story = {
 
 export const NewWorkflowRefused: Story = {
   args: {
-    onAdd: fn(async () => {
-      throw Object.assign(new Error('The workflow could not be kept'), {
-        fields: { steps: 'The email agent is not enabled' },
-      });
+    onAdd: refuse({
+      kind: 'invalid',
+      message: 'The workflow could not be kept',
+      fields: { steps: 'The email agent is not enabled' },
     }),
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,10 +1,10 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { newWorkflow } from '@switchboard/api-contract/records/orchestrator';
+import { newWorkflow, type NewWorkflow } from '@switchboard/api-contract/records/orchestrator';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { emptyStep, WorkflowSteps } from './WorkflowSteps.tsx';
 
 /** New Workflow. */
-export const workflowForm: RecordForm = {
+export const workflowForm: RecordForm<NewWorkflow> = {
   title: 'New workflow',
   description: 'The steps run one after the other. Each becomes a task of its agent.',
   action: 'New Workflow',

@@ -8,7 +8,7 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { TextArea } from '../../components/forms/TextArea/TextArea.tsx';
 import { plural } from '../../format/numbers.ts';
 import { text as step } from '../../theme/typography.css.ts';
-import { Refusal } from './Refusal.tsx';
+import { RefusalBanner } from './RefusalBanner.tsx';
 import type { PromptEditor } from './usePromptEditor.ts';
 
 /** Edits the system prompt inside its card. */
@@ -25,7 +25,7 @@ export function PromptForm({
     <>
       <CardBody>
         <Stack gap={3}>
-          <Refusal message={messages.systemPrompt} reason={editor.refusal} />
+          <RefusalBanner message={messages.systemPrompt} refusal={editor.refusal} />
           <TextArea
             ref={area}
             rows={8}

@@ -7,7 +7,7 @@ import { Card } from '../../components/layout/Card/Card.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
-import { Refusal } from './Refusal.tsx';
+import { RefusalBanner } from './RefusalBanner.tsx';
 import { question as questionClass, send } from './Research.css.ts';
 import type { Question } from './useQuestion.ts';
 
@@ -22,7 +22,7 @@ export function QuestionForm({ question, input }: { question: Question; input: R
         }}
       >
         <Stack gap={3}>
-          <Refusal message={messages.startResearch} reason={question.refusal} />
+          <RefusalBanner message={messages.startResearch} refusal={question.refusal} />
           <Row wrap>
             <TextInput
               ref={input}

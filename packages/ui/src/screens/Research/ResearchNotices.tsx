@@ -5,7 +5,7 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { ms } from '../../format/numbers.ts';
 import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
-import { Refusal } from './Refusal.tsx';
+import { RefusalBanner } from './RefusalBanner.tsx';
 import { message as messageClass } from './Research.css.ts';
 import type { Attempt } from './useAttempt.ts';
 import type { ConnectionTest } from './useConnectionTest.ts';
@@ -25,8 +25,8 @@ const dismiss = (onClick: () => void) => (
 export function ResearchNotices({ toggle, test }: ResearchNoticesProps) {
   return (
     <>
-      <Refusal message={messages.toggleAgent} reason={toggle.refusal} action={dismiss(toggle.onForget)} />
-      <Refusal message={messages.connectionTest} reason={test.refusal} action={dismiss(test.onForget)} />
+      <RefusalBanner message={messages.toggleAgent} refusal={toggle.refusal} action={dismiss(toggle.onForget)} />
+      <RefusalBanner message={messages.connectionTest} refusal={test.refusal} action={dismiss(test.onForget)} />
       {test.result ? <TestBanner {...test} action={dismiss(test.onForget)} result={test.result} /> : null}
     </>
   );

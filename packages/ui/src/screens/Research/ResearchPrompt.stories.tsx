@@ -4,8 +4,9 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
-import { refuse, researchControl } from '../../../test/agentPage/researchArgs.ts';
+import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research } from '../../../test/agentPage/researchStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 
 const meta = {
   title: 'screens/Research/Prompt',
@@ -93,7 +94,7 @@ export const PromptSaved: Story = {
 export const PromptPending: Story = {
   args: {
     query: { tab: 'configuration' },
-    research: researchControl({ onSavePrompt: fn(() => new Promise(() => {})) }),
+    research: researchControl({ onSavePrompt: fn(() => new Promise<never>(() => {})) }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Edit/ }));
@@ -106,7 +107,7 @@ export const PromptPending: Story = {
 export const PromptFailed: Story = {
   args: {
     query: { tab: 'configuration' },
-    research: researchControl({ onSavePrompt: refuse('500: the database is away') }),
+    research: researchControl({ onSavePrompt: refuse({ kind: 'refused', message: 'The database is away' }) }),
   },
   parameters: { covers: ['research.prompt-failed'] },
   play: async ({ canvas, userEvent }) => {
@@ -115,6 +116,7 @@ export const PromptFailed: Story = {
     await userEvent.type(box, ' Be brief.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Prompt' }));
     await expect(await canvas.findByText('Failed to update system prompt')).toBeVisible();
+    await expect(canvas.queryByText(/database/)).toBeNull();
     await expect(box).toHaveValue(`${args.status.status === 'ready' ? args.status.data.systemPrompt : ''} Be brief.`);
   },
 };

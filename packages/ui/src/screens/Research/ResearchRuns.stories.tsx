@@ -3,8 +3,9 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { openTab } from '../../../test/components/openTab.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
-import { refuse, researchControl } from '../../../test/agentPage/researchArgs.ts';
+import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research } from '../../../test/agentPage/researchStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 
 const meta = {
   title: 'screens/Research/Runs',
@@ -16,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Asks for the state that is wanted, once. */
 export const Toggle: Story = {
-  args: { research: researchControl({ onToggle: fn(() => new Promise(() => {})) }) },
+  args: { research: researchControl({ onToggle: fn(() => new Promise<never>(() => {})) }) },
   parameters: { covers: ['research.toggle'] },
   play: async ({ args: { research: control }, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Pause' }));
@@ -27,7 +28,11 @@ export const Toggle: Story = {
 };
 
 export const ToggleFailed: Story = {
-  args: { research: researchControl({ onToggle: refuse('The agent is being changed elsewhere') }) },
+  args: {
+    research: researchControl({
+      onToggle: refuse({ kind: 'conflict', message: 'The agent is being changed elsewhere', theirs: {} }),
+    }),
+  },
   parameters: { covers: ['research.toggle-failed'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
@@ -62,7 +67,9 @@ export const TestPending: Story = {
 };
 
 export const TestFailed: Story = {
-  args: { research: researchControl({ onTest: refuse('') }) },
+  args: {
+    research: researchControl({ onTest: refuse({ kind: 'unreachable', message: 'The server can not be reached.' }) }),
+  },
   parameters: { covers: ['research.test-failed'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
@@ -76,11 +83,14 @@ export const TestWrongKey: Story = {
   args: {
     research: researchControl({
       onTest: async () => ({
-        outcome: 'wrong-credentials',
-        message: 'Tavily refused the key',
-        nextStep: 'Store a new one under API Connections.',
-        latencyMs: 80,
-        testedAt: undefined,
+        kind: 'done',
+        value: {
+          outcome: 'wrong-credentials',
+          message: 'Tavily refused the key',
+          nextStep: 'Store a new one under API Connections.',
+          latencyMs: 80,
+          testedAt: undefined,
+        },
       }),
     }),
   },
@@ -111,7 +121,7 @@ export const Start: Story = {
 export const StartFailed: Story = {
   args: {
     query: { tab: 'tasks' },
-    research: researchControl({ onStart: refuse('Failed to start research. The agent is paused.') }),
+    research: researchControl({ onStart: refuse({ kind: 'conflict', message: 'The agent is paused.', theirs: {} }) }),
   },
   parameters: { covers: ['research.start-failed'] },
   play: async ({ canvas, userEvent }) => {

@@ -13,7 +13,9 @@ export function useConnectionTest(onTest: ResearchControl['onTest']): Connection
   const [result, setResult] = useState<TestResult>();
   const attempt = useAttempt(async () => {
     setResult(undefined);
-    setResult(await onTest());
+    const outcome = await onTest();
+    if (outcome.kind === 'done') setResult(outcome.value);
+    return outcome;
   });
   return {
     ...attempt,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useUnsaved } from '../../components/forms/Unsaved/Unsaved.tsx';
+import type { Refusal } from '../../format/outcome.ts';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 import { useAttempt } from './useAttempt.ts';
 
@@ -10,7 +11,7 @@ export interface PromptEditor {
   /** The text is one of an earlier visit. */
   readonly restored: boolean;
   readonly busy: boolean;
-  readonly refusal: string | undefined;
+  readonly refusal: Refusal | undefined;
   /** Opens the editor with the prompt in force. */
   readonly onOpen: (text: string) => void;
   readonly onEdit: (text: string) => void;
@@ -35,8 +36,9 @@ export function usePromptEditor({
     onPromptDraftChange?.(undefined);
   };
   const { run, busy, refusal, onForget } = useAttempt(async (prompt: string) => {
-    await onSavePrompt(prompt);
-    close();
+    const outcome = await onSavePrompt(prompt);
+    if (outcome.kind === 'done') close();
+    return outcome;
   });
   useUnsaved(promptDraft === undefined || busy ? undefined : 'draft');
   return {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Refusal } from '../../format/outcome.ts';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 import { useAttempt } from './useAttempt.ts';
 
@@ -8,7 +9,7 @@ export interface Question {
   readonly onType: (text: string) => void;
   readonly onStart: () => void;
   readonly busy: boolean;
-  readonly refusal: string | undefined;
+  readonly refusal: Refusal | undefined;
 }
 
 /**
@@ -28,9 +29,10 @@ export function useQuestion({
     onQuestionDraftChange?.(next === '' ? undefined : next);
   };
   const { run, busy, refusal } = useAttempt(async (query: string) => {
-    await onStart(query);
+    const outcome = await onStart(query);
     // What was typed in the meantime is the next question.
-    if (typed.current.trim() === query) onType('');
+    if (outcome.kind === 'done' && typed.current.trim() === query) onType('');
+    return outcome;
   });
   const query = text.trim();
   return {

@@ -87,7 +87,7 @@ export const Old: Story = {
 };
 
 export const StandIn: Story = {
-  args: { page: { ...page, failure: { message: '502: Bad Gateway.', onRetry: fn() } } },
+  args: { page: { ...page, failure: { kind: 'refused', message: '502: Bad Gateway.', onRetry: fn() } } },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('502: Bad Gateway. The figures and records below are built-in samples, not yours.'),

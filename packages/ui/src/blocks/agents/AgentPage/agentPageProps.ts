@@ -2,6 +2,7 @@ import type { randomRanges } from '@switchboard/api-contract/limits';
 import type { Activity } from '@switchboard/api-contract/records/shared';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { SaveFile } from '../../../format/exportFile.ts';
+import type { Outcome } from '../../../format/outcome.ts';
 import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { Tone } from '../../../theme/tokens.ts';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
@@ -58,10 +59,14 @@ export interface AgentPageLinks {
 export type RandomFigures = Readonly<Record<keyof typeof randomRanges, number>>;
 
 /**
- * The one shape of props that all seven agent pages take. `Collection` names what a member can add records to, as in
- * the address of the call.
+ * The one shape of props that all seven agent pages take. `Bodies`: what a member can add records to, as in the address
+ * of the call, and the body that makes one.
  */
-export interface AgentPageProps<Status extends StatusBase, Settings extends object, Collection extends string = never> {
+export interface AgentPageProps<
+  Status extends StatusBase,
+  Settings extends object,
+  Bodies extends object = Readonly<Record<never, never>>,
+> {
   agent: AgentPageAgent;
   /** The status answer, or the built-in sample where the server has nothing. */
   status: ViewState<Status>;
@@ -71,11 +76,8 @@ export interface AgentPageProps<Status extends StatusBase, Settings extends obje
   query: Query;
   onQueryChange: QueryChange;
   settings: SettingsControl<Settings>;
-  /**
-   * Adds a record, already checked. Resolved, the dialog closes; rejected, it stays with the reason (see formFailure)
-   * and all that was typed.
-   */
-  onAdd: (collection: Collection, body: object) => Promise<unknown>;
+  /** Adds a record, already checked. Done, the dialog closes; refused, it stays with the reason and all that was typed. */
+  onAdd: <C extends keyof Bodies>(collection: C, body: Bodies[C]) => Promise<Outcome<unknown>>;
   onExport: SaveFile;
   links: AgentPageLinks;
   random: RandomFigures;

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newAgentTypes } from '@switchboard/api-contract/agents';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CreateAgentDialog } from './CreateAgentDialog.tsx';
+import { agree, refuse } from '../../../../test/format/outcomes.ts';
 
 const meta = {
   component: CreateAgentDialog,
   tags: ['autodocs'],
-  args: { onClose: fn(), onCreate: fn(() => Promise.resolve()) },
+  args: { onClose: fn(), onCreate: agree() },
 } satisfies Meta<typeof CreateAgentDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -85,7 +86,7 @@ export const Busy: Story = {
 
 /** The reason stands in the dialog, and all that was typed is still there. */
 export const Refused: Story = {
-  args: { onCreate: fn(() => Promise.reject(new Error('503: The server is starting'))) },
+  args: { onCreate: refuse({ kind: 'refused', message: '503: The server is starting' }) },
   play: async ({ args }) => {
     await userEvent.type(name(), 'Support triage');
     await userEvent.type(dialog().getByLabelText('Description'), 'Sorts tickets');
@@ -102,11 +103,11 @@ export const Refused: Story = {
 /** The server names the field. */
 export const FieldRefused: Story = {
   args: {
-    onCreate: fn(() =>
-      Promise.reject(
-        Object.assign(new Error('422: Name is taken'), { fields: { name: 'An agent with this name exists' } }),
-      ),
-    ),
+    onCreate: refuse({
+      kind: 'invalid',
+      message: '422: Name is taken',
+      fields: { name: 'An agent with this name exists' },
+    }),
   },
   play: async () => {
     await userEvent.type(name(), 'Research Agent');

@@ -11,6 +11,7 @@ import { Select } from '../../../components/forms/Select/Select.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
@@ -18,8 +19,8 @@ import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
 
 interface CreateAgentDialogProps {
   onClose: () => void;
-  /** Creates the agent. Resolved, the dialog closes; rejected, it stays with the reason and with all that was typed. */
-  onCreate: (agent: NewAgent) => Promise<unknown>;
+  /** Creates the agent. Done, the dialog closes; refused, it stays with the reason and with all that was typed. */
+  onCreate: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
 
 const types = newAgentTypes.map((type) => ({ value: type, label: type }));

@@ -12,6 +12,6 @@ export interface SettingsControl<Settings extends object> {
   /** Edits that are not saved. Whoever keeps it hands it back after a reload; secrets are never in it. */
   readonly draft?: SettingsDraft;
   readonly onDraftChange: (draft: SettingsDraft | undefined) => void;
-  /** Saves the changed settings, by their paths; ends once `saved` holds them. Messages of a refusal are keyed by field. */
-  readonly onSave: (changes: ByPath) => Promise<Outcome>;
+  /** Saves the changed settings, by their paths; ends once `saved` holds them. */
+  readonly onSave: (changes: ByPath) => Promise<Outcome<unknown>>;
 }

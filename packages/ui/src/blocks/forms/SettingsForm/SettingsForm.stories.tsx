@@ -11,6 +11,7 @@ import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx';
 import type { SettingsDraft } from './settingsDraft.ts';
 import type { SettingsSection } from './settingsTable.ts';
 import { workingHoursSection } from './workingHoursSection.ts';
+import { agree, done } from '../../../../test/format/outcomes.ts';
 
 const sections: readonly SettingsSection<CalendarSettings>[] = [
   {
@@ -39,7 +40,7 @@ function Drafted<S extends object>(props: SettingsFormProps<S>) {
 const settings = {
   saved: ready(calendarSettings.defaults),
   onDraftChange: fn(),
-  onSave: fn<SettingsFormProps<CalendarSettings>['settings']['onSave']>(async () => ({ ok: true })),
+  onSave: fn<SettingsFormProps<CalendarSettings>['settings']['onSave']>(async () => done),
 };
 
 /** Edits from before, by path, that began from what is saved. */
@@ -218,7 +219,7 @@ export const Radius: StoryObj = {
       settings={{
         saved: ready(mapsScraperSettings.defaults),
         onDraftChange: fn(),
-        onSave: fn(async () => ({ ok: true }) as const),
+        onSave: agree(),
       }}
       contract={mapsScraperSettings}
       sections={[

@@ -1,6 +1,7 @@
 import { valueAt, withEdits, type ByPath, type SettingsContract } from '@switchboard/api-contract/settings';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
+import { fieldsOf, messageInForm } from '../../../format/outcome.ts';
 import type { Problems } from '../problemsOf.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import type { SettingsControl } from './SettingsControl.ts';
 import type { SettingField } from './settingsTable.ts';
 
-type Refusal = { readonly message: string; readonly fields: Problems };
+type Refused = { readonly message: string; readonly fields: Problems };
 
 /** What a settings form shows, and what a member can do in it. */
 export interface SettingsFormState {
@@ -58,7 +59,7 @@ export function useSettingsForm<S extends object>(
 ): SettingsFormState {
   const [secrets, setSecrets] = useState<ByPath>({});
   const [typing, setTyping] = useState<string>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refused>();
   const [restoredFrom, setRestoredFrom] = useState(draft?.since);
   const [sending, setSending] = useState<ByPath>();
   const isSecret = (path: string) => fields.some(({ key, kind }) => key === path && kind === 'secret');
@@ -89,11 +90,12 @@ export function useSettingsForm<S extends object>(
     setSending(changes);
     const outcome = await onSave(changes);
     setSending(undefined);
-    if (!outcome.ok) {
-      const messages = Object.entries(outcome.fields ?? {}).map(
+    if (outcome.kind !== 'done') {
+      // The server names fields by their place in the whole configuration.
+      const messages = Object.entries(fieldsOf(outcome)).map(
         ([name, message]) => [name.replace(/^customSettings\./, ''), message] as const,
       );
-      setRefusal({ message: outcome.message, fields: placeProblems(messages, fields) });
+      setRefusal({ message: messageInForm(outcome), fields: placeProblems(messages, fields) });
       return;
     }
     onDraftChange(draftOf(latest.current.draft, editsAfter(latest.current.edits, changes), now));

@@ -6,8 +6,8 @@ import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import type { FormField } from './recordForm.ts';
 
-interface FormControlProps {
-  field: FormField;
+interface FormControlProps<Body extends object> {
+  field: FormField<Body>;
   value: unknown;
   problem: string | undefined;
   onValueChange: (value: unknown) => void;
@@ -20,7 +20,13 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const keyboard = { text: undefined, email: 'email', tel: 'tel', url: 'url' } as const;
 
 /** The control that the kind of a field asks for. */
-export function FormControl({ field, value, problem, onValueChange, onTyped }: FormControlProps) {
+export function FormControl<Body extends object>({
+  field,
+  value,
+  problem,
+  onValueChange,
+  onTyped,
+}: FormControlProps<Body>) {
   const { placeholder, maxLength } = field;
   switch (field.kind) {
     case 'area':

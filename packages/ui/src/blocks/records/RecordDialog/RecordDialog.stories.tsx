@@ -6,20 +6,24 @@ import * as v from 'valibot';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { RecordForm } from './recordForm.ts';
+import { agree, refuse } from '../../../../test/format/outcomes.ts';
 
-const form: RecordForm = {
+const newRecord = v.object({
+  name: required('Name', limits.text.name),
+  note: written('Note', limits.text.paragraph),
+  score: v.optional(whole(0, 100), 50),
+  start: v.pipe(v.string(), v.isoTimestamp('Start must be a date and time')),
+  priority: v.string(),
+  people: v.pipe(v.array(v.string()), v.minLength(1, 'Add at least one person')),
+  code: required('Code', 4),
+});
+type NewRecord = v.InferInput<typeof newRecord>;
+
+const form: RecordForm<NewRecord> = {
   title: 'New record',
   description: 'One field of each kind.',
   action: 'Add Record',
-  schema: v.object({
-    name: required('Name', limits.text.name),
-    note: written('Note', limits.text.paragraph),
-    score: v.optional(whole(0, 100), 50),
-    start: v.pipe(v.string(), v.isoTimestamp('Start must be a date and time')),
-    priority: v.string(),
-    people: v.pipe(v.array(v.string()), v.minLength(1, 'Add at least one person')),
-    code: required('Code', 4),
-  }),
+  schema: newRecord,
   fields: [
     { kind: 'text', name: 'name', label: 'Name', required: true, half: true },
     { kind: 'number', name: 'score', label: 'Score', half: true, min: 0, max: 100, unit: '%' },
@@ -44,11 +48,14 @@ const form: RecordForm = {
   ],
 };
 
+/** Takes whatever stands in the form. */
+const anything = { ...form, schema: v.any() };
+
 const meta = {
-  component: RecordDialog,
+  component: RecordDialog<NewRecord>,
   tags: ['autodocs'],
-  args: { form, onClose: fn(), onSubmit: fn(async () => ({})) },
-} satisfies Meta<typeof RecordDialog>;
+  args: { form, onClose: fn(), onSubmit: agree() },
+} satisfies Meta<typeof RecordDialog<NewRecord>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -119,10 +126,8 @@ export const AsksOnceTyped: Story = {
 
 export const Refused: Story = {
   args: {
-    form: { ...form, schema: v.object({}) },
-    onSubmit: fn(async () => {
-      throw new Error('The server is away');
-    }),
+    form: anything,
+    onSubmit: refuse({ kind: 'refused', message: 'The server is away' }),
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada{Enter}');
@@ -133,7 +138,7 @@ export const Refused: Story = {
 };
 
 export const Busy: Story = {
-  args: { form: { ...form, schema: v.object({}) }, onSubmit: fn(() => new Promise(() => {})) },
+  args: { form: anything, onSubmit: fn(() => new Promise<never>(() => {})) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Add Record' }));
     await userEvent.keyboard('{Escape}{Enter}');

@@ -4,31 +4,32 @@ import * as v from 'valibot';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { FormDialog } from '../../../components/layers/FormDialog/FormDialog.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { FormControl } from './FormControl.tsx';
 import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
 import { bodyOf, emptyDraft, withTyped, type RecordForm } from './recordForm.ts';
 
-interface RecordDialogProps {
-  form: RecordForm;
+interface RecordDialogProps<Body extends object> {
+  form: RecordForm<Body>;
   onClose: () => void;
   /**
-   * Gets the body as the contract reads it. Resolved, the dialog closes; rejected, it stays with the reason and with
-   * all that was typed.
+   * Gets the body as the contract reads it. Done, the dialog closes; refused, it stays with the reason and with all
+   * that was typed.
    */
-  onSubmit: (body: object) => Promise<unknown>;
+  onSubmit: (body: Body) => Promise<Outcome<unknown>>;
 }
 
 /**
  * A dialog that adds a record: fields from a table, checked by the contract before anything is sent. Mounted while it
  * is open, so that each one starts empty.
  */
-export function RecordDialog({
+export function RecordDialog<Body extends object>({
   form: { title, description, action, submit: submitLabel = action, schema, fields, size },
   onClose,
   onSubmit,
-}: RecordDialogProps) {
+}: RecordDialogProps<Body>) {
   const [draft, setDraft] = useState(() => emptyDraft(fields));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const all = withTyped(draft, typed);
@@ -42,7 +43,7 @@ export function RecordDialog({
     edited,
   } = useCheckedForm({
     check: () => problemsOf(schema, body()),
-    send: () => onSubmit(v.parse(schema, body()) as object),
+    send: () => onSubmit(v.parse(schema, body())),
     onSent: onClose,
   });
   const edit = (name: string, value: unknown) => {

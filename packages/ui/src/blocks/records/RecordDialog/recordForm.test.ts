@@ -4,7 +4,16 @@ import { setReaderZone } from '../../../format/readerZone.ts';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { bodyOf, emptyDraft, withTyped, type FormField } from './recordForm.ts';
 
-const fields: FormField[] = [
+interface Body {
+  name: string;
+  source: string;
+  score?: number;
+  start: string;
+  people: readonly string[];
+  priority: string;
+}
+
+const fields: FormField<Body>[] = [
   { kind: 'text', name: 'name', label: 'Name' },
   { kind: 'text', name: 'source', label: 'Source', initial: 'Added by hand' },
   { kind: 'number', name: 'score', label: 'Score' },
@@ -39,7 +48,7 @@ test('a local time becomes an instant, and one that is none stays empty', () => 
 });
 test('a time is one of the zone that times are shown in', () => {
   setReaderZone('America/New_York');
-  const moment: FormField[] = [{ kind: 'moment', name: 'start', label: 'Start' }];
+  const moment: FormField<Body>[] = [{ kind: 'moment', name: 'start', label: 'Start' }];
   expect(bodyOf(moment, { start: '2026-11-20T10:00' })).toEqual({ start: '2026-11-20T15:00:00.000Z' });
   setReaderZone(undefined);
   expect(bodyOf(moment, { start: '' })).toEqual({ start: '' });

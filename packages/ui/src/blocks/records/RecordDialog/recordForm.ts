@@ -11,9 +11,12 @@ export interface CustomControl {
   readonly problem: string | undefined;
 }
 
-/** One field of a form, by the name of its place in the body. */
-export type FormField = {
-  readonly name: string;
+/** The names of a body whose values are of a type. */
+type NamesOf<Body, Value> = {
+  [Name in keyof Body & string]-?: NonNullable<Body[Name]> extends Value ? Name : never;
+}[keyof Body & string];
+
+interface Common {
   readonly label: string;
   readonly required?: boolean;
   readonly hint?: string;
@@ -26,46 +29,70 @@ export type FormField = {
    * nothing.
    */
   readonly notice?: (body: Readonly<Record<string, unknown>>) => ReactNode;
-} & (
-  | { readonly kind: 'text' | 'email' | 'tel' | 'url' | 'area'; readonly initial?: string }
-  | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly initial: string }
-  | {
-      readonly kind: 'number';
-      readonly min?: number;
-      readonly max?: number;
-      readonly unit?: string;
-      readonly initial?: number;
-    }
-  /** A date and time in the named zone, in the reader's own without one; an ISO instant in the body. */
-  | { readonly kind: 'moment'; readonly initial?: string }
-  | { readonly kind: 'chips'; readonly maxItems?: number; readonly initial?: readonly string[] }
-  | { readonly kind: 'custom'; readonly initial: unknown; readonly render: (control: CustomControl) => ReactNode }
-);
+}
+
+/** One field of a form, by the name of its place in the body, whose type says which kinds it may be. */
+export type FormField<Body extends object> = Common &
+  (
+    | {
+        readonly kind: 'text' | 'email' | 'tel' | 'url' | 'area';
+        readonly name: NamesOf<Body, string>;
+        readonly initial?: string;
+      }
+    | {
+        readonly kind: 'select';
+        readonly name: NamesOf<Body, string>;
+        readonly options: readonly SelectOption[];
+        readonly initial: string;
+      }
+    | {
+        readonly kind: 'number';
+        readonly name: NamesOf<Body, number>;
+        readonly min?: number;
+        readonly max?: number;
+        readonly unit?: string;
+        readonly initial?: number;
+      }
+    /** A date and time in the named zone, in the reader's own without one; an ISO instant in the body. */
+    | { readonly kind: 'moment'; readonly name: NamesOf<Body, string>; readonly initial?: string }
+    | {
+        readonly kind: 'chips';
+        readonly name: NamesOf<Body, readonly string[]>;
+        readonly maxItems?: number;
+        readonly initial?: readonly string[];
+      }
+    | {
+        readonly kind: 'custom';
+        readonly name: keyof Body & string;
+        readonly initial: unknown;
+        readonly render: (control: CustomControl) => ReactNode;
+      }
+  );
 
 /** A dialog that adds one record: its words, its fields, and the contract of the body that it makes. */
-export interface RecordForm {
+export interface RecordForm<Body extends object> {
   readonly title: string;
   readonly description?: string;
   /** The words of the button that opens it, and of the one that sends it. */
   readonly action: string;
   /** The words of the one that sends it, where they are others. */
   readonly submit?: string;
-  readonly schema: GenericSchema;
-  readonly fields: readonly FormField[];
+  readonly schema: GenericSchema<Body>;
+  readonly fields: readonly FormField<Body>[];
   readonly size?: 'md' | 'lg';
 }
 
 /** What was typed, by the name of the field. */
 export type FormDraft = Readonly<Record<string, unknown>>;
 
-const blank = (field: FormField): unknown => {
+const blank = <Body extends object>(field: FormField<Body>): unknown => {
   if (field.initial !== undefined) return field.initial;
   if (field.kind === 'number') return null;
   return field.kind === 'chips' ? [] : '';
 };
 
 /** An empty form. */
-export const emptyDraft = (fields: readonly FormField[]): FormDraft =>
+export const emptyDraft = <Body extends object>(fields: readonly FormField<Body>[]): FormDraft =>
   Object.fromEntries(fields.map((field) => [field.name, blank(field)]));
 
 /** The draft with what was typed into the box of a list and not added: who sends a form means all that stands in it. */
@@ -83,7 +110,10 @@ export const withTyped = (draft: FormDraft, typed: Readonly<Record<string, strin
  * The body that a draft stands for. A number that is not there stays away, one that is no number stays for the contract
  * to refuse.
  */
-export function bodyOf(fields: readonly FormField[], draft: FormDraft): Record<string, unknown> {
+export function bodyOf<Body extends object>(
+  fields: readonly FormField<Body>[],
+  draft: FormDraft,
+): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const { name, kind } = field;

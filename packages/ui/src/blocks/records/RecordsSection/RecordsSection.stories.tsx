@@ -12,7 +12,9 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import type { RecordKind } from './recordKind.ts';
+import { addRecord } from '../RecordDialog/addRecord.tsx';
 import { RecordsSection, type RecordsSectionProps } from './RecordsSection.tsx';
+import { agree } from '../../../../test/format/outcomes.ts';
 
 interface Source {
   id: string;
@@ -301,16 +303,16 @@ const watched: typeof kind = {
 export const AddsAlone: Story = {
   args: {
     kind: watched,
-    add: {
-      form: {
+    add: addRecord(
+      {
         title: 'New source',
         description: '',
         action: 'Add Source',
         schema: v.object({ title: v.string() }),
         fields: [{ kind: 'text', name: 'title', label: 'Title' }],
       },
-      onAdd: fn(async () => ({})),
-    },
+      agree(),
+    ),
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'Outlook' });

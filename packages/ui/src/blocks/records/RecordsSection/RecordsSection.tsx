@@ -6,7 +6,6 @@ import { Card } from '../../../components/layout/Card/Card.tsx';
 import { cx } from '../../../components/cx.ts';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
-import type { IconType } from '../../../components/display/Icon/Icon.tsx';
 import { Opened } from '../../../components/layers/Opened/Opened.tsx';
 import { useOpener, type Opener } from '../../../components/layers/Opened/useOpener.ts';
 import { Row } from '../../../components/layout/Row/Row.tsx';
@@ -20,8 +19,7 @@ import type { ViewState } from '../../../format/viewState.ts';
 import type { Query, QueryChange } from '../../agents/AgentPage/agentPageProps.ts';
 import { LeftOut } from '../LeftOut/LeftOut.tsx';
 import { NoMatch } from '../NoMatch/NoMatch.tsx';
-import { RecordDialog } from '../RecordDialog/RecordDialog.tsx';
-import type { RecordForm } from '../RecordDialog/recordForm.ts';
+import type { AddRecord } from '../RecordDialog/addRecord.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 import { exportRecords } from './exportRecords.ts';
@@ -51,8 +49,7 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   prefix?: string;
   /** Left out where nothing is exported. `slug` begins the names of files. */
   exported?: { readonly slug: string; readonly onExport: SaveFile; readonly first?: ExportKind };
-  /** Adds a record by a dialog. */
-  add?: { readonly form: RecordForm; readonly icon?: IconType; readonly onAdd: (body: object) => Promise<unknown> };
+  add?: AddRecord;
   /** More buttons, before the one that adds. */
   actions?: ReactNode;
   /** At the right of the foot. */
@@ -113,23 +110,19 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
         />
       ) : null}
       <Collection section={props} asked={asked} search={search} adding={adding} />
-      {add ? (
-        <Opened by={adding}>
-          {() => <RecordDialog form={add.form} onClose={adding.close} onSubmit={add.onAdd} />}
-        </Opened>
-      ) : null}
+      {add ? <Opened by={adding}>{() => add.dialog(adding.close)}</Opened> : null}
     </Section>
   );
 }
 
-interface AddButtonProps extends Pick<NonNullable<RecordsSectionProps<never>['add']>, 'form' | 'icon'> {
+interface AddButtonProps extends Pick<AddRecord, 'action' | 'icon'> {
   size: 'sm' | 'md';
   adding: Opener<true>;
 }
 
-const AddButton = ({ form, icon = Plus, size, adding }: AddButtonProps) => (
+const AddButton = ({ action, icon = Plus, size, adding }: AddButtonProps) => (
   <Button size={size} variant="primary" icon={icon} onClick={() => adding.open(true)}>
-    {form.action}
+    {action}
   </Button>
 );
 

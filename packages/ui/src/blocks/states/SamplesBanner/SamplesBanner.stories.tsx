@@ -7,7 +7,10 @@ const meta = {
   title: 'blocks/states/SamplesBanner',
   component: SamplesBanner,
   tags: ['autodocs'],
-  args: { failure: { message: 'The server can not be reached.', onRetry }, what: 'connections below are' },
+  args: {
+    failure: { kind: 'unreachable', message: 'The server can not be reached.', onRetry },
+    what: 'connections below are',
+  },
 } satisfies Meta<typeof SamplesBanner>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -262,6 +262,7 @@ export const RefusedField: Story = {
     configuration: {
       ...spies(),
       failure: {
+        kind: 'invalid',
         message: 'The configuration has errors',
         fields: { timeout: 'Timeout is above what your plan allows' },
       },

@@ -1,5 +1,6 @@
 import type { ConfigurationPatch } from '@switchboard/api-contract/agents';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { fieldsOf } from '../../../format/outcome.ts';
 import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
 import {
   allSent,
@@ -121,7 +122,7 @@ export function useConfigurationForm(
         (failed || view.fields[field].theirs !== undefined || draft?.edits[field]?.sent !== draft?.edits[field]?.text),
     ),
     state: isWhole(sending) ? 'saving' : sending ? 'sending' : failed ? 'failed' : 'idle',
-    refusals: failed ? refusalsOf(failure.fields ?? {}, draft) : {},
+    refusals: failed ? refusalsOf(fieldsOf(failure), draft) : {},
     onToggle: (field, on) => onSend(field === 'enabled' ? { enabled: on } : { autoStart: on }),
     onType: (field, text) => {
       setTyping(field);

@@ -1,0 +1,33 @@
+import type { Refusal } from '@switchboard/ui/format/outcome';
+import type { FailureKind } from '@switchboard/ui/format/viewState';
+import { ApiError, describe, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
+
+/** How a place words a refusing answer; when the next try is allowed comes behind it. */
+export type Wording = (error: ApiError) => string;
+
+const byReason: Wording = ({ reason }) => reason;
+
+/** '{status}: {reason}' */
+export const byStatus: Wording = ({ status, reason }) => `${status}: ${reason}`;
+
+/** The call found the session ended. */
+export const foundEnded = (error: unknown): boolean =>
+  error instanceof SessionEndedError || (error instanceof ApiError && error.status === 401);
+
+/** What a failed read is to a screen. */
+export function failureKind(error: unknown): FailureKind {
+  if (error instanceof UnreachableError) return 'unreachable';
+  if (error instanceof MalformedAnswerError) return 'malformed';
+  return error instanceof ApiError && error.status === 404 ? 'missing' : 'refused';
+}
+
+/** What a failed call is to whoever asked for it. */
+export function refusalOf(error: unknown, wording: Wording = byReason): Refusal {
+  const message = error instanceof ApiError ? error.withNextTry(wording(error)) : describe(error);
+  if (foundEnded(error)) return { kind: 'ended', message };
+  if (!(error instanceof ApiError)) return { kind: failureKind(error), message };
+  if (error.status === 409) return { kind: 'conflict', message, theirs: error.fields };
+  if (error.status === 422) return { kind: 'invalid', message, fields: error.fields };
+  const kind = failureKind(error);
+  return kind === 'refused' ? { kind, message, nextTry: error.nextTry } : { kind, message };
+}

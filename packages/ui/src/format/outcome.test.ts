@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fieldsOf, messageInForm, type Refusal } from './outcome.ts';
+
+const message = 'The server is starting';
+const wrong = { name: 'Name is taken' };
+
+test.each<[Refusal, Readonly<Record<string, string>>]>([
+  [{ kind: 'invalid', message, fields: wrong }, wrong],
+  [{ kind: 'conflict', message, theirs: wrong }, wrong],
+  [{ kind: 'missing', message }, {}],
+  [{ kind: 'refused', message }, {}],
+  [{ kind: 'unreachable', message }, {}],
+  [{ kind: 'malformed', message }, {}],
+])('%o keeps its message and names its fields', (refusal, fields) => {
+  expect(messageInForm(refusal)).toBe(message);
+  expect(fieldsOf(refusal)).toEqual(fields);
+});
+
+test('a form that met the end of the session says what is left to do', () => {
+  expect(messageInForm({ kind: 'ended', message: '401: Unauthorized' })).toBe(
+    'Not saved yet: send it again once you are signed in.',
+  );
+});
