@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
             // Dialogs, fields, tables, drafts: what two or more of the other pages use.
             {
               name: 'common',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter|Row|List|Switch|SaveBar|SettingRow|SettingsCard)[\\/](?!Virtual)|queries[\\/]|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/](?:SamplesBanner|SkeletonRows|RefreshControl|ViewRegion|CellText|LeftOut|use|problemsOf|formFailure)/,
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/]\w+[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter|Row|List|Switch|SaveBar|SettingRow|SettingsCard)[\\/](?!Virtual)|queries[\\/]|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/]\w+[\\/](?:SamplesBanner|SkeletonRows|RefreshControl|ViewRegion|CellText|LeftOut|use|problemsOf)/,
               minShareCount: 2,
               priority: 2,
             },
