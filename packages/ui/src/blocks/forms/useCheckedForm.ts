@@ -1,31 +1,45 @@
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { useRef, useState, type RefObject } from 'react';
 import { fieldsOf, messageInForm, type Outcome } from '../../format/outcome.ts';
 import { noProblems, withoutProblem, type Problems } from './problemsOf.ts';
 import { useFocusFirstInvalid } from './useFocusFirstInvalid.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
-interface CheckedForm {
+interface CheckedForm<Draft extends object> {
+  /** The form as it is before anything is typed. */
+  blank: Draft;
   /** What is wrong with what was typed, by field; nothing is sent until nothing is. */
-  check: () => Problems;
+  check: (draft: Draft) => Problems;
   /** Sends it. Refused, the form stays with the reason, and with the fields that the server named. */
-  send: () => Promise<Outcome<unknown>>;
+  send: (draft: Draft) => Promise<Outcome<unknown>>;
   onSent: () => void;
 }
 
-interface CheckedFormState {
+export interface CheckedFormState<Draft extends object> {
   /** Around the fields: the first wrong one gets the focus when a save is refused, here or by the server. */
   fields: RefObject<HTMLDivElement | null>;
-  problems: Problems;
+  draft: Draft;
+  /** The draft is not the blank one. */
+  typed: boolean;
+  problemOf: (field: keyof Draft & string) => string | undefined;
   /** Why the last save was refused; empty without a reason. */
   refused: string;
   busy: boolean;
   submit: () => void;
-  /** Takes the messages of fields away that are being edited. */
-  edited: (...names: string[]) => void;
+  /** Changes fields, and takes their messages away. */
+  edit: (change: Partial<Draft>) => void;
+  /** Takes the message of a field away that is edited outside of the draft. */
+  edited: (field: keyof Draft & string) => void;
 }
 
-/** Check, send once, close or stay: what every form in a dialog does with its Save. */
-export function useCheckedForm({ check, send, onSent }: CheckedForm): CheckedFormState {
+/** A draft that is checked, sent once, and kept while it is refused: what every form in a dialog does with its Save. */
+export function useCheckedForm<Draft extends object>({
+  blank,
+  check,
+  send,
+  onSent,
+}: CheckedForm<Draft>): CheckedFormState<Draft> {
+  const [draft, setDraft] = useState(blank);
   const [problems, setProblems] = useState(noProblems);
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState('');
@@ -37,7 +51,7 @@ export function useCheckedForm({ check, send, onSent }: CheckedForm): CheckedFor
     setAttempt((count) => count + 1);
   };
   const [sendOnce, busy] = useSingleFlight(async () => {
-    const outcome = await send();
+    const outcome = await send(draft);
     if (outcome.kind === 'done') {
       onSent();
       return;
@@ -45,12 +59,23 @@ export function useCheckedForm({ check, send, onSent }: CheckedForm): CheckedFor
     setRefused(messageInForm(outcome));
     show(fieldsOf(outcome));
   });
-  const submit = () => {
-    const found = check();
-    setRefused('');
-    show(found);
-    if (Object.keys(found).length === 0) sendOnce();
+  return {
+    fields,
+    draft,
+    typed: !sameValue(draft, blank),
+    problemOf: (field) => problems[field],
+    refused,
+    busy,
+    submit: () => {
+      const found = check(draft);
+      setRefused('');
+      show(found);
+      if (Object.keys(found).length === 0) sendOnce();
+    },
+    edit: (change) => {
+      setDraft((before) => ({ ...before, ...change }));
+      setProblems((before) => Object.keys(change).reduce(withoutProblem, before));
+    },
+    edited: (field) => setProblems((before) => withoutProblem(before, field)),
   };
-  const edited = (...names: string[]) => setProblems((before) => names.reduce(withoutProblem, before));
-  return { fields, problems, refused, busy, submit, edited };
 }

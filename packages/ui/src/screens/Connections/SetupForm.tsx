@@ -1,14 +1,12 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
 import type { TestResult } from '@switchboard/api-contract/connections';
 import { limits } from '@switchboard/api-contract/limits';
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
-import { useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
+import { CheckedDialog } from '../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
 import { useCheckedForm } from '../../blocks/forms/useCheckedForm.ts';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { CopyField } from '../../components/display/CopyField/CopyField.tsx';
 import { Field } from '../../components/forms/Field/Field.tsx';
-import { FormDialog } from '../../components/layers/FormDialog/FormDialog.tsx';
 import { SecretInput } from '../../components/forms/SecretInput/SecretInput.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
@@ -35,30 +33,24 @@ async function copy(value: string) {
 
 /** The form of one service, as the catalogue describes it. */
 export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupFormProps) {
-  const [values, setValues] = useState(() => emptySetup(service));
-  const { fields, problems, refused, busy, submit, edited } = useCheckedForm({
-    check: () => setupProblems(service, values, stored),
-    send: () => onSave(service.id, setupBody(service, values)),
+  const form = useCheckedForm({
+    blank: emptySetup(service),
+    check: (values) => setupProblems(service, values, stored),
+    send: (values) => onSave(service.id, setupBody(service, values)),
     onSent: onClose,
   });
-  const edit = (key: string, value: string) => {
-    setValues((before) => ({ ...before, [key]: value }));
-    edited(key);
-  };
+  const { draft: values, refused, problemOf, edit } = form;
 
   return (
-    <FormDialog
-      typed={!sameValue(values, emptySetup(service))}
-      busy={busy}
+    <CheckedDialog
+      form={form}
       onClose={onClose}
       title={service.title}
       description={service.instructions}
       mark={<ServiceMark service={service.id} icon={service.icon} />}
       submitLabel="Save Connection"
-      onSubmit={submit}
     >
-      <Stack gap={4} ref={fields}>
-        {refused ? <Banner tone="critical">{refused}</Banner> : null}
+      <Stack gap={4}>
         {lastTest && lastTest.outcome !== 'ok' && !refused ? (
           <Banner role="none" tone={testOutcome(lastTest.outcome).tone}>
             {clip(sentences(lastTest.message, lastTest.nextStep), 1_000)}
@@ -73,7 +65,7 @@ export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupF
               label={field.label}
               required={field.required === true}
               hint={hint}
-              error={problems[field.key]}
+              error={problemOf(field.key)}
             >
               <Input
                 name={field.key}
@@ -85,7 +77,7 @@ export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupF
                 required={false}
                 aria-required={field.required && !isStored(stored, field.key) ? true : undefined}
                 value={values[field.key] ?? ''}
-                onValueChange={(value) => edit(field.key, value)}
+                onValueChange={(value) => edit({ [field.key]: value })}
               />
             </Field>
           );
@@ -97,6 +89,6 @@ export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupF
           </Stack>
         ) : null}
       </Stack>
-    </FormDialog>
+    </CheckedDialog>
   );
 }

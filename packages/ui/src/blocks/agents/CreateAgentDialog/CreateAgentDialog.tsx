@@ -1,18 +1,15 @@
 import { findAgent } from '@switchboard/api-contract/agentTable';
 import { newAgent, newAgentTypes, type NewAgent } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
-import { useState } from 'react';
 import * as v from 'valibot';
-import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
-import { FormDialog } from '../../../components/layers/FormDialog/FormDialog.tsx';
 import { Select } from '../../../components/forms/Select/Select.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { CheckedDialog } from '../../forms/CheckedDialog/CheckedDialog.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
@@ -25,35 +22,28 @@ interface CreateAgentDialogProps {
 
 const types = newAgentTypes.map((type) => ({ value: type, label: type }));
 
-const blank = { name: '', type: 'custom', description: '' } satisfies NewAgent as Required<NewAgent>;
+const blank: Required<NewAgent> = { name: '', type: 'custom', description: '' };
 
 /** Asks for name, type and description of a new agent; mounted while it is open, so that each one starts empty. */
 export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps) {
-  const [draft, setDraft] = useState(blank);
-  const { fields, problems, refused, busy, submit, edited } = useCheckedForm({
-    check: () => problemsOf(newAgent, draft),
-    send: () => onCreate(v.parse(newAgent, draft)),
+  const form = useCheckedForm({
+    blank,
+    check: (draft) => problemsOf(newAgent, draft),
+    send: (draft) => onCreate(v.parse(newAgent, draft)),
     onSent: onClose,
   });
-  const edit = (change: Partial<typeof draft>) => {
-    setDraft((before) => ({ ...before, ...change }));
-    edited(...Object.keys(change));
-  };
-
+  const { draft, edit, problemOf } = form;
   const known = findAgent(draft.type);
   return (
-    <FormDialog
-      typed={!sameValue(draft, blank)}
-      busy={busy}
+    <CheckedDialog
+      form={form}
       onClose={onClose}
       title="New agent"
       description="It stands on the board as soon as it is created."
       submitLabel="Create Agent"
-      onSubmit={submit}
     >
-      {refused ? <Banner tone="critical">{refused}</Banner> : null}
-      <Stack gap={4} ref={fields}>
-        <Field label="Name" required error={problems['name']}>
+      <Stack gap={4}>
+        <Field label="Name" required error={problemOf('name')}>
           <TextInput
             autoComplete="off"
             maxLength={limits.text.name}
@@ -63,7 +53,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
         </Field>
         <Field
           label="Type"
-          error={problems['type']}
+          error={problemOf('type')}
           hint={known ? `Works like the ${known.name}.` : 'Works only from its description.'}
         >
           <div className={typeField}>
@@ -78,7 +68,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
             />
           </div>
         </Field>
-        <Field label="Description" error={problems['description']}>
+        <Field label="Description" error={problemOf('description')}>
           <TextArea
             rows={3}
             placeholder="What is it for?"
@@ -88,6 +78,6 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
           />
         </Field>
       </Stack>
-    </FormDialog>
+    </CheckedDialog>
   );
 }

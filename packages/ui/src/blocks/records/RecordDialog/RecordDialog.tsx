@@ -3,13 +3,13 @@ import { Fragment, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
-import { FormDialog } from '../../../components/layers/FormDialog/FormDialog.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
+import { CheckedDialog } from '../../forms/CheckedDialog/CheckedDialog.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { FormControl } from './FormControl.tsx';
 import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
-import { bodyOf, emptyDraft, withTyped, type RecordForm } from './recordForm.ts';
+import { bodyOf, emptyDraft, withTyped, type FormDraft, type RecordForm } from './recordForm.ts';
 
 interface RecordDialogProps<Body extends object> {
   form: RecordForm<Body>;
@@ -30,44 +30,32 @@ export function RecordDialog<Body extends object>({
   onClose,
   onSubmit,
 }: RecordDialogProps<Body>) {
-  const [draft, setDraft] = useState(() => emptyDraft(fields));
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const all = withTyped(draft, typed);
-  const body = () => bodyOf(fields, all);
-  const {
-    fields: around,
-    problems,
-    refused,
-    busy,
-    submit,
-    edited,
-  } = useCheckedForm({
-    check: () => problemsOf(schema, body()),
-    send: () => onSubmit(v.parse(schema, body())),
+  const [blank] = useState(() => emptyDraft(fields));
+  const [boxes, setBoxes] = useState<Readonly<Record<string, string>>>({});
+  const bodyFrom = (draft: FormDraft) => bodyOf(fields, withTyped(draft, boxes));
+  const form = useCheckedForm({
+    blank,
+    check: (draft) => problemsOf(schema, bodyFrom(draft)),
+    send: (draft) => onSubmit(v.parse(schema, bodyFrom(draft))),
     onSent: onClose,
   });
-  const edit = (name: string, value: unknown) => {
-    setDraft((before) => ({ ...before, [name]: value }));
-    edited(name);
-  };
+  const { draft, problemOf, edit, edited } = form;
   const type = (name: string, text: string) => {
-    setTyped((before) => ({ ...before, [name]: text }));
+    setBoxes((before) => ({ ...before, [name]: text }));
     edited(name);
   };
 
   return (
-    <FormDialog
-      typed={!sameValue(all, emptyDraft(fields))}
-      busy={busy}
+    <CheckedDialog
+      form={form}
+      typed={!sameValue(withTyped(draft, boxes), blank)}
       onClose={onClose}
       size={size}
       title={title}
       description={description}
       submitLabel={submitLabel}
-      onSubmit={submit}
     >
-      {refused ? <Banner tone="critical">{refused}</Banner> : null}
-      <div ref={around} className={fieldsClass}>
+      <div className={fieldsClass}>
         {fields.map((field) => (
           <Fragment key={field.name}>
             <Field
@@ -75,21 +63,21 @@ export function RecordDialog<Body extends object>({
               label={field.label}
               required={field.required}
               hint={field.hint}
-              error={problems[field.name]}
+              error={problemOf(field.name)}
             >
               <FormControl
                 field={field}
                 value={draft[field.name]}
-                problem={problems[field.name]}
-                onValueChange={(value) => edit(field.name, value)}
+                problem={problemOf(field.name)}
+                onValueChange={(value) => edit({ [field.name]: value })}
                 onTyped={(text) => type(field.name, text)}
               />
             </Field>
-            {field.notice ? <FieldNotice>{field.notice(body())}</FieldNotice> : null}
+            {field.notice ? <FieldNotice>{field.notice(bodyFrom(draft))}</FieldNotice> : null}
           </Fragment>
         ))}
       </div>
-    </FormDialog>
+    </CheckedDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 import { useUnsaved } from '../../forms/Unsaved/Unsaved.tsx';
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
   /** Something was typed that closing would lose. */
   typed: boolean;
   busy: boolean;

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+import { agree, refuse } from '../../../../test/format/outcomes.ts';
+import { noProblems } from '../problemsOf.ts';
+import { useCheckedForm } from '../useCheckedForm.ts';
+import { CheckedDialog } from './CheckedDialog.tsx';
+
+interface Address {
+  readonly street: string;
+  readonly town: string;
+}
+
+interface AddressDialogProps {
+  onClose: () => void;
+  onSave: (address: Address) => Promise<Outcome<unknown>>;
+}
+
+function AddressDialog({ onClose, onSave }: AddressDialogProps) {
+  const form = useCheckedForm<Address>({
+    blank: { street: '', town: '' },
+    check: ({ street }) => (street === '' ? { street: 'Street is required' } : noProblems),
+    send: onSave,
+    onSent: onClose,
+  });
+  const { draft, edit, problemOf } = form;
+  return (
+    <CheckedDialog form={form} title="New address" submitLabel="Save" onClose={onClose}>
+      <Stack gap={4}>
+        <Field label="Street" error={problemOf('street')}>
+          <TextInput value={draft.street} onValueChange={(street) => edit({ street })} />
+        </Field>
+        <Field label="Town" error={problemOf('town')}>
+          <TextInput value={draft.town} onValueChange={(town) => edit({ town })} />
+        </Field>
+      </Stack>
+    </CheckedDialog>
+  );
+}
+
+const meta = {
+  title: 'blocks/forms/CheckedDialog',
+  component: AddressDialog,
+  args: { onClose: fn(), onSave: agree() },
+} satisfies Meta<typeof AddressDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is sent until nothing is wrong; done, it closes. */
+export const Checked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const street = canvas.getByRole('textbox', { name: 'Street' });
+    await expect(street).toHaveAccessibleDescription('Street is required');
+    await expect(street).toHaveFocus();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(street, 'Elm 4');
+    await expect(street).toBeValid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(args.onSave).toHaveBeenCalledWith({ street: 'Elm 4', town: '' });
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The fields that the server names are marked as its own check would. */
+export const Invalid: Story = {
+  args: { onSave: refuse({ kind: 'invalid', message: 'The address is unknown', fields: { town: 'No such town' } }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Elm 4{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The address is unknown');
+    await expect(canvas.getByRole('textbox', { name: 'Town' })).toHaveAccessibleDescription('No such town');
+    await expect(canvas.getByRole('textbox', { name: 'Town' })).toHaveFocus();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** The dialog of the ended session says the cause, the form what is left to do after it. */
+export const SessionEnded: Story = {
+  args: { onSave: refuse({ kind: 'ended', message: '401: Unauthorized' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Elm 4{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Not saved yet: send it again once you are signed in.',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Street' })).toHaveValue('Elm 4');
+  },
+};
+
+/** What was typed and taken away again is nothing to ask about. */
+export const Untyped: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const street = canvas.getByRole('textbox', { name: 'Street' });
+    await userEvent.type(street, 'Elm');
+    await userEvent.clear(street);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { FormDialog, type FormDialogProps } from '../../../components/layers/FormDialog/FormDialog.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import type { CheckedFormState } from '../useCheckedForm.ts';
+
+interface CheckedDialogProps<Draft extends object> extends Pick<
+  FormDialogProps,
+  'title' | 'description' | 'mark' | 'size' | 'submitLabel' | 'onClose'
+> {
+  form: Pick<CheckedFormState<Draft>, 'fields' | 'refused' | 'busy' | 'typed' | 'submit'>;
+  /** Whether closing would lose something, where the draft alone does not tell. */
+  typed?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog around a form that is checked before it is sent: why it was refused, and the fields. */
+export function CheckedDialog<Draft extends object>({
+  form: { fields, refused, busy, submit, ...form },
+  typed = form.typed,
+  children,
+  ...words
+}: CheckedDialogProps<Draft>) {
+  return (
+    <FormDialog {...words} typed={typed} busy={busy} onSubmit={submit}>
+      {refused ? <Banner tone="critical">{refused}</Banner> : null}
+      <div ref={fields}>{children}</div>
+    </FormDialog>
+  );
+}
