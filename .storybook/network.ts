@@ -1,18 +1,20 @@
 import { handlers } from '@switchboard/api-mocks/handlers';
 import type { Scenario } from '@switchboard/api-mocks/scenarios';
-import { setupWorker, type SetupWorker } from 'msw/browser';
+import { setupWorker, type SetupWorker, type StartOptions } from 'msw/browser';
 
-let worker: SetupWorker | undefined;
+const options: StartOptions = {
+  quiet: true,
+  onUnhandledFrame: ({ frame, defaults }) => {
+    const { request } = frame.data as { request?: Request };
+    if (request && new URL(request.url).pathname.startsWith('/api/')) defaults.error();
+  },
+};
 
-async function start(): Promise<SetupWorker> {
-  const started = setupWorker();
-  await started.start({
-    quiet: true,
-    onUnhandledRequest: (request, print) => {
-      if (new URL(request.url).pathname.startsWith('/api/')) print.error();
-    },
-  });
-  return started;
+/** The worker that answers in place of a server; it has no answers of its own. */
+export async function startWorker(): Promise<SetupWorker> {
+  const worker = setupWorker();
+  await worker.start(options);
+  return worker;
 }
 
 /** Whether a call is answered by the scenario: the development server itself knows no call and says so without JSON. */
@@ -26,12 +28,10 @@ async function answers(): Promise<boolean> {
 }
 
 /** Answers the requests of the story that comes next as the scenario says, from a world of its own. */
-export async function serveScenario(scenario: Scenario): Promise<void> {
-  worker ??= await start();
-  worker.resetHandlers(...handlers(scenario));
+export async function serveScenario(worker: SetupWorker, scenario: Scenario): Promise<void> {
+  worker.use(...handlers(scenario));
   // A browser may put a service worker to sleep that nobody asked for a while; it wakes up without knowing this page.
   if (await answers()) return;
   await worker.stop();
-  worker = await start();
-  worker.resetHandlers(...handlers(scenario));
+  await worker.start(options);
 }

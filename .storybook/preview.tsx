@@ -2,9 +2,10 @@ import type { Preview } from '@storybook/react-vite';
 import { scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
 import { setReaderZone } from '@switchboard/ui/format/readerZone';
 import { Theme } from '@switchboard/ui/theme/Theme';
+import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { leaveOutScrolled } from './animations.ts';
-import { serveScenario } from './network.ts';
+import { serveScenario, startWorker } from './network.ts';
 import { settleDialogs } from './settle.ts';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
@@ -23,6 +24,10 @@ const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' =>
 
 const scenarioOf = (globals: Record<string, unknown>): Scenario =>
   scenarioNames.find((name) => name === globals['scenario']) ?? 'ok';
+
+const loadWorker = mswLoader(startWorker);
+/** Only flows are wired to the API; a screen gets its data as props. */
+const isFlow = ({ title }: { title: string }): boolean => title.startsWith('flows/');
 
 const preview: Preview = {
   initialGlobals: { theme: 'light', scenario: 'ok' },
@@ -68,10 +73,10 @@ const preview: Preview = {
       </Theme>
     ),
   ],
+  loaders: [(context) => (isFlow(context) ? loadWorker(context) : {})],
   beforeAll: settleDialogs,
-  beforeEach: async ({ globals, title }) => {
-    // Only flows are wired to the API; a screen gets its data as props.
-    if (title.startsWith('flows/')) await serveScenario(scenarioOf(globals));
+  beforeEach: async (context) => {
+    if (isFlow(context)) await serveScenario(context.msw, scenarioOf(context.globals));
     return tested ? watchConsole() : undefined;
   },
   afterEach: async ({ id, globals, parameters }) => {

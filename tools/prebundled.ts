@@ -17,6 +17,7 @@ export const prebundled = [
   'lucide-react',
   'msw',
   'msw/browser',
+  'msw-storybook-addon/csf3',
   'react-is',
   'recharts',
   'simple-icons',
