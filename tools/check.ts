@@ -1,10 +1,9 @@
 // npm run check: what can be known in seconds, while writing. Everything else is in npm test.
+import { quickSteps } from './quickSteps.ts';
 import { runStep, type Step } from './report.ts';
 
 const steps: Step[] = [
-  { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'] },
+  ...quickSteps,
   {
     name: 'units',
     command: [
@@ -18,7 +17,6 @@ const steps: Step[] = [
       '--silent=passed-only',
     ],
   },
-  { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
 ];
 
 const results = await Promise.all(steps.map(runStep));

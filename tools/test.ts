@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { quickSteps } from './quickSteps.ts';
 import { runStep, type Result, type Step } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
@@ -30,15 +31,7 @@ const [storybook, stories] = [join(folder, 'storybook'), join(folder, 'stories.j
 
 /** Steps of one row run side by side; rows one after the other. */
 const rows: Step[][] = [
-  [
-    { name: 'format', command: ['oxfmt', '--check'] },
-    { name: 'types', command: ['tsc', '--noEmit'] },
-    {
-      name: 'lint',
-      command: ['oxlint', '--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'],
-    },
-    { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
-  ],
+  quickSteps,
   // The server's tests wait for processes and clocks; builds take what they leave.
   [
     vitest('units', ['units', 'server']),

@@ -37,6 +37,13 @@ export interface AppOptions extends Omit<Context, 'wake'> {
   readonly timers?: Timers;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Works the queue of runs; `begin` it once the server is to work. */
+    readonly jobs: Jobs;
+  }
+}
+
 const routes = [
   authRoutes,
   agentRoutes,

@@ -25,7 +25,7 @@ describe('samples', () => {
       sampleResearchStatus,
     ].map((build) => build(now));
     const lists = [sampleAgents, sampleConnections, sampleResearchSources, sampleResearchTasks].flatMap(
-      (build): { sample?: boolean | null }[] => build(now),
+      (build): { sample?: boolean | null | undefined }[] => build(now),
     );
     const details = agentSlugs.map((slug) => sampleAgentDetail(now, slug));
     expect([...statuses, ...lists, ...details].filter((answer) => answer.sample !== true)).toEqual([]);

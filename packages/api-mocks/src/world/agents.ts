@@ -1,5 +1,6 @@
 import { agentModel, agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import {
+  agentConfiguration,
   agentIdPattern,
   agentListStatuses,
   agentStatuses,
@@ -17,7 +18,7 @@ import {
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration } from '@switchboard/api-contract/mergeConfiguration';
-import type { InferOutput } from 'valibot';
+import { parse, type InferOutput } from 'valibot';
 import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
 import type { Content } from '../scenarios.ts';
 import { multiplied, type Begin } from './begin.ts';
@@ -166,7 +167,7 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       const { slug, configuration: kept = defaultConfiguration, configurationVersion = 0 } = agent.detail;
       if (baseVersion !== undefined && baseVersion !== configurationVersion)
         throw new Refusal(409, messages.configurationChanged);
-      const seen = { ...defaultConfiguration, ...kept, customSettings: withoutSecrets(slug, kept.customSettings) };
+      const seen = parse(agentConfiguration, { ...kept, customSettings: withoutSecrets(slug, kept.customSettings) });
       const { configuration, conflicts } = mergeConfiguration(seen, change, base);
       if (conflicts.size > 0)
         throw new Refusal(

@@ -25,7 +25,7 @@ const average = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const marked = (
-  { sample, own }: { sample?: boolean | null; own?: string[] },
+  { sample, own }: { sample?: boolean | null | undefined; own?: string[] | undefined },
   section: string,
   rows: NonNullable<AgentDetailAnswer['specialData']>,
 ) => ({ ...rows, sample: sample && !own?.includes(section) ? true : undefined });

@@ -19,6 +19,12 @@ const token = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
 const tokenError = v.object({ error: v.string() });
 const quota = /"reason":\s*"(?:rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLimitExceeded)"/;
 
+/** A query of the address; a name with several values stands once for each. */
+const inAddress = (query: Readonly<Record<string, string | readonly string[]>>): string =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
+  ).toString();
+
 /**
  * Signs in to an account with its stored refresh token. `lacks` says what a refusal for lack of permission is answered
  * with. https://developers.google.com/identity/protocols/oauth2/web-server#offline
@@ -47,7 +53,7 @@ export async function signInToGoogle(
         serviceId,
         request: {
           method: 'GET',
-          url: `${url}?${new URLSearchParams(Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])))}`,
+          url: `${url}?${inAddress(query)}`,
           headers: bearer(access_token),
         },
         answer,

@@ -16,10 +16,3 @@ export interface Server {
   readonly jobs: Jobs;
   readonly timers: Timers;
 }
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Works the queue of runs; `begin` it once the server is to work. */
-    readonly jobs: Jobs;
-  }
-}

@@ -113,7 +113,7 @@ export async function samplesOf(db: Database, row: AgentRow, collection: Collect
  * in `own`. `empty` tells of each section besides the activity whether there is nothing. `figures`: the field that
  * holds them.
  */
-export function withSamples<A extends { readonly activity?: readonly ActivityAnswer[] | null }>(
+export function withSamples<A extends { readonly activity?: readonly ActivityAnswer[] | null | undefined }>(
   { head, samplesAt }: Page,
   answer: A,
   build: (now: Date) => A,

@@ -1,0 +1,10 @@
+import type { Step } from './report.ts';
+
+/** What npm run check and npm test both run first: what is known without running any of our code. */
+export const quickSteps: Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  // One checker in each of two projects at a time: more would do the same work twice.
+  { name: 'types', command: ['tsc', '-b', '--checkers', '1', '--builders', '2'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'] },
+  { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
+];
