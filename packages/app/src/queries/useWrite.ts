@@ -14,7 +14,7 @@ interface WriteOptions<T, Variables, Before> {
   onEnd?: (variables: Variables) => unknown;
 }
 
-interface Write<T, Variables> {
+export interface Write<T, Variables> {
   write: (variables: Variables) => Promise<Outcome<T>>;
   /** What is on its way. */
   writing: { readonly of: Variables } | undefined;
