@@ -1,11 +1,12 @@
 import { product } from '@switchboard/api-contract/product';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
+import type { Outcome } from '@switchboard/ui/format/outcome';
 import { SignInScreen } from '@switchboard/ui/screens/SignIn';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
-import { useSession, type SignInResult } from '../session/SessionProvider.tsx';
+import { useSession } from '../session/SessionProvider.tsx';
 
 /** /login, and in place of any page while nobody is signed in. */
 export function LoginRoute() {
@@ -16,10 +17,10 @@ export function LoginRoute() {
   usePage('Sign In');
   if (session && pathname === paths.login) return <Navigate to={paths.dashboard} replace />;
 
-  const attempt = async (made: Promise<SignInResult>, refused: string) => {
+  const attempt = async (made: Promise<Outcome>, refused: string) => {
     setRefusal(undefined);
     const result = await made;
-    if (result.ok) {
+    if (result.kind === 'done') {
       toast.show({ tone: 'positive', title: 'Login successful', description: `Welcome to ${product.name}.` });
       return;
     }

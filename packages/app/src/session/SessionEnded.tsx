@@ -1,16 +1,17 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
+import type { Outcome } from '@switchboard/ui/format/outcome';
 import { SessionEndedScreen } from '@switchboard/ui/screens/SessionEnded';
 import { useState } from 'react';
-import { useSession, type SignInResult } from './SessionProvider.tsx';
+import { useSession } from './SessionProvider.tsx';
 
 /** 'Your session has ended', over the page, until the member has signed in again. */
 export function SessionEnded() {
   const { session, signIn, signInAsDemo } = useSession();
   const [error, setError] = useState<string>();
-  const show = async (attempt: Promise<SignInResult>) => {
+  const show = async (attempt: Promise<Outcome>) => {
     setError(undefined);
     const result = await attempt;
-    if (!result.ok) setError(result.message);
+    if (result.kind !== 'done') setError(result.message);
   };
   return (
     <SessionEndedScreen

@@ -1,21 +1,19 @@
 import { page } from '@switchboard/ui/devices/reload';
 import { releaseDevices } from '@switchboard/ui/devices/release';
+import type { Outcome } from '@switchboard/ui/format/outcome';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gate } from '../api/gate.ts';
 import { paths } from '../paths.ts';
 import { clearSession, readSession, readToken, writeSession, type StoredSession } from './storage.ts';
 
-/** How a sign-in ended; `message` is the text of the toast when it was refused. */
-export type SignInResult = { ok: true } | { ok: false; message: string };
-
 interface SessionValue {
   readonly session: StoredSession | null;
   /** true from the first 401 until the member has signed in again. */
   readonly ended: boolean;
   /** `goTo` is opened together with the session, so that no other page flashes between. */
-  readonly signIn: (username: string, password: string, goTo?: string) => Promise<SignInResult>;
-  readonly signInAsDemo: (goTo?: string) => Promise<SignInResult>;
+  readonly signIn: (username: string, password: string, goTo?: string) => Promise<Outcome>;
+  readonly signInAsDemo: (goTo?: string) => Promise<Outcome>;
   readonly signOut: () => void;
 }
 
@@ -35,7 +33,7 @@ async function attempt(
   const made = await calls().catch(() => undefined);
   if (made) return request(made);
   return {
-    ok: false,
+    kind: 'unreachable',
     message: (await page.answers())
       ? 'Signing in did not load. Reload the page and try again.'
       : 'The server can not be reached.',
@@ -83,15 +81,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [enter, leave]);
 
   const value = useMemo<SessionValue>(() => {
-    const begin = (
-      answer: { ok: true; session: StoredSession } | { ok: false; message: string },
-      goTo: string | undefined,
-    ): SignInResult => {
-      if (!answer.ok) return answer;
-      writeSession(answer.session);
+    const begin = (answer: Outcome<StoredSession>, goTo: string | undefined): Outcome => {
+      if (answer.kind !== 'done') return answer;
+      writeSession(answer.value);
       if (goTo) void navigate(goTo);
-      enter(answer.session);
-      return { ok: true };
+      enter(answer.value);
+      return { kind: 'done', value: undefined };
     };
     return {
       session,

@@ -13,7 +13,10 @@ function server(body: string, init?: ResponseInit): unknown[] {
   });
   return bodies;
 }
-const messageOf = async (attempt: Promise<{ ok: boolean; message?: string }>) => (await attempt).message;
+const messageOf = async (attempt: ReturnType<typeof requestSession>) => {
+  const outcome = await attempt;
+  return outcome.kind === 'done' ? undefined : outcome.message;
+};
 
 test.each([
   ['the server’s own error', '{"error":"Too many attempts"}', 403, 'Too many attempts', 'Too many attempts'],
@@ -40,7 +43,7 @@ test('a server that can not be reached makes Demo Access unavailable', async () 
 test('Demo Access sends the demo credentials; only signing in by name keeps the tenant', async () => {
   const tenant = { id: 'northlight', name: 'Northlight GmbH' };
   const sent = server(JSON.stringify({ token: 't', user: { id: 'u' }, tenant }));
-  expect(await requestSession('ada', 'x')).toMatchObject({ ok: true, session: { token: 't', tenant } });
-  expect(await requestDemoSession()).toMatchObject({ ok: true, session: { token: 't', tenant: undefined } });
+  expect(await requestSession('ada', 'x')).toMatchObject({ kind: 'done', value: { token: 't', tenant } });
+  expect(await requestDemoSession()).toMatchObject({ kind: 'done', value: { token: 't', tenant: undefined } });
   expect(sent).toEqual([{ username: 'ada', password: 'x' }, demoCredentials]);
 });

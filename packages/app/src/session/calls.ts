@@ -2,19 +2,19 @@ import type { LoginResponse } from '@switchboard/api-contract/auth';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { messages } from '@switchboard/api-contract/errors';
 import { demoCredentials } from '@switchboard/api-contract/session';
+import type { Outcome } from '@switchboard/ui/format/outcome';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
+import { failureKind } from '../api/refusalOf.ts';
 import type { StoredSession } from './storage.ts';
 
-type Answer = { ok: true; session: StoredSession } | { ok: false; message: string };
-
 /** Signs in with what a member typed; tenant and all are kept. */
-export function requestSession(username: string, password: string): Promise<Answer> {
+export function requestSession(username: string, password: string): Promise<Outcome<StoredSession>> {
   return request(username, password, { fallback: messages.login, unreachable: undefined, keepTenant: true });
 }
 
 /** Demo Access: the demo credentials, and the tenant is not kept. */
-export function requestDemoSession(): Promise<Answer> {
+export function requestDemoSession(): Promise<Outcome<StoredSession>> {
   return request(demoCredentials.username, demoCredentials.password, {
     fallback: messages.demo,
     unreachable: messages.demoUnavailable,
@@ -31,17 +31,17 @@ async function request(
   username: string,
   password: string,
   { fallback, unreachable, keepTenant }: { fallback: string; unreachable: string | undefined; keepTenant: boolean },
-): Promise<Answer> {
+): Promise<Outcome<StoredSession>> {
   try {
     const answer = await call(sessionEndpoints.login, { body: { username, password } });
-    if (!answer.token) return { ok: false, message: answer.error ?? fallback };
+    if (!answer.token) return { kind: 'refused', message: answer.error ?? fallback };
     return {
-      ok: true,
-      session: { token: answer.token, user: answer.user ?? nobody, tenant: keepTenant ? answer.tenant : undefined },
+      kind: 'done',
+      value: { token: answer.token, user: answer.user ?? nobody, tenant: keepTenant ? answer.tenant : undefined },
     };
   } catch (error) {
-    if (error instanceof ApiError) return { ok: false, message: refusalText(error, fallback) };
-    return { ok: false, message: unreachable ?? (error instanceof Error ? error.message : fallback) };
+    if (error instanceof ApiError) return { kind: 'refused', message: refusalText(error, fallback) };
+    return { kind: failureKind(error), message: unreachable ?? (error instanceof Error ? error.message : fallback) };
   }
 }
 
