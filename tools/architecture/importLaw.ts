@@ -13,7 +13,6 @@ const testsMayImport: Record<string, readonly string[]> = {
   'api-mocks': ['api-server'],
   ui: ['api-mocks'],
   app: ['api-mocks'],
-  'api-server': ['api-mocks'],
 };
 
 const packageOf = (path: string): string | undefined => /^(?:packages|@switchboard)\/([\w-]+)/.exec(path)?.[1];

@@ -7,7 +7,7 @@ export const assistantStatuses = ['idle', 'listening', 'thinking', 'responding']
 export type AssistantStatus = (typeof assistantStatuses)[number];
 
 /** `session-` and the time of the visit in milliseconds. */
-export const sessionIdPattern = /^session-\d{1,16}$/;
+const sessionIdPattern = /^session-\d{1,16}$/;
 
 /** Body of `POST /api/{product}/chat`. */
 export const chatRequest = v.strictObject({
@@ -25,4 +25,3 @@ export type ChatResponse = v.InferOutput<typeof chatResponse>;
 
 /** Body of `POST /api/voice/speak`; the answer is a WAV or MP3 file. */
 export const speakRequest = v.strictObject({ text: required('Text', limits.text.speech) });
-export type SpeakRequest = v.InferInput<typeof speakRequest>;

@@ -1,7 +1,7 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { endpoints, pathsOf, pathTo, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';
-import { assertExact } from '@switchboard/api-mocks/assertExact';
+import { assertExact } from '@switchboard/api-contract/assertExact';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api, Ask, Case, Group, Reading, Request } from './Case.ts';
 import { jsonOf } from './jsonOf.ts';

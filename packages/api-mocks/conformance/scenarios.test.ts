@@ -3,7 +3,7 @@ import { errorBody } from '@switchboard/api-contract/errors';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { somePlaces } from './somePlaces.ts';
-import { assertExact } from '@switchboard/api-mocks/assertExact';
+import { assertExact } from '@switchboard/api-contract/assertExact';
 import { handlers, malformedBodies, retryAfterSeconds, slowMs } from '@switchboard/api-mocks/handlers';
 import { contentOf, scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
 import { createWorld } from '@switchboard/api-mocks/world';

@@ -7,10 +7,6 @@ import { defaultWorkingHours, priorities, statusBase, workingHours } from './sha
 export const emailStatuses = ['pending', 'replied'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** Where a message stands; one that was composed here is kept as a draft, since nothing is sent. */
-export const emailFolders = ['inbox', 'drafts'] as const;
-export type EmailFolder = (typeof emailFolders)[number];
-
 /**
  * A message. `preview` is plain text, `content` the whole text of one that was composed here; without a `folder` it
  * stands in the inbox.

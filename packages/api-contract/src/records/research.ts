@@ -7,7 +7,6 @@ import { statusBase } from './shared.ts';
 export const researchTaskStatuses = ['completed', 'in_progress', 'failed'] as const;
 export type ResearchTaskStatus = (typeof researchTaskStatuses)[number];
 export const researchDepths = ['basic', 'standard', 'comprehensive'] as const;
-export type ResearchDepth = (typeof researchDepths)[number];
 
 /** `GET /api/agents/research/status`. `credibilityScore` in percent, `averageResearchTime` in hours. */
 export const researchStatus = v.object({

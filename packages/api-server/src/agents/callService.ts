@@ -51,7 +51,7 @@ export async function callService<const S extends v.GenericSchema>(
 export const nameOf = (serviceId: ServiceId): string => findService(serviceId)?.name ?? serviceId;
 
 /** What a status means for a run; undefined for a success. */
-export function failureOf(
+function failureOf(
   serviceId: ServiceId,
   { status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>,
 ): RunFailure | undefined {

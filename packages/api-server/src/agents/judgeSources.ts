@@ -7,7 +7,7 @@ import { RunFailure } from './Program.ts';
 import type { Found } from './search.ts';
 
 /** The kinds of sources; the first three can be switched off in the settings. */
-export const sourceTypes = ['Academic', 'News', 'Report', 'Website'] as const;
+const sourceTypes = ['Academic', 'News', 'Report', 'Website'] as const;
 
 /** Kept plain, since not every model server takes bounds: those are checked after. */
 const judgement = v.object({

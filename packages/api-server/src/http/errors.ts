@@ -41,7 +41,7 @@ export function sendAddressError(path: string, reply: FastifyReply): FastifyRepl
 }
 
 /** Sends the answer to one error. */
-export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     return reply

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'f
 import { agentSettings } from '../services/agents/agentSettings.ts';
 
 /** Names whose values never reach the log, however deep in an object they stand. */
-export const secretNames: ReadonlySet<string> = new Set(
+const secretNames: ReadonlySet<string> = new Set(
   [
     'authorization',
     'cookie',

@@ -8,7 +8,7 @@ import {
   researchTasks,
   researchSettings,
 } from '@switchboard/api-contract/records/research';
-import { assertExact } from '@switchboard/api-mocks/assertExact';
+import { assertExact } from '@switchboard/api-contract/assertExact';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';

@@ -16,7 +16,8 @@ interface Decoder {
   };
 }
 /** A decoder that others wrote. */
-const decoder = createRequire(import.meta.url)('wav-decoder') as Decoder;
+const require = createRequire(import.meta.url);
+const decoder = require('wav-decoder') as Decoder;
 const decode = (bytes: Uint8Array) => decoder.decode.sync(new Uint8Array(bytes).buffer);
 
 let time: ManualTime;

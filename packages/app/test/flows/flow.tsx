@@ -102,7 +102,7 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
 const everything: MutationObserverInit = { subtree: true, childList: true, attributes: true, characterData: true };
 
 /** The intervals that the story's page asked for, with what each would do. */
-export const intervals: { readonly ms: number; readonly run: () => void }[] = [];
+const intervals: { readonly ms: number; readonly run: () => void }[] = [];
 
 /** Notes every interval from here on; returns what ends that. */
 function watchIntervals(): () => void {

@@ -13,7 +13,7 @@ export interface Rule {
 }
 
 /** The word for a status that came without one. */
-export const unknownLabel = 'Unknown';
+const unknownLabel = 'Unknown';
 
 /**
  * The rule of a value. Open on the wire: a value that the table does not know keeps its own text and is neutral,

@@ -25,7 +25,7 @@ const turn = v.object({ role: v.picklist(['user', 'assistant']), text: v.string(
 export type Turn = v.InferOutput<typeof turn>;
 
 /** How much of conversations is kept. */
-export const conversationLimits = {
+const conversationLimits = {
   /** Turns of one conversation; a message and its answer are two. */
   turns: 20,
   /** Characters of all turns together. */

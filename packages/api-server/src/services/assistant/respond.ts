@@ -34,7 +34,7 @@ export async function respond(context: Context, tenantId: string, message: strin
 }
 
 /** The slugs of those of the seven that are among these agents. */
-export const slugsOf = (agents: readonly AgentFact[]): Reply['agents'] => agents.flatMap((agent) => agent.slug ?? []);
+const slugsOf = (agents: readonly AgentFact[]): Reply['agents'] => agents.flatMap((agent) => agent.slug ?? []);
 
 /** Begins like work to be done, which needs a language model. */
 const unknownOrder =

@@ -10,7 +10,7 @@ export interface GoogleAccount {
 }
 
 /** The services that can hold a refresh token, the likeliest holder of an address book first. */
-export const googleServices = ['google', 'gmail', 'google-calendar'] as const satisfies readonly ServiceId[];
+const googleServices = ['google', 'gmail', 'google-calendar'] as const satisfies readonly ServiceId[];
 
 /** The first of the Google services with a stored refresh token; undefined where there is none. */
 export async function googleAccountOf(

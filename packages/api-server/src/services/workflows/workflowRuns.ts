@@ -6,7 +6,7 @@ import type { RecordOf } from '../records/collections.ts';
 export type WorkflowRun = Selectable<ExecutionsTable>;
 
 /** The id of the run of a workflow's nth step, the first one being 0. */
-export const stepId = (workflowId: string, index: number): string => `${workflowId}-step-${index + 1}`;
+const stepId = (workflowId: string, index: number): string => `${workflowId}-step-${index + 1}`;
 
 /** One step of a workflow, and its run once its turn has come. */
 export interface WorkflowStep {

@@ -1,7 +1,7 @@
 /** Rest on a control this long, in ms, and its tooltip opens. */
-export const TOOLTIP_DELAY = 700;
+const TOOLTIP_DELAY = 700;
 /** For so long after one tooltip closed, in ms, the next opens at once. */
-export const TOOLTIP_SKIP = 300;
+const TOOLTIP_SKIP = 300;
 
 // Shared by all tooltips of the page: moving along a row of buttons shows each at once.
 let warm = false;

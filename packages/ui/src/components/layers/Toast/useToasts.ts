@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Toaster, ToastMessage } from './ToastContext.ts';
 
 /** So many toasts are there at a time. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** How long one stays, in ms. */
 export const TOAST_DURATION = 5_000;
 /** How long after its dismissal one is forgotten, in ms. Out of sight it is at once. */
-export const TOAST_REMOVE_DELAY = 1_000_000;
+const TOAST_REMOVE_DELAY = 1_000_000;
 
 export interface ToastEntry extends ToastMessage {
   id: number;

@@ -14,7 +14,7 @@ import type { VirtualRows as Virtual, VirtualRowsProps } from './VirtualRows.tsx
 export type { Column, Sort };
 
 /** From so many rows on, only those in sight are rendered. */
-export const VIRTUAL_FROM = 200;
+const VIRTUAL_FROM = 200;
 /** As many as fill the box, and one. */
 const FIRST_ROWS = { tall: 11, low: 7 } as const;
 /** Px per column below which the table scrolls instead of breaking words. */

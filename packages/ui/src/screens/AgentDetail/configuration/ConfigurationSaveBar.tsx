@@ -5,7 +5,7 @@ import { inside } from './configuration.css.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
 
 /** How the form stands, in the words of the save bar; undefined where its own words do. */
-export function stateOf({ state, view, restoredFrom }: ConfigurationForm): string | undefined {
+function stateOf({ state, view, restoredFrom }: ConfigurationForm): string | undefined {
   if (state === 'saving' || state === 'sending') return 'Saving...';
   if (view.conflicts > 0) return changedByAnother(view.conflicts);
   if (view.invalid > 0) return undefined;

@@ -17,7 +17,7 @@ const meeting = ({ type }: EventSummary) => type === 'meeting';
 const resolved = ({ conflictResolved }: EventSummary) => conflictResolved === true;
 
 /** Events: who is asked and when they start. */
-export const eventTable: SpecialTable<EventSummary> = {
+const eventTable: SpecialTable<EventSummary> = {
   title: 'Events',
   one: 'event',
   many: 'events',

@@ -17,7 +17,7 @@ const categorised = ({ category }: EmailSummary) => Boolean(category?.trim());
 const answered = ({ responded }: EmailSummary) => responded === true;
 
 /** Messages: what they were about and whether they were answered. */
-export const emailTable: SpecialTable<EmailSummary> = {
+const emailTable: SpecialTable<EmailSummary> = {
   title: 'Emails',
   one: 'email',
   many: 'emails',

@@ -1,4 +1,4 @@
-import { cell, rowsOrNone, text, words } from '@switchboard/api-contract/wire';
+import { cell, rowsOrNone, text, words } from './wire.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { assertExact } from './assertExact.ts';
