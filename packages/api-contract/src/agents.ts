@@ -179,6 +179,7 @@ export const specialData = v.object({
   locations: rowsOrNone(locationSummary),
 });
 export type SpecialData = v.InferOutput<typeof specialData>;
+export type SpecialDataAnswer = v.InferInput<typeof specialData>;
 export type LeadSummary = v.InferOutput<typeof leadSummary>;
 export type EmailSummary = v.InferOutput<typeof emailSummary>;
 export type EventSummary = v.InferOutput<typeof eventSummary>;

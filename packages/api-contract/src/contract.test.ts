@@ -5,8 +5,8 @@ import { configurationPatch } from './agents.ts';
 import { catalogue, findService, isServiceId, sampleServiceIds, serviceIds } from './catalogue.ts';
 import { connectionCategories } from './connectionCategories.ts';
 import { endpoints, pathTo } from './endpoints.ts';
-import { emailSettings } from './records/email.ts';
-import { leadGenerationSettings } from './records/leadGeneration.ts';
+import { emailSettings } from './agents/email.ts';
+import { leadGenerationSettings } from './agents/leadGeneration.ts';
 
 describe('the agent table', () => {
   test('holds the seven, findable by id, slug, list type and detail type', () => {

@@ -19,6 +19,8 @@ export const limits = {
     orchestratorStatus: 5_000,
   },
   shown: { recentActivity: 10, executions: 20, leads: 10, emails: 20, events: 15, locations: 10, insights: 2 },
+  /** Records that the generic detail lists under 'Specialized'. */
+  specialRecords: 50,
   chart: { days: 7, heightPx: 200, minimumBarPx: 4 },
   configuration: {
     maxConcurrentExecutions: { min: 1, max: 10 },

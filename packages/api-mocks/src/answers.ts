@@ -1,5 +1,6 @@
 import { type AgentAction, agentActions } from '@switchboard/api-contract/agents';
-import type { AnswerOf, EndpointName, PathValues, endpoints } from '@switchboard/api-contract/endpoints';
+import { agents } from '@switchboard/api-contract/agents/all';
+import type { AnswerOf, Endpoint, EndpointName, PathValues, endpoints } from '@switchboard/api-contract/endpoints';
 import type * as v from 'valibot';
 import type { World } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
@@ -22,8 +23,9 @@ export interface Call<N extends EndpointName> {
 
 type Answer<N extends EndpointName> = N extends 'speak' ? Uint8Array<ArrayBuffer> : AnswerOf<Endpoints[N]>;
 
-/** What each endpoint of the contract answers, from the world. Throws a `Refusal` for the rest. */
-export const answers: { readonly [N in EndpointName]: (world: World, call: Call<N>) => Answer<N> } = {
+type PageCall = `${string}Status` | 'addLead' | 'addEmail' | 'addTemplate' | 'addEvent';
+
+const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: World, call: Call<N>) => Answer<N> } = {
   login: ({ sessions }, { body }) => sessions.login(body),
   logout: ({ sessions }, { token }) => sessions.logout(token),
   session: ({ sessions }) => sessions.session(),
@@ -52,34 +54,41 @@ export const answers: { readonly [N in EndpointName]: (world: World, call: Call<
   chat: ({ chat }, { body }) => chat(body),
   speak: () => silence(),
 
-  leadGenerationStatus: ({ records }) => records.leadGeneration(),
-  emailStatus: ({ records }) => records.email(),
-  calendarStatus: ({ records }) => records.calendar(),
-  mapsScraperStatus: ({ records }) => records.mapsScraper(),
-  researchStatus: ({ research }) => research.status(),
-  contactsStatus: ({ records }) => records.contacts(),
-  orchestratorStatus: ({ records }) => records.orchestrator(),
-
   researchTasks: ({ research }) => research.tasks(),
   researchSources: ({ research }) => research.sources(),
-  saveSystemPrompt: ({ research }, { body }) => research.savePrompt(body.prompt),
+  saveSystemPrompt: ({ research, pages }, { body }) => {
+    research.savePrompt(body.prompt);
+    return pages.status('research') as Answer<'saveSystemPrompt'>;
+  },
   startResearch: ({ research }, { body }) => research.start(body.query),
-  toggleResearch: ({ agents, research }, { body }) => {
-    agents.act('research', body.active ? 'start' : 'stop');
-    return research.status();
+  toggleResearch: (world, { body }) => {
+    world.agents.act('research', body.active ? 'start' : 'stop');
+    return world.pages.status('research') as Answer<'toggleResearch'>;
   },
   testResearch: ({ research }) => research.test(),
 
-  addLead: ({ records }, { body }) => records.addLead(body),
-  composeEmail: ({ records }, { body }) => records.composeEmail(body),
-  addTemplate: ({ records }, { body }) => records.addTemplate(body),
-  scheduleEvent: ({ records }, { body }) => records.scheduleEvent(body),
-  addWorkflow: ({ records }, { body }) => records.addWorkflow(body),
+  addWorkflow: ({ workflows }, { body }) => workflows.add(body),
 };
 
-function detail({ agents, records }: World, key: string): AnswerOf<Endpoints['agent']> {
-  const agent = agents.detail(key);
-  return { ...agent, specialData: records.specialData(agent.slug) };
+type AnyAnswer = (world: World, call: Call<never>) => unknown;
+
+/** The status of each agent's page, and adding a record by hand. */
+const ofPages = Object.values(agents).flatMap(({ slug, calls, read, add }) =>
+  Object.entries<Endpoint>(calls).flatMap(([name, endpoint]): [string, AnyAnswer][] => {
+    if (endpoint === read) return [[name, ({ pages }) => pages.status(slug)]];
+    const collection = Object.entries<Endpoint>(add).find(([, call]) => call === endpoint)?.[0];
+    return collection === undefined ? [] : [[name, ({ pages }, { body }) => pages.add(slug, collection, body)]];
+  }),
+);
+
+/** What each endpoint of the contract answers, from the world. Throws a `Refusal` for the rest. */
+export const answers = { ...Object.fromEntries(ofPages), ...ownAnswers } as {
+  readonly [N in EndpointName]: (world: World, call: Call<N>) => Answer<N>;
+};
+
+function detail(world: World, key: string): AnswerOf<Endpoints['agent']> {
+  const agent = world.agents.detail(key);
+  return { ...agent, specialData: world.pages.specialData(agent.slug) };
 }
 
 const isAction = (word: string): word is AgentAction => (agentActions as readonly string[]).includes(word);

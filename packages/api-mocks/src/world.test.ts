@@ -54,15 +54,15 @@ describe('runs', () => {
 describe('research', () => {
   test('ends after a while with insights and a source', () => {
     const { clock, pass } = handClock();
-    const { research } = createWorld(clock);
+    const { research, pages } = createWorld(clock);
     const { id } = research.start('Who moves frozen goods?');
     expect(research.tasks()).toMatchObject([{ id, status: 'in_progress', insights: [] }]);
     expect(research.sources()).toEqual([]);
-    expect(research.status().metrics).toMatchObject({ activeResearches: 1, completedResearches: 0 });
+    expect(pages.status('research')['metrics']).toMatchObject({ activeResearches: 1, completedResearches: 0 });
     pass(8);
     expect(research.tasks()[0]?.insights?.length).toBeGreaterThan(0);
     expect(research.sources()).toMatchObject([{ taskId: id }]);
-    expect(research.status().metrics).toMatchObject({ activeResearches: 0, completedResearches: 1 });
+    expect(pages.status('research')['metrics']).toMatchObject({ activeResearches: 0, completedResearches: 1 });
   });
 });
 

@@ -4,9 +4,11 @@ import { createAgents } from './world/agents.ts';
 import { beginWith } from './world/begin.ts';
 import { createChat } from './world/chat.ts';
 import { createConnections } from './world/connections.ts';
-import { createRecords } from './world/records.ts';
+import { createNotes } from './world/notes.ts';
+import { createPages } from './world/pages.ts';
 import { createResearch } from './world/research.ts';
 import { createSessions } from './world/sessions.ts';
+import { createWorkflows } from './world/workflows.ts';
 
 /**
  * Everything that the mocked API knows, in memory: what one call changes, the next one reads. Runs and researches move
@@ -16,12 +18,16 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
   const begin = beginWith(content, clock());
   const agents = createAgents({ clock, content, begin });
   const connections = createConnections({ clock, begin });
+  const notes = createNotes(clock);
+  const research = createResearch({ clock, begin, notes });
+  const workflows = createWorkflows({ clock, begin, notes });
   return {
     sessions: createSessions(),
     agents,
     connections,
-    records: createRecords({ clock, begin, statusOf: (slug) => agents.listStatusOf(slug) }),
-    research: createResearch({ clock, begin, statusOf: () => agents.listStatusOf('research') }),
+    pages: createPages({ clock, begin, notes, research, workflows, agents }),
+    research,
+    workflows,
     chat: createChat({ ...agents, trouble: () => connections.modelTrouble() }),
   };
 }

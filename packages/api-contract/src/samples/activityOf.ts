@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../records/shared.ts';
+import type { ActivityKind } from '../agents/shared.ts';
 import { minutesBefore } from './minutesBefore.ts';
 
 /** Lines of Recent Activity from `[kind, sentence, minutes ago]`. */

@@ -1,6 +1,8 @@
-import type { AnswerOf, endpoints } from '../endpoints.ts';
+import type { InferInput } from 'valibot';
+import type { calendarStatus } from '../agents/calendar.ts';
+import type { AgentSample } from './AgentSample.ts';
 import { activityOf } from './activityOf.ts';
-import { clockTime, dateIn } from './clockTime.ts';
+import { clocksIn, instantAt } from '../zone.ts';
 
 const timezone = 'America/New_York';
 
@@ -26,9 +28,9 @@ const demo = { name: 'Demo User', email: 'demo@switchboard.test' };
  * Sample records and figures of the calendar page. Events and slots agree in the Eastern zone, that of the standard
  * working hours.
  */
-export function sampleCalendar(now: Date): AnswerOf<typeof endpoints.calendarStatus> {
-  const date = dateIn(timezone, now);
-  const at = (time: string) => clockTime(timezone, now, time);
+export function sampleCalendar(now: Date): InferInput<typeof calendarStatus> {
+  const { date } = clocksIn(timezone, now.getTime());
+  const at = (time: string) => new Date(instantAt(timezone, date, time)).toISOString();
   const common = { status: 'confirmed', calendarId: 'primary', createdBy: demo.email };
   return {
     status: 'active',
@@ -123,3 +125,34 @@ export function sampleCalendar(now: Date): AnswerOf<typeof endpoints.calendarSta
     })),
   };
 }
+
+/** All that stands for the agent until it has something of its own. */
+export const sample: AgentSample<typeof calendarStatus> = {
+  status: sampleCalendar,
+  today: (now) => {
+    const { events, slots } = sampleCalendar(
+      new Date(instantAt(timezone, clocksIn(timezone, now.getTime()).date, '12:00')),
+    );
+    return { events, slots };
+  },
+  figures: {
+    processed: 642,
+    success: 630,
+    pending: 4,
+    minutesAgo: 6,
+    capabilities: ['Scheduling', 'Conflict handling', 'Reminders'],
+    integrations: ['google_calendar'],
+    confidence: 9,
+    successRate: 98.7,
+    responseMs: 1_150,
+    uptime: 99.7,
+    peakHour: '09:00',
+    daily: [2, 1, 17, 14, 19, 16, 6],
+  },
+  runs: [
+    ['completed', 'scheduling', 6, 1_150, 'Pilot review booked'],
+    ['completed', 'conflict', 40, 870, 'A clash at 14:00 declined'],
+    ['completed', 'calendar_sync', 120, 2_410, '18 events read'],
+  ],
+  runsPerDay: 16,
+};

@@ -1,4 +1,6 @@
-import type { AnswerOf, endpoints } from '../endpoints.ts';
+import type { InferInput } from 'valibot';
+import type { leadGenerationStatus } from '../agents/leadGeneration.ts';
+import type { AgentSample } from './AgentSample.ts';
 import { activityOf } from './activityOf.ts';
 import { minutesBefore } from './minutesBefore.ts';
 
@@ -105,7 +107,7 @@ const people: readonly (readonly [
 ];
 
 /** Sample records and figures of the lead generation page. */
-export function sampleLeadGeneration(now: Date): AnswerOf<typeof endpoints.leadGenerationStatus> {
+export function sampleLeadGeneration(now: Date): InferInput<typeof leadGenerationStatus> {
   return {
     status: 'active',
     sample: true,
@@ -146,3 +148,37 @@ export function sampleLeadGeneration(now: Date): AnswerOf<typeof endpoints.leadG
     ),
   };
 }
+
+/** All that stands for the agent until it has something of its own. */
+export const sample: AgentSample<typeof leadGenerationStatus> = {
+  status: sampleLeadGeneration,
+  figures: {
+    processed: 2_158,
+    success: 1_903,
+    pending: 58,
+    minutesAgo: 1,
+    capabilities: ['Lead search', 'Enrichment', 'Scoring', 'E-mail validation', 'Sheet export'],
+    integrations: ['apollo', 'google_sheets', 'openai'],
+    confidence: 8.7,
+    successRate: 94.6,
+    responseMs: 1_842,
+    uptime: 99.2,
+    peakHour: '14:00',
+    daily: [42, 58, 51, 67, 74, 18, 46],
+  },
+  runs: [
+    ['completed', 'lead_search', 3, 1_842, '34 companies, 12 new contacts'],
+    ['completed', 'enrichment', 29, 2_310, '48 contacts enriched'],
+    ['running', 'lead_search', 31, 0, ''],
+    ['failed', 'enrichment', 54, 30_004, 'Apollo answered 429: rate limit reached'],
+    ['completed', 'scoring', 86, 964, '120 leads scored'],
+    ['queued', 'email_validation', 99, 0, ''],
+    ['completed', 'lead_search', 921, 1_711, '21 companies, 9 new contacts'],
+    ['completed', 'sheet_export', 937, 1_206, '86 rows written'],
+    ['completed', 'scoring', 970, 1_032, '96 leads scored'],
+    ['failed', 'sheet_export', 999, 5_118, 'Sheet is protected'],
+    ['completed', 'enrichment', 1_021, 2_204, '51 contacts enriched'],
+    ['completed', 'lead_search', 1_049, 1_790, '28 companies, 14 new contacts'],
+  ],
+  runsPerDay: 18,
+};

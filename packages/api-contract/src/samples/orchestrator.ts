@@ -1,9 +1,11 @@
-import type { AnswerOf, endpoints } from '../endpoints.ts';
+import type { InferInput } from 'valibot';
+import type { orchestratorStatus } from '../agents/orchestrator.ts';
+import type { AgentSample } from './AgentSample.ts';
 import { activityOf } from './activityOf.ts';
 import { minutesBefore } from './minutesBefore.ts';
 
 /** Sample tasks, workflows and figures of the orchestrator page. */
-export function sampleOrchestrator(now: Date): AnswerOf<typeof endpoints.orchestratorStatus> {
+export function sampleOrchestrator(now: Date): InferInput<typeof orchestratorStatus> {
   const at = (minutesAgo: number) => minutesBefore(now, minutesAgo);
   return {
     status: 'active',
@@ -125,3 +127,28 @@ export function sampleOrchestrator(now: Date): AnswerOf<typeof endpoints.orchest
     ],
   };
 }
+
+/** All that stands for the agent until it has something of its own. */
+export const sample: AgentSample<typeof orchestratorStatus> = {
+  status: sampleOrchestrator,
+  figures: {
+    processed: 3_906,
+    success: 3_752,
+    pending: 31,
+    minutesAgo: 0,
+    capabilities: ['Planning', 'Routing', 'Recovery'],
+    integrations: ['openai', 'anthropic'],
+    confidence: 8.9,
+    successRate: 96.1,
+    responseMs: 1_200,
+    uptime: 99.9,
+    peakHour: '09:00',
+    daily: [88, 61, 152, 170, 166, 148, 59],
+  },
+  runs: [
+    ['running', 'workflow', 39, 0, ''],
+    ['failed', 'workflow', 43, 120_000, '“Move the pilot review” failed'],
+    ['completed', 'workflow', 131, 4_440_000, '6 of 6 tasks'],
+  ],
+  runsPerDay: 24,
+};

@@ -1,4 +1,6 @@
-import type { AnswerOf, endpoints } from '../endpoints.ts';
+import type { InferInput } from 'valibot';
+import type { researchSources, researchStatus, researchTasks } from '../agents/research.ts';
+import type { AgentSample } from './AgentSample.ts';
 import { activityOf } from './activityOf.ts';
 import { daysBefore, minutesBefore } from './minutesBefore.ts';
 
@@ -7,7 +9,7 @@ const systemPrompt = `You are a careful research assistant for a B2B sales team.
 Answer from sources that were published in the last 24 months. Name every source with its date. When two sources disagree, say so and give both figures. If nothing reliable is found, answer “No reliable source found” instead of guessing.`;
 
 /** Sample figures and prompt of the research page. */
-export function sampleResearchStatus(now: Date): AnswerOf<typeof endpoints.researchStatus> {
+export function sampleResearchStatus(now: Date): InferInput<typeof researchStatus> {
   return {
     status: 'active',
     sample: true,
@@ -31,7 +33,7 @@ export function sampleResearchStatus(now: Date): AnswerOf<typeof endpoints.resea
 }
 
 /** Sample research tasks: one of each status, and one of a status that is none of them. */
-export function sampleResearchTasks(now: Date): AnswerOf<typeof endpoints.researchTasks> {
+export function sampleResearchTasks(now: Date): InferInput<typeof researchTasks> {
   return [
     {
       id: 'research-1',
@@ -94,7 +96,7 @@ export function sampleResearchTasks(now: Date): AnswerOf<typeof endpoints.resear
 }
 
 /** Sample sources of the first sample task. */
-export function sampleResearchSources(now: Date): AnswerOf<typeof endpoints.researchSources> {
+export function sampleResearchSources(now: Date): InferInput<typeof researchSources> {
   return [
     {
       id: 'source-1',
@@ -124,3 +126,28 @@ export function sampleResearchSources(now: Date): AnswerOf<typeof endpoints.rese
     },
   ];
 }
+
+/** All that stands for the agent until it has something of its own. */
+export const sample: AgentSample<typeof researchStatus> = {
+  status: sampleResearchStatus,
+  figures: {
+    processed: 1_284,
+    success: 1_241,
+    pending: 12,
+    minutesAgo: 2,
+    capabilities: ['Web search', 'Source rating', 'Summaries'],
+    integrations: ['openai', 'tavily'],
+    confidence: 9.1,
+    successRate: 96.6,
+    responseMs: 8_640,
+    uptime: 99.6,
+    peakHour: '10:00',
+    daily: [21, 9, 34, 41, 38, 36, 12],
+  },
+  runs: [
+    ['running', 'research', 25, 0, ''],
+    ['completed', 'research', 120, 8_640, '34 sources, 3 insights'],
+    ['failed', 'research', 1_440, 30_002, 'A source did not answer'],
+  ],
+  runsPerDay: 9,
+};

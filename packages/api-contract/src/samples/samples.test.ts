@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { agentSlugs } from '../agentTable.ts';
-import { sampleAgentDetail, sampleAgents } from './agents.ts';
+import { sampleAgentDetail } from './agentDetails.ts';
+import { sampleAgents } from './agents.ts';
 import { sampleCalendar } from './calendar.ts';
-import { clockTime, dateIn } from './clockTime.ts';
 import { sampleConnections } from './connections.ts';
 import { sampleContacts } from './contacts.ts';
 import { sampleEmail } from './email.ts';
@@ -65,19 +65,5 @@ describe('samples', () => {
       'email',
       'lead-generation',
     ]);
-  });
-});
-
-describe('clock times', () => {
-  test.each([
-    ['winter', '2026-11-20T08:41:20Z', '2026-11-20', '2026-11-20T15:00:00.000Z'],
-    ['summer', '2026-07-01T08:41:20Z', '2026-07-01', '2026-07-01T14:00:00.000Z'],
-    ['still the day before', '2026-11-20T03:00:00Z', '2026-11-19', '2026-11-19T15:00:00.000Z'],
-  ])('ten in New York in %s', (_, at, date, instant) => {
-    expect(dateIn('America/New_York', new Date(at))).toBe(date);
-    expect(clockTime('America/New_York', new Date(at), '10:00')).toBe(instant);
-  });
-  test('ten in UTC', () => {
-    expect(clockTime('UTC', now, '10:00')).toBe('2026-11-20T10:00:00.000Z');
   });
 });

@@ -1,4 +1,4 @@
-import { calendarSettings } from '@switchboard/api-contract/records/calendar';
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';

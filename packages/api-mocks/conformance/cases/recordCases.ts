@@ -34,7 +34,15 @@ export const recordCases: Group = {
         const status = jsonOf('leadGenerationStatus', await ask({ endpoint: 'leadGenerationStatus' }));
         expect(status.sample ?? false).toBe(false);
         expect(status.leads).toEqual([added]);
-        expect(status.metrics?.totalLeads).toBe(1);
+        expect(status.metrics).toEqual({
+          totalLeads: 1,
+          addedToday: 1,
+          qualified: 0,
+          averageScore: lead.score,
+          activeTasks: 0,
+          waitingTasks: 0,
+          qualificationRate: 0,
+        });
       },
     },
     {
@@ -86,17 +94,19 @@ export const recordCases: Group = {
       fields: { status: 'status is not a known field' },
     },
     {
-      endpoint: 'composeEmail',
+      endpoint: 'addEmail',
       body: message,
       name: 'a message is kept',
       status: 200,
       check: async (reading, ask) => {
-        const sent = jsonOf('composeEmail', reading);
+        const sent = jsonOf('addEmail', reading);
         expect(sent).toMatchObject({ to: message.to, subject: message.subject, priority: 'medium' });
         const status = jsonOf('emailStatus', await ask({ endpoint: 'emailStatus' }));
         expect(status.emails).toMatchObject([
           { id: sent.id, content: message.content, folder: 'drafts', to: message.to },
         ]);
+        // It was not received, so there is no share of answered ones.
+        expect(status.metrics).toEqual({ processed: 1, processedToday: 1 });
         // The templates are none of the message's business.
         expect(status.templates.length).toBeGreaterThan(1);
         expect(status).toMatchObject({ sample: true, own: expect.arrayContaining(['activity', 'figures', 'emails']) });
@@ -104,14 +114,14 @@ export const recordCases: Group = {
       },
     },
     {
-      endpoint: 'composeEmail',
+      endpoint: 'addEmail',
       body: { ...message, to: 'Dana' },
       name: 'a message to nobody',
       status: 422,
       fields: { to: /e-mail address/ },
     },
     {
-      endpoint: 'composeEmail',
+      endpoint: 'addEmail',
       body: { ...message, content: ' ' },
       name: 'a message without words',
       status: 422,
@@ -136,12 +146,12 @@ export const recordCases: Group = {
       fields: { category: 'Category is required' },
     },
     {
-      endpoint: 'scheduleEvent',
+      endpoint: 'addEvent',
       body: meeting,
       name: 'an event is kept',
       status: 200,
       check: async (reading, ask) => {
-        const scheduled = jsonOf('scheduleEvent', reading);
+        const scheduled = jsonOf('addEvent', reading);
         expect(scheduled).toMatchObject({
           title: 'Pilot review',
           type: 'meeting',
@@ -149,27 +159,29 @@ export const recordCases: Group = {
           attendees: [{ email: 'ada.brandt@heliobio.io' }],
         });
         expect(Date.parse(scheduled.startTime ?? '')).toBe(Date.parse(meeting.startTime));
-        expect(jsonOf('calendarStatus', await ask({ endpoint: 'calendarStatus' })).events?.map(({ id }) => id)).toEqual(
-          [scheduled.id],
-        );
+        const status = jsonOf('calendarStatus', await ask({ endpoint: 'calendarStatus' }));
+        expect(status.events?.map(({ id }) => id)).toEqual([scheduled.id]);
+        expect(status.metrics).toMatchObject({ eventsManaged: 1, meetingsScheduled: 1, conflictsOpen: 0 });
+        // Today's slots are computed, not samples.
+        expect(status.slots?.every(({ startsAt }) => startsAt !== undefined)).toBe(true);
       },
     },
     {
-      endpoint: 'scheduleEvent',
+      endpoint: 'addEvent',
       body: { ...meeting, endTime: meeting.startTime },
       name: 'an event that ends as it starts',
       status: 422,
       fields: { endTime: 'The end must be after the start' },
     },
     {
-      endpoint: 'scheduleEvent',
+      endpoint: 'addEvent',
       body: { ...meeting, startTime: 'tomorrow' },
       name: 'an event at no time',
       status: 422,
       fields: { startTime: 'Start must be a date and time' },
     },
     {
-      endpoint: 'scheduleEvent',
+      endpoint: 'addEvent',
       body: { ...meeting, attendees: ['ada'] },
       name: 'an event with an attendee that is no address',
       status: 422,

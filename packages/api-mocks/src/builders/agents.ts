@@ -10,7 +10,9 @@ import {
 } from '@switchboard/api-contract/agents';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { demoUnlike, sampleAgentDetail, sampleAgents } from '@switchboard/api-contract/samples/agents';
+import { sampleAgentDetail } from '@switchboard/api-contract/samples/agentDetails';
+import { sampleAgents } from '@switchboard/api-contract/samples/agents';
+import { samples } from '@switchboard/api-contract/samples/all';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
 import { read } from './read.ts';
@@ -44,7 +46,7 @@ export const agentSummary = (overrides: Partial<AgentSummaryAnswer> = {}) =>
 export function agentListAnswer(now = FIXED_NOW): AgentSummaryAnswer[] {
   return sampleAgents(now).map((agent, index) => ({
     ...agent,
-    status: demoUnlike[agentTable[index]?.slug ?? 'research'] ?? agent.status,
+    status: samples[agentTable[index]?.slug ?? 'research'].demoStatus ?? agent.status,
   }));
 }
 export const agentList = () => read(agentListSchema, agentListAnswer());
@@ -73,7 +75,7 @@ const leadGenerationDetail: Partial<AgentDetailAnswer> = {
 /** The detail of one of the seven as the demo organisation begins: a built-in sample, marked. */
 export const demoDetail = (slug: AgentSlug, now: Date): AgentDetailAnswer => {
   const detail = sampleAgentDetail(now, slug);
-  return { ...detail, status: demoUnlike[slug] ?? detail.status };
+  return { ...detail, status: samples[slug].demoStatus ?? detail.status };
 };
 
 /** The detail of one of the seven (lead generation unless told), as the tenant's own data: without the sample mark. */

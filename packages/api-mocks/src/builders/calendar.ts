@@ -4,9 +4,9 @@ import {
   event as eventSchema,
   slot as slotSchema,
   type CalendarSettings,
-} from '@switchboard/api-contract/records/calendar';
+} from '@switchboard/api-contract/agents/calendar';
 import { sampleCalendar } from '@switchboard/api-contract/samples/calendar';
-import { clockTime } from '@switchboard/api-contract/samples/clockTime';
+import { clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
 import { read } from './read.ts';
@@ -15,7 +15,9 @@ export type EventAnswer = v.InferInput<typeof eventSchema>;
 export type SlotAnswer = v.InferInput<typeof slotSchema>;
 export type CalendarStatusAnswer = v.InferInput<typeof statusSchema>;
 
-const eastern = (time: string) => clockTime('America/New_York', FIXED_NOW, time);
+const zone = 'America/New_York';
+const today = clocksIn(zone, FIXED_NOW.getTime()).date;
+const eastern = (time: string) => new Date(instantAt(zone, today, time)).toISOString();
 
 /** A confirmed meeting at 10:00 Eastern with one answer outstanding. */
 export function eventAnswer(overrides: Partial<EventAnswer> = {}): EventAnswer {

@@ -3,7 +3,7 @@ import {
   contactsSettings,
   contactsStatus as statusSchema,
   type ContactsSettings,
-} from '@switchboard/api-contract/records/contacts';
+} from '@switchboard/api-contract/agents/contacts';
 import { sampleContacts } from '@switchboard/api-contract/samples/contacts';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';

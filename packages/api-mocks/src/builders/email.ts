@@ -4,7 +4,7 @@ import {
   emailSettings,
   template as templateSchema,
   type EmailSettings,
-} from '@switchboard/api-contract/records/email';
+} from '@switchboard/api-contract/agents/email';
 import { sampleEmail } from '@switchboard/api-contract/samples/email';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';

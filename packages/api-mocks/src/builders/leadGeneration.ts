@@ -3,7 +3,7 @@ import {
   leadGenerationSettings,
   leadGenerationStatus as statusSchema,
   type LeadGenerationSettings,
-} from '@switchboard/api-contract/records/leadGeneration';
+} from '@switchboard/api-contract/agents/leadGeneration';
 import { sampleLeadGeneration } from '@switchboard/api-contract/samples/leadGeneration';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';

@@ -3,7 +3,7 @@ import {
   mapsScraperSettings,
   mapsScraperStatus as statusSchema,
   type MapsScraperSettings,
-} from '@switchboard/api-contract/records/mapsScraper';
+} from '@switchboard/api-contract/agents/mapsScraper';
 import { sampleMapsScraper } from '@switchboard/api-contract/samples/mapsScraper';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';

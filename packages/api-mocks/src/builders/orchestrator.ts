@@ -4,7 +4,7 @@ import {
   orchestratorTask as taskSchema,
   workflow as workflowSchema,
   type OrchestratorSettings,
-} from '@switchboard/api-contract/records/orchestrator';
+} from '@switchboard/api-contract/agents/orchestrator';
 import { sampleOrchestrator } from '@switchboard/api-contract/samples/orchestrator';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';

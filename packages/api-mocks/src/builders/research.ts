@@ -6,7 +6,7 @@ import {
   researchTask as taskSchema,
   researchTasks as tasksSchema,
   type ResearchSettings,
-} from '@switchboard/api-contract/records/research';
+} from '@switchboard/api-contract/agents/research';
 import {
   sampleResearchSources,
   sampleResearchStatus,

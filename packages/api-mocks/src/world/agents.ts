@@ -157,6 +157,8 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
     executions: (key: string): AnswerOf<typeof endpoints.executions> => executionsOf(find(key)),
     /** The word that the status answers begin with. */
     listStatusOf: (slug: AgentSlug): AgentListStatus => listStatus(find(slug).detail.status),
+    settingsOf: (slug: AgentSlug): unknown => find(slug).detail.configuration?.customSettings,
+    runsOf: (slug: AgentSlug) => own(find(slug)),
     act(key: string, action: AgentAction): void {
       const agent = find(key);
       if (action !== 'stop') refuseDisabled(agent, action);

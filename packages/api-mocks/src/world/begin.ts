@@ -1,94 +1,41 @@
-import { sampleCalendar } from '@switchboard/api-contract/samples/calendar';
-import { sampleContacts } from '@switchboard/api-contract/samples/contacts';
-import { sampleEmail } from '@switchboard/api-contract/samples/email';
-import { sampleLeadGeneration } from '@switchboard/api-contract/samples/leadGeneration';
-import { sampleMapsScraper } from '@switchboard/api-contract/samples/mapsScraper';
-import { sampleOrchestrator } from '@switchboard/api-contract/samples/orchestrator';
-import {
-  sampleResearchSources,
-  sampleResearchStatus,
-  sampleResearchTasks,
-} from '@switchboard/api-contract/samples/research';
-import { agentListAnswer } from '../builders/agents.ts';
-import { connectionListAnswer } from '../builders/connections.ts';
+import { agents } from '@switchboard/api-contract/agents/all';
+import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { samples } from '@switchboard/api-contract/samples/all';
+import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
+import { agentListAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
+import { connectionListAnswer, type ConnectionAnswer } from '../builders/connections.ts';
 import { longText } from '../builders/longText.ts';
 import { many } from '../builders/many.ts';
 import { oddTexts } from '../builders/odd.ts';
 import type { Content } from '../scenarios.ts';
 
 const rowsEach = 10_000;
+/** Of what is shown as cards, all at once. */
+const cardsEach = 200;
+const cards: readonly string[] = ['templates', 'workflows'];
 const agentsInAll = 1_000;
 
-function samples(now: Date) {
-  return {
-    agents: agentListAnswer(now),
-    connections: connectionListAnswer(),
-    'lead-generation': sampleLeadGeneration(now),
-    email: sampleEmail(now),
-    calendar: sampleCalendar(now),
-    'maps-scraper': sampleMapsScraper(now),
-    contacts: sampleContacts(now),
-    orchestrator: sampleOrchestrator(now),
-    research: sampleResearchStatus(now),
-    researchTasks: sampleResearchTasks(now),
-    researchSources: sampleResearchSources(now),
-  };
+interface Row {
+  readonly id: string;
 }
-export type Begin = ReturnType<typeof samples>;
+/** Lists of records by their name. */
+export type Lists = Readonly<Record<string, readonly Row[]>>;
 
-const zeros = <T extends object>(figures: T): T =>
-  Object.fromEntries(
-    Object.entries(figures).flatMap(([key, value]) => (typeof value === 'number' ? [[key, 0]] : [])),
-  ) as T;
-
-function emptied(begin: Begin): Begin {
-  const nothing = { sample: undefined, activity: [] };
-  return {
-    agents: [],
-    connections: [],
-    'lead-generation': {
-      ...begin['lead-generation'],
-      ...nothing,
-      metrics: zeros(begin['lead-generation'].metrics),
-      leads: [],
-    },
-    email: { ...begin.email, ...nothing, metrics: zeros(begin.email.metrics), emails: [], templates: [] },
-    calendar: { ...begin.calendar, ...nothing, metrics: zeros(begin.calendar.metrics), events: [], slots: [] },
-    'maps-scraper': {
-      ...begin['maps-scraper'],
-      ...nothing,
-      metrics: zeros(begin['maps-scraper'].metrics),
-      businesses: [],
-    },
-    contacts: {
-      ...begin.contacts,
-      ...nothing,
-      stats: zeros(begin.contacts.stats),
-      account: { connected: false },
-      contacts: [],
-    },
-    orchestrator: {
-      ...begin.orchestrator,
-      ...nothing,
-      stats: zeros(begin.orchestrator.stats),
-      tasks: [],
-      workflows: [],
-    },
-    research: { ...begin.research, ...nothing, metrics: zeros(begin.research.metrics), systemPrompt: undefined },
-    researchTasks: [],
-    researchSources: [],
-  };
+/** What a world begins with. */
+export interface Begin {
+  readonly agents: readonly AgentSummaryAnswer[];
+  readonly connections: readonly ConnectionAnswer[];
+  /** The tenant's own records, and the tasks of the orchestrator. */
+  readonly records: Readonly<Record<AgentSlug, Lists>>;
+  /** The moment that the built-in samples are told from; undefined where none are shown. */
+  readonly samplesAt: Date | undefined;
 }
 
 /**
  * `count` copies of the rows in turn, each with an id of its own; every 97th carries an odd text in `field`, the fourth
  * one of 100 kB.
  */
-export function multiplied<T extends { id: string }>(
-  rows: readonly T[] | undefined,
-  field: keyof T & string,
-  count = rowsEach,
-): T[] {
+export function multiplied<T extends Row>(rows: readonly T[] | undefined, field: string, count = rowsEach): T[] {
   const source = rows ?? [];
   return many(source.length === 0 ? 0 : count, (index) => {
     const row = source[index % source.length] as T;
@@ -97,43 +44,43 @@ export function multiplied<T extends { id: string }>(
   });
 }
 
-function enlarged(begin: Begin): Begin {
-  const own = { sample: undefined };
-  return {
-    agents: [...begin.agents, ...multiplied(begin.agents, 'name', agentsInAll - begin.agents.length)],
-    connections: begin.connections,
-    'lead-generation': {
-      ...begin['lead-generation'],
-      ...own,
-      leads: multiplied(begin['lead-generation'].leads, 'name'),
-    },
-    email: {
-      ...begin.email,
-      ...own,
-      emails: multiplied(begin.email.emails, 'subject'),
-      templates: multiplied(begin.email.templates, 'name', 200),
-    },
-    calendar: { ...begin.calendar, ...own, events: multiplied(begin.calendar.events, 'title') },
-    'maps-scraper': {
-      ...begin['maps-scraper'],
-      ...own,
-      businesses: multiplied(begin['maps-scraper'].businesses, 'name'),
-    },
-    contacts: { ...begin.contacts, ...own, contacts: multiplied(begin.contacts.contacts, 'name') },
-    orchestrator: {
-      ...begin.orchestrator,
-      ...own,
-      tasks: multiplied(begin.orchestrator.tasks, 'description'),
-      workflows: multiplied(begin.orchestrator.workflows, 'name', 200),
-    },
-    research: { ...begin.research, ...own },
-    researchTasks: multiplied(begin.researchTasks, 'title').map((task) => ({ ...task, sample: false })),
-    researchSources: multiplied(begin.researchSources, 'title').map((source) => ({ ...source, sample: false })),
-  };
+/** The field of a row that names it. */
+const nameFields = ['name', 'title', 'subject', 'description'];
+
+function manyOf(list: string, rows: readonly Row[] = []): Row[] {
+  const field = nameFields.find((name) => rows[0] && name in rows[0]) ?? 'name';
+  return multiplied(rows, field, cards.includes(list) ? cardsEach : rowsEach).map((row) =>
+    'sample' in row ? { ...row, sample: false } : row,
+  );
 }
 
-/** Everything that a world begins with, as the calls answer it. */
+/** Samples of each list of an agent, many times over, as the tenant's own. */
+function hugeRecords(slug: AgentSlug, now: Date): Lists {
+  if (slug === 'research')
+    return {
+      tasks: manyOf('tasks', sampleResearchTasks(now)),
+      sources: manyOf('sources', sampleResearchSources(now)),
+    };
+  const status = samples[slug].status(now) as Readonly<Record<string, readonly Row[] | undefined>>;
+  const lists = [...Object.keys(agents[slug].records), ...(slug === 'orchestrator' ? ['tasks'] : [])];
+  return Object.fromEntries(lists.map((list) => [list, manyOf(list, status[list])]));
+}
+
+/** Everything that a world begins with. */
 export function beginWith(content: Content, now: Date): Begin {
-  const begin = samples(now);
-  return content === 'empty' ? emptied(begin) : content === 'huge' ? enlarged(begin) : begin;
+  const listed = agentListAnswer(now);
+  const huge = content === 'huge';
+  return {
+    agents:
+      content === 'empty'
+        ? []
+        : huge
+          ? [...listed, ...multiplied(listed, 'name', agentsInAll - listed.length)]
+          : listed,
+    connections: content === 'empty' ? [] : connectionListAnswer(),
+    records: Object.fromEntries(
+      agentSlugs.map((slug) => [slug, huge ? hugeRecords(slug, now) : {}]),
+    ) as Begin['records'],
+    samplesAt: content === 'samples' ? now : undefined,
+  };
 }

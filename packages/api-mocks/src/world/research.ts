@@ -1,6 +1,8 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { ResearchSourceAnswer, ResearchTaskAnswer } from '../builders/research.ts';
+import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import type { Begin } from './begin.ts';
+import type { Notes } from './notes.ts';
 
 /** How long a research takes here. */
 const researchMs = 8_000;
@@ -11,19 +13,11 @@ interface OwnTask {
   readonly createdAt: number;
 }
 
-/** The research agent: its prompt, and the tenant's own researches beside what the world began with. */
-export function createResearch({
-  clock,
-  begin,
-  statusOf,
-}: {
-  clock: () => Date;
-  begin: Begin;
-  statusOf: () => string;
-}) {
+/** The research agent: its prompt, and the tenant's own researches; samples until there is one. */
+export function createResearch({ clock, begin, notes }: { clock: () => Date; begin: Begin; notes: Notes }) {
   const own: OwnTask[] = [];
-  let systemPrompt = begin.research.systemPrompt;
-  let promptChanged = begin.research.asOf;
+  const begun = begin.records.research as { tasks?: ResearchTaskAnswer[]; sources?: ResearchSourceAnswer[] };
+  let systemPrompt: string | undefined;
 
   const isDone = (task: OwnTask) => clock().getTime() - task.createdAt >= researchMs;
   const shown = (task: OwnTask): ResearchTaskAnswer => ({
@@ -53,56 +47,33 @@ export function createResearch({
     relevance: 90,
   });
 
-  const status = (): AnswerOf<typeof endpoints.researchStatus> => {
-    const saved = systemPrompt !== begin.research.systemPrompt;
-    if (own.length === 0)
-      return {
-        ...begin.research,
-        status: statusOf(),
-        systemPrompt,
-        asOf: promptChanged,
-        ...(begin.research.sample && saved ? { own: ['systemPrompt'] } : {}),
-      };
-    const done = own.filter(isDone);
-    return {
-      status: statusOf(),
-      asOf: new Date(own[0]?.createdAt ?? 0).toISOString(),
-      activity: own.map((task) => ({
-        id: `activity-${task.id}`,
-        kind: 'started',
-        text: `Research “${task.query.slice(0, 60)}” started`,
-        at: new Date(task.createdAt).toISOString(),
-      })),
-      metrics: {
-        totalResearches: own.length,
-        sourcesAnalyzed: done.length,
-        credibilityScore: done.length > 0 ? 78 : 0,
-        averageResearchTime: done.length > 0 ? researchMs / 3_600_000 : 0,
-        activeResearches: own.length - done.length,
-        completedResearches: done.length,
-      },
-      systemPrompt,
-    };
-  };
+  const tasks = () => [...own.map(shown), ...(begun.tasks ?? [])];
+  const sources = () => [...own.filter(isDone).map(sourceOf), ...(begun.sources ?? [])];
+  const sampled = () => (own.length === 0 ? begin.samplesAt : undefined);
 
   return {
-    status,
-    tasks: (): ResearchTaskAnswer[] => [
-      ...own.map(shown),
-      ...begin.researchTasks.filter((task) => own.length === 0 || !task.sample),
-    ],
-    sources: (): ResearchSourceAnswer[] => [
-      ...own.filter(isDone).map(sourceOf),
-      ...begin.researchSources.filter((source) => own.length === 0 || !source.sample),
-    ],
-    savePrompt(prompt: string): AnswerOf<typeof endpoints.saveSystemPrompt> {
+    /** What the figures of the page are computed from: the tenant's own. */
+    own: () => ({
+      records: { tasks: tasks(), sources: sources() },
+      systemPrompt,
+      durations: own.filter(isDone).map(() => researchMs),
+    }),
+    tasks: (): ResearchTaskAnswer[] => {
+      const samplesAt = sampled();
+      return samplesAt ? sampleResearchTasks(samplesAt) : tasks();
+    },
+    sources: (): ResearchSourceAnswer[] => {
+      const samplesAt = sampled();
+      return samplesAt ? sampleResearchSources(samplesAt) : sources();
+    },
+    savePrompt(prompt: string): void {
       systemPrompt = prompt;
-      promptChanged = clock().toISOString();
-      return status();
+      notes.add('research', { kind: 'changed', text: 'System prompt changed by Demo User' });
     },
     start(query: string): ResearchTaskAnswer {
       const task = { id: `own-research-${own.length + 1}`, query, createdAt: clock().getTime() };
       own.unshift(task);
+      notes.add('research', { kind: 'started', text: `Research “${query.slice(0, 60)}” started` });
       return shown(task);
     },
     test: (): AnswerOf<typeof endpoints.testResearch> => ({
@@ -113,3 +84,5 @@ export function createResearch({
     }),
   };
 }
+
+export type Research = ReturnType<typeof createResearch>;

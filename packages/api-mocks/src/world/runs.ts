@@ -1,4 +1,5 @@
-import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agents } from '@switchboard/api-contract/agents/all';
+import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import type { ExecutionAnswer } from '../builders/executions.ts';
 import type { AgentDetailAnswer } from '../builders/agents.ts';
 
@@ -6,15 +7,11 @@ import type { AgentDetailAnswer } from '../builders/agents.ts';
 const queuedMs = 1_000;
 const runningMs = 4_000;
 
-const typeOfRun: Record<AgentSlug, string> = {
-  research: 'research',
-  orchestrator: 'workflow',
-  'maps-scraper': 'maps_search',
-  contacts: 'contacts_sync',
-  calendar: 'calendar_sync',
-  email: 'email_sort',
-  'lead-generation': 'lead_search',
-};
+/** The kind of run that an agent makes. */
+function typeOfRun(key: string | undefined): string {
+  const slug = agentSlugs.find((known) => known === key);
+  return slug ? agents[slug].runType : 'run';
+}
 
 interface Run {
   readonly id: string;
@@ -46,7 +43,7 @@ export function createRuns(clock: () => Date) {
       const run = {
         id: `own-run-${runs.length + 1}`,
         agentId,
-        executionType: (typeOfRun as Record<string, string>)[slug ?? ''] ?? 'run',
+        executionType: typeOfRun(slug),
         queuedAt: clock().getTime(),
       };
       runs.unshift(run);

@@ -1,7 +1,7 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agents';
 import type { Context } from '../context.ts';
 import type { Database } from '../store/Database.ts';
-import type { ActivityNote } from '../services/activity/noteActivity.ts';
+import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { AgentRow } from '../services/agents/agentRows.ts';
 import type { RunInput } from '../services/runs/RunInput.ts';
 

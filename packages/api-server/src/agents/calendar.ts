@@ -1,6 +1,6 @@
-import { calendarSettings } from '@switchboard/api-contract/records/calendar';
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import * as v from 'valibot';
-import { addDays, clocksIn, instantAt } from '../services/calendar/zone.ts';
+import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';

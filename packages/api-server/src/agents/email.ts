@@ -1,4 +1,4 @@
-import { emailSettings } from '@switchboard/api-contract/records/email';
+import { emailSettings } from '@switchboard/api-contract/agents/email';
 import * as v from 'valibot';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';

@@ -1,4 +1,4 @@
-import { leadGenerationSettings, type LeadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
+import { leadGenerationSettings, type LeadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { openSecrets } from '../services/agents/configureAgent.ts';

@@ -1,4 +1,4 @@
-import { cut } from '../services/cut.ts';
+import { cut } from '@switchboard/api-contract/cut';
 
 // eslint-disable-next-line no-control-regex -- control characters are what is taken out
 const unseen = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;

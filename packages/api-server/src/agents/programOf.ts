@@ -1,4 +1,4 @@
-import type { AgentEntry } from '@switchboard/api-contract/agentTable';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { calendar } from './calendar.ts';
 import { contacts } from './contacts.ts';
 import { email } from './email.ts';
@@ -8,11 +8,11 @@ import { orchestrator } from './orchestrator.ts';
 import { RunFailure, type Program } from './Program.ts';
 import { research } from './research.ts';
 
-/** What one run of an agent of each list type does. */
-const programs: Record<AgentEntry['listType'], Program> = {
+/** What one run of each of the seven does. */
+const programs: Record<AgentSlug, Program> = {
   research,
   orchestrator,
-  scraper: mapsScraper,
+  'maps-scraper': mapsScraper,
   contacts,
   calendar,
   email,
@@ -24,5 +24,6 @@ const custom: Program = (_, { agent }) =>
 
 /** The program of an agent, by its list type; members' own custom agents have none. */
 export function programOf(listType: string): Program {
-  return Object.hasOwn(programs, listType) ? programs[listType as AgentEntry['listType']] : custom;
+  const entry = agentTable.find((agent) => agent.listType === listType);
+  return entry ? programs[entry.slug] : custom;
 }

@@ -1,7 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import { calendarSettings } from '@switchboard/api-contract/records/calendar';
-import { emailSettings } from '@switchboard/api-contract/records/email';
-import { leadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
+import { emailSettings } from '@switchboard/api-contract/agents/email';
+import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';

@@ -1,4 +1,4 @@
-import { researchSettings, type ResearchSettings } from '@switchboard/api-contract/records/research';
+import { researchSettings, type ResearchSettings } from '@switchboard/api-contract/agents/research';
 import { modelFor } from '../models/modelFor.ts';
 import { firstConnected } from '../services/connections/firstConnected.ts';
 import type { RecordOf } from '../services/records/collections.ts';

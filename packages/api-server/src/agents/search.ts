@@ -1,4 +1,4 @@
-import type { ResearchSettings } from '@switchboard/api-contract/records/research';
+import type { ResearchSettings } from '@switchboard/api-contract/agents/research';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { bearer } from '../providers/whoAmI.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '@switchboard/api-contract/catalogue';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
-import { agentSettings } from '../services/agents/agentSettings.ts';
+import { agents } from '@switchboard/api-contract/agents/all';
 
 /** Names whose values never reach the log, however deep in an object they stand. */
 const secretNames: ReadonlySet<string> = new Set(
@@ -16,7 +16,7 @@ const secretNames: ReadonlySet<string> = new Set(
     'secret',
     'secrets',
     ...catalogue.flatMap((service) => service.fields.filter((field) => field.secret).map((field) => field.key)),
-    ...Object.values(agentSettings).flatMap((settings) => settings.secretKeys),
+    ...Object.values(agents).flatMap(({ secrets }): readonly string[] => secrets),
   ].map((name) => name.toLowerCase()),
 );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
+import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { Changing, Database } from '../store/Database.ts';
 import { storedConfiguration } from '../services/agents/configureAgent.ts';
 import { readInput } from '../services/runs/RunInput.ts';

@@ -1,5 +1,5 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agents';
-import { orchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
+import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { AgentRow } from '../services/agents/agentRows.ts';
 import { storedConfiguration } from '../services/agents/configureAgent.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contactsSettings } from '@switchboard/api-contract/records/contacts';
+import { contactsSettings } from '@switchboard/api-contract/agents/contacts';
 import type { Context } from '../context.ts';
 import type { Database } from '../store/Database.ts';
 import type { AgentRow } from '../services/agents/agentRows.ts';

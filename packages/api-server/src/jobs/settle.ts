@@ -1,6 +1,7 @@
 import type { Database } from '../store/Database.ts';
 import type { Writing } from '../agents/Program.ts';
-import { noteActivity, type ActivityNote } from '../services/activity/noteActivity.ts';
+import type { ActivityNote } from '@switchboard/api-contract/agents/page';
+import { noteActivity } from '../services/activity/noteActivity.ts';
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 
 /** How a try of a run ended. */

@@ -1,6 +1,6 @@
 import { agentSlugs, agentTable } from '@switchboard/api-contract/agentTable';
 import { type AnswerOf, type endpoints, statusEndpoints } from '@switchboard/api-contract/endpoints';
-import { calendarSettings } from '@switchboard/api-contract/records/calendar';
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,27 +1,37 @@
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { agents } from '@switchboard/api-contract/agents/all';
+import type { Made, Making } from '@switchboard/api-contract/agents/page';
+import { agentSlugs } from '@switchboard/api-contract/agentTable';
+import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
+import type { GenericSchema } from 'valibot';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
-import { calendarPage } from '../services/pages/calendarPage.ts';
-import { contactsPage } from '../services/pages/contactsPage.ts';
-import { emailPage } from '../services/pages/emailPage.ts';
-import { leadGenerationPage } from '../services/pages/leadGenerationPage.ts';
-import { mapsScraperPage } from '../services/pages/mapsScraperPage.ts';
-import { orchestratorPage } from '../services/pages/orchestratorPage.ts';
-import { addLead, addTemplate, composeEmail, scheduleEvent } from '../services/records/addRecord.ts';
+import { readPage } from '../services/pages/readPage.ts';
+import { addRecord } from '../services/records/addRecord.ts';
+import type { Collection } from '../services/records/collections.ts';
 import { addWorkflow } from '../services/workflows/addWorkflow.ts';
 
-/** The agents' own pages but that of research: what they show, and the records that members add. */
+/** A call of which only the table knows what it takes and answers. */
+type AnyCall = Endpoint<GenericSchema | undefined, GenericSchema<object>> & { readonly signedIn: true };
+type Make = (given: unknown, making: Making) => Made<never>;
+type Definition = Readonly<{
+  records: Readonly<Record<string, { readonly one: string }>>;
+  add: Readonly<Record<string, Endpoint>>;
+  make?: Readonly<Record<string, unknown>>;
+}>;
+
+/** The agents' own pages: what they show, and the records that members add. */
 export function pageRoutes(server: Server): void {
   const { context } = server;
-  route(server, endpoints.leadGenerationStatus, ({ member }) => leadGenerationPage(context, member.tenantId));
-  route(server, endpoints.emailStatus, ({ member }) => emailPage(context, member.tenantId));
-  route(server, endpoints.calendarStatus, ({ member }) => calendarPage(context, member.tenantId));
-  route(server, endpoints.mapsScraperStatus, ({ member }) => mapsScraperPage(context, member.tenantId));
-  route(server, endpoints.contactsStatus, ({ member }) => contactsPage(context, member.tenantId));
-  route(server, endpoints.orchestratorStatus, ({ member }) => orchestratorPage(context, member.tenantId));
-  route(server, endpoints.addLead, ({ member, body }) => addLead(context, member, body));
-  route(server, endpoints.composeEmail, ({ member, body }) => composeEmail(context, member, body));
-  route(server, endpoints.addTemplate, ({ member, body }) => addTemplate(context, member, body));
-  route(server, endpoints.scheduleEvent, ({ member, body }) => scheduleEvent(context, member, body));
+  for (const slug of agentSlugs) {
+    route(server, agents[slug].read as AnyCall, ({ member }) => readPage(context, member.tenantId, slug));
+    const { records, add, make = {} }: Definition = agents[slug];
+    for (const [name, one] of Object.entries(records)) {
+      const [call, makeOne] = [add[name], make[name] as Make | undefined];
+      if (!call || !makeOne) continue;
+      const kind = { slug, collection: name as Collection, one: one.one, make: makeOne };
+      route(server, call as AnyCall, ({ member, body }) => addRecord(context, member, kind, body));
+    }
+  }
+  // A workflow is work for other agents too, so it is more than a record.
   route(server, endpoints.addWorkflow, ({ member, body }) => addWorkflow(context, member.tenantId, body));
 }

@@ -7,7 +7,7 @@ import {
   researchStatus,
   researchTasks,
   researchSettings,
-} from '@switchboard/api-contract/records/research';
+} from '@switchboard/api-contract/agents/research';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

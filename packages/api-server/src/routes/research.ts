@@ -3,27 +3,26 @@ import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { actOnAgent } from '../services/agents/actOnAgent.ts';
 import { ConnectionTests } from '../services/connections/ConnectionTests.ts';
-import { researchPage } from '../services/pages/researchPage.ts';
+import { readPage } from '../services/pages/readPage.ts';
 import { listResearchSources, listResearchTasks } from '../services/research/researchTasks.ts';
 import { savePrompt } from '../services/research/savePrompt.ts';
 import { startResearch } from '../services/research/startResearch.ts';
 import { testResearch } from '../services/research/testResearch.ts';
 
-/** The research page: figures, researches and sources, and its four writes. */
+/** The research page: researches and sources, and its four writes. */
 export function researchRoutes(server: Server): void {
   const { context } = server;
   const tests = new ConnectionTests(context);
-  route(server, endpoints.researchStatus, ({ member }) => researchPage(context, member.tenantId));
   route(server, endpoints.researchTasks, ({ member }) => listResearchTasks(context, member.tenantId));
   route(server, endpoints.researchSources, ({ member }) => listResearchSources(context, member.tenantId));
   route(server, endpoints.saveSystemPrompt, async ({ member, body }) => {
     await savePrompt(context, member, body.prompt);
-    return researchPage(context, member.tenantId);
+    return readPage(context, member.tenantId, 'research');
   });
   route(server, endpoints.startResearch, ({ member, body }) => startResearch(context, member.tenantId, body.query));
   route(server, endpoints.toggleResearch, async ({ member, body }) => {
     await actOnAgent(context, member.tenantId, 'research', body.active ? 'start' : 'stop', member.name);
-    return researchPage(context, member.tenantId);
+    return readPage(context, member.tenantId, 'research');
   });
   route(server, endpoints.testResearch, ({ member }) => testResearch(context, tests, member.tenantId));
 }

@@ -1,4 +1,5 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { samples } from '@switchboard/api-contract/samples/all';
 import { limits } from '@switchboard/api-contract/limits';
 import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
 import type { Insertable } from 'kysely';
@@ -7,17 +8,6 @@ import type { ExecutionsTable } from '../store/tables.ts';
 type Run = Omit<Insertable<ExecutionsTable>, 'tenantId' | 'agentId'>;
 
 const dayMs = 86_400_000;
-/** Weekday runs per day; weekends have a third. */
-const runsPerDay: Record<AgentSlug, number> = {
-  research: 9,
-  orchestrator: 24,
-  'maps-scraper': 14,
-  contacts: 24,
-  calendar: 16,
-  email: 30,
-  'lead-generation': 18,
-};
-
 /** Midnight (UTC) of the oldest day with sample runs, in milliseconds. */
 export const firstSampleDay = (now: Date): number =>
   Date.parse(now.toISOString().slice(0, 10)) - (limits.chart.days - 1) * dayMs;
@@ -34,7 +24,7 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
   const older = Array.from({ length: limits.chart.days }, (_, index) => firstSampleDay(now) + index * dayMs).flatMap(
     (day) => {
       const weekend = [0, 6].includes(new Date(day).getUTCDay());
-      const runs = Math.max(1, Math.round((runsPerDay[slug] * (0.75 + chance() / 2)) / (weekend ? 3 : 1)));
+      const runs = Math.max(1, Math.round((samples[slug].runsPerDay * (0.75 + chance() / 2)) / (weekend ? 3 : 1)));
       return Array.from({ length: runs }, () => {
         const model = ended[Math.floor(chance() * ended.length)] ?? ended[0];
         const failed = chance() < 0.05;

@@ -2,7 +2,8 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
-import { demoUnlike, sampleAgentDetail } from '@switchboard/api-contract/samples/agents';
+import { sampleAgentDetail } from '@switchboard/api-contract/samples/agentDetails';
+import { samples } from '@switchboard/api-contract/samples/all';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
 import type { Database } from '../store/Database.ts';
@@ -54,7 +55,7 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
           detailType: entry.detailType,
           name: entry.name,
           description: entry.description,
-          status: demoUnlike[entry.slug] ?? 'deployed',
+          status: samples[entry.slug].demoStatus ?? 'deployed',
           capabilitiesJson: JSON.stringify(capabilities),
           integrationsJson: JSON.stringify(integrations),
           configurationJson: JSON.stringify(defaultConfiguration),

@@ -1,6 +1,6 @@
 import type { AgentStatus, ExecutionStatus } from '@switchboard/api-contract/agents';
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
-import type { ActivityKind } from '@switchboard/api-contract/records/shared';
+import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Generated } from 'kysely';
 
 /** Instants are ISO 8601 text in UTC, flags 0 or 1, `…Json` columns JSON text. */

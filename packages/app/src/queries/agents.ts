@@ -1,10 +1,21 @@
 import { agentList, type AgentSummary } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { limits } from '@switchboard/api-contract/limits';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../api/client.ts';
+
+interface StatusSource<Status> {
+  readonly slug: AgentSlug;
+  readonly read: Endpoint<undefined, v.GenericSchema<unknown, Status>> & { method: 'GET' };
+  readonly pollMs: number;
+}
+
+/** The key of what the page of one of the seven shows. */
+export const agentStatusKey = (slug: AgentSlug) => ['agent-status', slug] as const;
 
 /** Reads of agents: key, call, interval. `agentId` may be an id or a slug. */
 export const agentQueries = {
@@ -27,6 +38,13 @@ export const agentQueries = {
       queryKey: ['agent', agentId],
       queryFn: ({ signal }) => call(agentEndpoints.agent, { values: { agentId }, signal }),
       refetchInterval: limits.pollMs.agent,
+    }),
+  /** The page of one of the seven. */
+  status: <Status>({ slug, read, pollMs }: StatusSource<Status>) =>
+    queryOptions({
+      queryKey: agentStatusKey(slug),
+      queryFn: ({ signal }) => call(read, { signal }),
+      refetchInterval: pollMs,
     }),
   executions: (agentId: string) =>
     queryOptions({

@@ -38,7 +38,7 @@ export function useAgents() {
     },
     onEnd: ({ agentId }) => {
       setChanging((ids) => new Set([...ids].filter((id) => id !== agentId)));
-      void queryClient.invalidateQueries({ queryKey: ['agent', agentId] });
+      void queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
       return queryClient.invalidateQueries({ queryKey });
     },
   });

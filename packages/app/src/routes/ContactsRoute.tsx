@@ -1,22 +1,6 @@
-import { contactsEndpoints } from '@switchboard/api-contract/endpoints/contacts';
-import { limits } from '@switchboard/api-contract/limits';
-import { contactsSettings, contactsStatus } from '@switchboard/api-contract/records/contacts';
+import { contactsAgent } from '@switchboard/api-contract/agents/contacts';
 import { ContactsScreen } from '@switchboard/ui/screens/Contacts';
-import * as v from 'valibot';
-import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
-import { readClock } from '../hooks/readClock.ts';
-
-const source = {
-  slug: 'contacts',
-  status: contactsEndpoints.contactsStatus,
-  pollMs: limits.pollMs.agentStatus,
-  settings: contactsSettings,
-  loadSample: async () =>
-    v.parse(contactsStatus, (await import('@switchboard/api-contract/samples/contacts')).sampleContacts(readClock())),
-  add: {},
-} as const;
+import { agentPage } from './agentPage.tsx';
 
 /** /agents/contacts/detail */
-export function ContactsRoute() {
-  return <ContactsScreen {...useAgentPage(source)} />;
-}
+export const ContactsRoute = agentPage(contactsAgent, ContactsScreen);

@@ -1,4 +1,4 @@
-import { activityKinds } from '@switchboard/api-contract/records/shared';
+import { activityKinds } from '@switchboard/api-contract/agents/shared';
 import {
   BadgeCheck,
   Bell,

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@switchboard/api-contract/records/shared';
+import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import {
   BadgeCheck,
   Bell,

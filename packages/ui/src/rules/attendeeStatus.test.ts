@@ -1,4 +1,4 @@
-import { attendeeStatuses } from '@switchboard/api-contract/records/calendar';
+import { attendeeStatuses } from '@switchboard/api-contract/agents/calendar';
 import { expect, test } from 'vitest';
 import { attendeeStatus, attendeeStatusRules } from './attendeeStatus.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';

@@ -1,4 +1,4 @@
-import type { attendeeStatuses } from '@switchboard/api-contract/records/calendar';
+import type { attendeeStatuses } from '@switchboard/api-contract/agents/calendar';
 import { lookup, type Rule } from './lookup.ts';
 
 /** What the word beside an attendee's name says; `ink` is the rank of that word. */

@@ -1,4 +1,4 @@
-import { businessStatuses } from '@switchboard/api-contract/records/mapsScraper';
+import { businessStatuses } from '@switchboard/api-contract/agents/mapsScraper';
 import { BadgeCheck } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { businessStatus, businessStatusRules } from './businessStatus.ts';

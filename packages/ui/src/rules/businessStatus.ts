@@ -1,4 +1,4 @@
-import type { BusinessStatus } from '@switchboard/api-contract/records/mapsScraper';
+import type { BusinessStatus } from '@switchboard/api-contract/agents/mapsScraper';
 import { BadgeCheck } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 

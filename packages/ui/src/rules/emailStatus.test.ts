@@ -1,4 +1,4 @@
-import { emailStatuses } from '@switchboard/api-contract/records/email';
+import { emailStatuses } from '@switchboard/api-contract/agents/email';
 import { Clock, Reply } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { emailStatus, emailStatusRules } from './emailStatus.ts';

@@ -1,4 +1,4 @@
-import type { EmailStatus } from '@switchboard/api-contract/records/email';
+import type { EmailStatus } from '@switchboard/api-contract/agents/email';
 import { Clock, Reply } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 

@@ -1,4 +1,4 @@
-import { eventTypes } from '@switchboard/api-contract/records/calendar';
+import { eventTypes } from '@switchboard/api-contract/agents/calendar';
 import { Bookmark, UsersRound } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { eventType, eventTypeRules } from './eventType.ts';

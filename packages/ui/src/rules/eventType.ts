@@ -1,4 +1,4 @@
-import type { EventType } from '@switchboard/api-contract/records/calendar';
+import type { EventType } from '@switchboard/api-contract/agents/calendar';
 import { Bookmark, UsersRound } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 

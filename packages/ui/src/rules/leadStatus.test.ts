@@ -1,4 +1,4 @@
-import { leadStatuses } from '@switchboard/api-contract/records/leadGeneration';
+import { leadStatuses } from '@switchboard/api-contract/agents/leadGeneration';
 import { expect, test } from 'vitest';
 import { leadStatus, leadStatusRules } from './leadStatus.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';

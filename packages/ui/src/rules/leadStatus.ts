@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@switchboard/api-contract/records/leadGeneration';
+import type { LeadStatus } from '@switchboard/api-contract/agents/leadGeneration';
 import { lookup, type Rule } from './lookup.ts';
 
 /** Statuses of a lead. */

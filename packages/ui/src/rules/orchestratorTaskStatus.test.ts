@@ -1,4 +1,4 @@
-import { taskStatuses } from '@switchboard/api-contract/records/orchestrator';
+import { taskStatuses } from '@switchboard/api-contract/agents/orchestrator';
 import { CircleCheck, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { orchestratorTaskStatus, orchestratorTaskStatusRules } from './orchestratorTaskStatus.ts';

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@switchboard/api-contract/records/orchestrator';
+import type { TaskStatus } from '@switchboard/api-contract/agents/orchestrator';
 import { CircleCheck, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 

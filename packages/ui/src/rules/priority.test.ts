@@ -1,5 +1,5 @@
-import { taskPriorities } from '@switchboard/api-contract/records/orchestrator';
-import { priorities } from '@switchboard/api-contract/records/shared';
+import { taskPriorities } from '@switchboard/api-contract/agents/orchestrator';
+import { priorities } from '@switchboard/api-contract/agents/shared';
 import { ChevronDown, ChevronUp, ChevronsUp, Equal } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { priority, priorityRules } from './priority.ts';

@@ -1,5 +1,5 @@
-import type { TaskPriority } from '@switchboard/api-contract/records/orchestrator';
-import type { Priority } from '@switchboard/api-contract/records/shared';
+import type { TaskPriority } from '@switchboard/api-contract/agents/orchestrator';
+import type { Priority } from '@switchboard/api-contract/agents/shared';
 import { ChevronDown, ChevronUp, ChevronsUp, Equal } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 

@@ -1,4 +1,4 @@
-import { researchTaskStatuses } from '@switchboard/api-contract/records/research';
+import { researchTaskStatuses } from '@switchboard/api-contract/agents/research';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { researchTaskStatus, researchTaskStatusRules } from './researchTaskStatus.ts';

@@ -1,4 +1,4 @@
-import type { ResearchTaskStatus } from '@switchboard/api-contract/records/research';
+import type { ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 

@@ -1,4 +1,4 @@
-import { workflowStatuses } from '@switchboard/api-contract/records/orchestrator';
+import { workflowStatuses } from '@switchboard/api-contract/agents/orchestrator';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { oddWords } from '../../test/rules/oddWords.ts';

@@ -1,4 +1,4 @@
-import type { WorkflowStatus } from '@switchboard/api-contract/records/orchestrator';
+import type { WorkflowStatus } from '@switchboard/api-contract/agents/orchestrator';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 

@@ -1,12 +1,6 @@
-import type { ActivityKind } from '@switchboard/api-contract/records/shared';
+import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
-import { cut } from '../cut.ts';
-
-/** What a line of Recent Activity says: a sentence without its full stop. */
-export interface ActivityNote {
-  readonly kind: ActivityKind;
-  readonly text: string;
-}
+import { cut } from '@switchboard/api-contract/cut';
 
 const longest = 300;
 

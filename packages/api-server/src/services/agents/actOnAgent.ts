@@ -1,5 +1,5 @@
 import { statusAfter, type AgentAction } from '@switchboard/api-contract/agents';
-import type { ActivityKind } from '@switchboard/api-contract/records/shared';
+import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';

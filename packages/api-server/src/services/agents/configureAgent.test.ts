@@ -1,5 +1,5 @@
 import type { AgentDetail } from '@switchboard/api-contract/agents';
-import { leadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
+import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/Database.ts';

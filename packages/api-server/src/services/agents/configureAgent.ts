@@ -12,7 +12,7 @@ import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
 import { entryOf } from './agentKey.ts';
 import { findAgentRow, type AgentRow } from './agentRows.ts';
-import { agentSettings, type AgentSettings } from './agentSettings.ts';
+import { agentSettingsOf, type AgentSettings } from './agentSettings.ts';
 
 type Settings = Record<string, unknown>;
 const checkNothing: AgentSettings = { problems: () => ({}), secretKeys: [] };
@@ -33,7 +33,7 @@ export async function configureAgent(
     if (baseVersion !== undefined && baseVersion !== row.configurationVersion)
       throw new Refusal('conflict', messages.configurationChanged);
     const entry = entryOf(row.id);
-    const settings = entry ? agentSettings[entry.slug] : checkNothing;
+    const settings = entry ? agentSettingsOf(entry.slug) : checkNothing;
     const { configuration: merged, conflicts } = mergeConfiguration(storedConfiguration(row), change, base);
     refuseConflicts(conflicts);
     const sent = change.customSettings;

@@ -3,7 +3,7 @@ import { generateText, isStepCount, NoContentGeneratedError } from 'ai';
 import type { Context } from '../../context.ts';
 import { modelFailure } from '../../models/modelFailure.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
-import { cut } from '../cut.ts';
+import { cut } from '@switchboard/api-contract/cut';
 import { questionFor } from './actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';

@@ -1,16 +1,5 @@
-import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agents as definitions } from '@switchboard/api-contract/agents/all';
 import type { AgentFact } from './facts.ts';
-
-/** Words that mean one of the seven besides its name. */
-const nicknames: Record<AgentSlug, RegExp> = {
-  research: /\bresearch(?:er|es)?\b/gi,
-  orchestrator: /\borchestrat\w*\b|\bsuper agent\b/gi,
-  'maps-scraper': /\b(?:google )?maps?(?: scraper)?\b|\bscrap(?:er|ing)\b/gi,
-  contacts: /\bcontacts?\b|\baddress book\b/gi,
-  calendar: /\bcalendar\b|\bmeetings?\b/gi,
-  email: /\be-?mails?\b|\binbox\b/gi,
-  'lead-generation': /\bleads?(?: generation)?\b/gi,
-};
 
 /** The agents that a message names, in the order of the list, and what is left of the message without their names. */
 export function findNamed(
@@ -26,7 +15,8 @@ export function findNamed(
   // Whole names first, the longest first: what belongs to one agent's name must not stand for another.
   for (const agent of agents.toSorted((a, b) => b.name.length - a.name.length))
     take(agent, withoutWord(rest, agent.name));
-  for (const agent of agents) if (agent.slug !== undefined) take(agent, rest.replace(nicknames[agent.slug], ' '));
+  for (const agent of agents)
+    if (agent.slug !== undefined) take(agent, rest.replace(definitions[agent.slug].nicknames, ' '));
   return { named: agents.filter((agent) => found.has(agent)), rest };
 }
 

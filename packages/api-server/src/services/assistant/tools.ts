@@ -3,7 +3,7 @@ import { required } from '@switchboard/api-contract/wire';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { jsonSchema, tool, type ToolSet } from 'ai';
 import * as v from 'valibot';
-import { cut } from '../cut.ts';
+import { cut } from '@switchboard/api-contract/cut';
 import { mostActions, questionFor, type Action, type AgentOrder } from './actions.ts';
 import type { AgentFact, Facts, RunFact } from './facts.ts';
 import { findAgentFact } from './names.ts';

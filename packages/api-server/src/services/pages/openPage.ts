@@ -1,6 +1,5 @@
 import { listStatusOf } from '@switchboard/api-contract/agents';
-import type { activity } from '@switchboard/api-contract/records/shared';
-import type { InferInput } from 'valibot';
+import type { PageHead } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
 import { entryOf } from '../agents/agentKey.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
@@ -8,16 +7,6 @@ import type { Collection } from '../records/collections.ts';
 
 /** The lines of Recent Activity that an answer holds, newest first. */
 const listed = 20;
-
-type ActivityAnswer = InferInput<typeof activity>;
-
-/** What every status answer begins with. */
-export interface PageHead {
-  readonly status: string;
-  /** When anything on the page last changed; never the moment of asking. */
-  readonly asOf: string;
-  readonly activity: ActivityAnswer[];
-}
 
 /** The page of one agent. */
 export interface Page {
@@ -106,31 +95,4 @@ export async function samplesOf(db: Database, row: AgentRow, collection: Collect
       .limit(1)
       .executeTakeFirst());
   return run ? undefined : samplesAt;
-}
-
-/**
- * The answer of a page, with samples in the sections that the tenant has nothing of its own for; the others are named
- * in `own`. `empty` tells of each section besides the activity whether there is nothing. `figures`: the field that
- * holds them.
- */
-export function withSamples<A extends { readonly activity?: readonly ActivityAnswer[] | null | undefined }>(
-  { head, samplesAt }: Page,
-  answer: A,
-  build: (now: Date) => A,
-  figures: keyof A & string,
-  empty: Readonly<{ figures: boolean } & Partial<Record<keyof A & string, boolean>>>,
-): A {
-  const sections = Object.entries<boolean>({ activity: head.activity.length === 0, ...empty });
-  if (!samplesAt || !sections.some(([, isEmpty]) => isEmpty)) return answer;
-  const sample = build(samplesAt);
-  const filled = sections.flatMap(([section, isEmpty]) => {
-    const field = (section === 'figures' ? figures : section) as keyof A;
-    return isEmpty ? [[field, sample[field]]] : [];
-  });
-  return {
-    ...answer,
-    ...(Object.fromEntries(filled) as Partial<A>),
-    sample: true,
-    own: sections.flatMap(([section, isEmpty]) => (isEmpty ? [] : [section])),
-  };
 }

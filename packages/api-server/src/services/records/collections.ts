@@ -1,9 +1,4 @@
-import { event } from '@switchboard/api-contract/records/calendar';
-import { contact } from '@switchboard/api-contract/records/contacts';
-import { email, template } from '@switchboard/api-contract/records/email';
-import { lead } from '@switchboard/api-contract/records/leadGeneration';
-import { business } from '@switchboard/api-contract/records/mapsScraper';
-import { researchSource, researchTask } from '@switchboard/api-contract/records/research';
+import { recordSchemas } from '@switchboard/api-contract/agents/all';
 import * as v from 'valibot';
 
 /**
@@ -17,17 +12,9 @@ const workflow = v.object({
   steps: v.array(v.object({ agentId: v.string(), agentName: v.string(), type: v.string(), task: v.string() })),
 });
 
-/** The kinds of records, each with the schema that it is written and read by. */
+/** The kinds of records, each with the schema that it is written and read by. The run of a research has the same id. */
 export const collections = {
-  leads: lead,
-  emails: email,
-  templates: template,
-  events: event,
-  businesses: business,
-  contacts: contact,
-  /** Researches; the run of each has the same id. */
-  tasks: researchTask,
-  sources: researchSource,
+  ...recordSchemas,
   workflows: v.object({ id: v.string(), ...workflow.entries }),
 } as const;
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { ExecutionStatus } from '@switchboard/api-contract/agents';
-import type { ResearchTaskStatus } from '@switchboard/api-contract/records/research';
+import type { ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';

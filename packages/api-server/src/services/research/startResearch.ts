@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';
-import { cut } from '../cut.ts';
+import { cut } from '@switchboard/api-contract/cut';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow, type AgentRow } from '../agents/agentRows.ts';
 import { writeRecords } from '../records/records.ts';

@@ -1,3 +1,5 @@
+import { agents } from '@switchboard/api-contract/agents/all';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../store/Database.ts';
 import type { ExecutionsTable } from '../../store/tables.ts';
@@ -9,19 +11,11 @@ import type { RunInput } from './RunInput.ts';
 /** Runs of one agent that wait or run at a time; more are refused. */
 const mostOpen = 200;
 
-/** The kind of run that an agent of each list type makes. */
-const executionTypes: Readonly<Record<string, string>> = {
-  research: 'research',
-  orchestrator: 'workflow',
-  scraper: 'maps_search',
-  contacts: 'contacts_sync',
-  calendar: 'calendar_sync',
-  email: 'email_sync',
-  'lead-generation': 'lead_search',
-};
-
 /** The kind of run that an agent makes. */
-export const executionTypeOf = ({ listType }: Pick<AgentRow, 'listType'>): string => executionTypes[listType] ?? 'run';
+export const executionTypeOf = ({ listType }: Pick<AgentRow, 'listType'>): string => {
+  const entry = agentTable.find((agent) => agent.listType === listType);
+  return entry ? agents[entry.slug].runType : 'run';
+};
 
 interface NewRun {
   readonly id: string;

@@ -1,12 +1,5 @@
+import type { RunCounts } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
-
-/** An agent's own runs by status. */
-export interface RunCounts {
-  readonly queued: number;
-  readonly running: number;
-  readonly completed: number;
-  readonly failed: number;
-}
 
 /** Counts an agent's own runs; samples are left out. */
 export async function runCounts(db: Database, { tenantId, id }: { tenantId: string; id: string }): Promise<RunCounts> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { newWorkflow } from '@switchboard/api-contract/records/orchestrator';
+import type { newWorkflow } from '@switchboard/api-contract/agents/orchestrator';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { orchestratorTask, TaskStatus, WorkflowStatus } from '@switchboard/api-contract/records/orchestrator';
+import type { orchestratorTask, TaskStatus, WorkflowStatus } from '@switchboard/api-contract/agents/orchestrator';
 import type { InferInput } from 'valibot';
 import type { RecordOf } from '../records/collections.ts';
 import { stepsOf, type WorkflowRun } from './workflowRuns.ts';

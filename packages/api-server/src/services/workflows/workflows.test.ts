@@ -11,7 +11,7 @@ import type { Database } from '../../store/Database.ts';
 import { createTestDatabase, testNow, testVault } from '../../../test/testApp.ts';
 import { actOnAgent } from '../agents/actOnAgent.ts';
 import { configureAgent } from '../agents/configureAgent.ts';
-import { orchestratorPage } from '../pages/orchestratorPage.ts';
+import { readPage } from '../pages/readPage.ts';
 import { startRun } from '../runs/startRun.ts';
 import { addWorkflow } from './addWorkflow.ts';
 import { advanceWorkflow } from './advanceWorkflow.ts';
@@ -71,7 +71,7 @@ const three = {
     { agent: 'email', task: 'Draft mails' },
   ],
 };
-const page = () => orchestratorPage(context, tenantId);
+const page = () => readPage(context, tenantId, 'orchestrator');
 const tasks = async () =>
   (await page()).tasks?.map(({ description, status, progress }) => [description, status, progress]);
 

@@ -4,21 +4,16 @@ import type { SettingsContract } from '@switchboard/api-contract/settings';
 import type { StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
 import type * as v from 'valibot';
 
-/** The read of an agent's status. */
-export type StatusEndpoint<Status> = Endpoint<undefined, v.GenericSchema<unknown, Status>> & { method: 'GET' };
-
 /** The call that adds a record. */
 export type AddEndpoint<Body> = Endpoint<v.GenericSchema<Body, unknown>>;
 
-/** Where an agent page gets its data from: the whole of what a route has to say about it. */
+/** What the page of an agent takes of its definition in the contract. `Bodies`: what adds a record, by collection. */
 export interface AgentPageSource<Status extends StatusBase, Settings extends object, Bodies extends object> {
   readonly slug: AgentSlug;
-  readonly status: StatusEndpoint<Status>;
-  /** Milliseconds between two reads of the status. */
+  readonly status: v.GenericSchema<unknown, Status>;
+  readonly read: Endpoint<undefined, v.GenericSchema<unknown, Status>> & { method: 'GET' };
   readonly pollMs: number;
   readonly settings: SettingsContract<Settings>;
-  /** The built-in sample, in a chunk of its own. */
-  readonly loadSample: () => Promise<Status>;
-  /** The call that adds a record, by collection. */
+  readonly sample: (now: Date) => Promise<unknown>;
   readonly add: { readonly [C in keyof Bodies]: AddEndpoint<Bodies[C]> };
 }

@@ -3,10 +3,11 @@ import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/A
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../api/client.ts';
+import { useCallback, useState } from 'react';
+import * as v from 'valibot';
 import { write } from '../../api/write.ts';
 import { useAddressQuery } from '../../hooks/useAddressQuery.ts';
+import { readClock } from '../../hooks/readClock.ts';
 import { useAsOf } from '../../hooks/useAsOf.ts';
 import { useNow } from '../../hooks/useNow.ts';
 import { usePage } from '../../hooks/usePage.ts';
@@ -23,19 +24,18 @@ import { randomFigures } from './randomFigures.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
 import { useRun } from './useRun.ts';
 
-/** Everything that an agent page takes, from its source: live data or the marked sample, settings, actions, the address. */
+/**
+ * Everything that an agent page takes, from its definition: live data or the marked sample, settings, actions, the
+ * address.
+ */
 export function useAgentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
   source: AgentPageSource<Status, Settings, Bodies>,
 ): AgentPageProps<Status, Settings, Bodies> {
   const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
   const saveFile = useSaveFile();
-  const queryKey = ['agent-status', source.slug];
-  const query = useRead({
-    queryKey,
-    queryFn: ({ signal }) => call(source.status, { signal }),
-    refetchInterval: source.pollMs,
-  });
+  const { queryKey, ...reading } = agentQueries.status(source);
+  const query = useRead({ queryKey, ...reading });
   const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
   const renew = () =>
     Promise.all([
@@ -44,7 +44,8 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     ]);
 
   const read = toViewState(query);
-  const status = useSample(read, read.status === 'error', source.loadSample);
+  const loadSample = useCallback(async () => v.parse(source.status, await source.sample(readClock())), [source]);
+  const status = useSample(read, read.status === 'error', loadSample);
   const missing = read.status === 'error' && read.kind === 'missing';
 
   const action = useAgentAction(entry.id);

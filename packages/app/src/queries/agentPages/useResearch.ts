@@ -1,19 +1,19 @@
-import { researchEndpoints } from '@switchboard/api-contract/endpoints/research';
-import { limits } from '@switchboard/api-contract/limits';
-import { researchSources, researchTasks } from '@switchboard/api-contract/records/research';
+import { researchAgent, researchSources, researchTasks } from '@switchboard/api-contract/agents/research';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { call } from '../../api/client.ts';
 import { write } from '../../api/write.ts';
 import { useTextDraft } from '../../hooks/useDraft.ts';
 import { readClock } from '../../hooks/readClock.ts';
-import { agentQueries } from '../agents.ts';
+import { agentQueries, agentStatusKey } from '../agents.ts';
+import { researchQueries } from '../research.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead, type Read } from '../useRead.ts';
 import { useSample } from '../useSample.ts';
+
+const { calls } = researchAgent;
 
 const samples = () => import('@switchboard/api-contract/samples/research');
 const loadTasks = async () => v.parse(researchTasks, (await samples()).sampleResearchTasks(readClock()));
@@ -28,24 +28,12 @@ function useLive<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> 
 /** What the research page has beyond the others: tasks and sources with their polls, and its four writes. */
 export function useResearch(): ResearchScreenProps['research'] {
   const queryClient = useQueryClient();
-  const tasks = useRead({
-    queryKey: ['research-tasks'],
-    queryFn: ({ signal }) => call(researchEndpoints.researchTasks, { signal }),
-    refetchInterval: limits.pollMs.researchTasks,
-  });
-  const sources = useRead({
-    queryKey: ['research-sources'],
-    queryFn: ({ signal }) => call(researchEndpoints.researchSources, { signal }),
-    refetchInterval: limits.pollMs.researchSources,
-  });
-  const renew = (...keys: readonly unknown[][]) =>
+  const tasks = useRead(researchQueries.tasks());
+  const sources = useRead(researchQueries.sources());
+  const renew = (...keys: readonly (readonly unknown[])[]) =>
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const renewStatus = () =>
-    renew(
-      ['agent-status', 'research'],
-      [...agentQueries.detail('research-agent').queryKey],
-      [...agentQueries.list().queryKey],
-    );
+    renew(agentStatusKey('research'), agentQueries.detail('research-agent').queryKey, agentQueries.list().queryKey);
 
   const [promptDraft, onPromptDraftChange] = useTextDraft('prompt:research-agent');
   const [questionDraft, onQuestionDraftChange] = useTextDraft('question:research-agent');
@@ -57,13 +45,13 @@ export function useResearch(): ResearchScreenProps['research'] {
     onQuestionDraftChange,
     tasks: useLive(tasks, loadTasks),
     sources: useLive(sources, loadSources),
-    onToggle: (active) => renewing(write(researchEndpoints.toggleResearch, { body: { active } }), renewStatus),
-    onTest: () => write(researchEndpoints.testResearch, {}),
+    onToggle: (active) => renewing(write(calls.toggleResearch, { body: { active } }), renewStatus),
+    onTest: () => write(calls.testResearch, {}),
     onStart: (query) =>
-      renewing(write(researchEndpoints.startResearch, { body: { query } }), () =>
-        renew(['research-tasks'], ['agent-status', 'research']),
+      renewing(write(calls.startResearch, { body: { query } }), () =>
+        renew(researchQueries.tasks().queryKey, agentStatusKey('research')),
       ),
-    onSavePrompt: (prompt) => renewing(write(researchEndpoints.saveSystemPrompt, { body: { prompt } }), renewStatus),
+    onSavePrompt: (prompt) => renewing(write(calls.saveSystemPrompt, { body: { prompt } }), renewStatus),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { Avatar } from '../../components/display/Avatar/Avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Slot } from '@switchboard/api-contract/records/calendar';
+import type { Slot } from '@switchboard/api-contract/agents/calendar';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { useId, useMemo, useState } from 'react';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';

@@ -1,4 +1,4 @@
-import type { Slot } from '@switchboard/api-contract/records/calendar';
+import type { Slot } from '@switchboard/api-contract/agents/calendar';
 import { CardBody } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { text } from '../../theme/typography.css.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import { MapPin, Repeat, Video } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';

@@ -3,7 +3,7 @@ import {
   type CalendarSettings,
   type CalendarStatus,
   type NewEvent,
-} from '@switchboard/api-contract/records/calendar';
+} from '@switchboard/api-contract/agents/calendar';
 import { useMemo } from 'react';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';

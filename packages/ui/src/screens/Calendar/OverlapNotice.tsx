@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import { dayKey, shortDay, timeOfDay, weekday } from '../../format/dates.ts';
 import { count } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';

@@ -1,4 +1,4 @@
-import type { CalendarStatus } from '@switchboard/api-contract/records/calendar';
+import type { CalendarStatus } from '@switchboard/api-contract/agents/calendar';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, percent } from '../../format/numbers.ts';

@@ -1,4 +1,4 @@
-import type { CalendarSettings, CalendarStatus } from '@switchboard/api-contract/records/calendar';
+import type { CalendarSettings, CalendarStatus } from '@switchboard/api-contract/agents/calendar';
 import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarSettings } from '@switchboard/api-contract/records/calendar';
+import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 import { workingHoursSection } from '../../blocks/forms/SettingsForm/workingHoursSection.ts';
 

@@ -1,4 +1,4 @@
-import { timeZones } from '@switchboard/api-contract/records/shared';
+import { timeZones } from '@switchboard/api-contract/agents/shared';
 import { zoneName } from '../../format/dates.ts';
 import { besideTime, isZone, zonePlace } from '../../format/zones.ts';
 

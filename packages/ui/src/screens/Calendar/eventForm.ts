@@ -1,5 +1,5 @@
-import { eventTypes, newEvent, type NewEvent } from '@switchboard/api-contract/records/calendar';
-import { priorities } from '@switchboard/api-contract/records/shared';
+import { eventTypes, newEvent, type NewEvent } from '@switchboard/api-contract/agents/calendar';
+import { priorities } from '@switchboard/api-contract/agents/shared';
 import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { priority } from '../../rules/priority.ts';

@@ -1,5 +1,5 @@
-import { eventTypes, type CalendarEvent } from '@switchboard/api-contract/records/calendar';
-import { priorities } from '@switchboard/api-contract/records/shared';
+import { eventTypes, type CalendarEvent } from '@switchboard/api-contract/agents/calendar';
+import { priorities } from '@switchboard/api-contract/agents/shared';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordField, RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import { dayKey, shortDay, timeOfDay, toDate, weekday } from '../../format/dates.ts';
 import { minutes } from '../../format/numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@switchboard/api-contract/records/calendar';
+import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import { toDate } from '../../format/dates.ts';
 
 type Times = Pick<CalendarEvent, 'startTime' | 'endTime'> | Readonly<Record<'startTime' | 'endTime', string>>;

@@ -1,4 +1,4 @@
-import type { Slot } from '@switchboard/api-contract/records/calendar';
+import type { Slot } from '@switchboard/api-contract/agents/calendar';
 import { timeOfDay, toDate } from '../../format/dates.ts';
 import { besideClock, besideTime, instantOf } from '../../format/zones.ts';
 import { span } from './dayAxis.ts';

@@ -1,4 +1,4 @@
-import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/records/contacts';
+import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import { RefreshCw } from 'lucide-react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';

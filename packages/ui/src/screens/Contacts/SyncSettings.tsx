@@ -1,4 +1,4 @@
-import type { ContactsSettings } from '@switchboard/api-contract/records/contacts';
+import type { ContactsSettings } from '@switchboard/api-contract/agents/contacts';
 import { useState } from 'react';
 import type { AgentPageAgent, SettingsControl } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';

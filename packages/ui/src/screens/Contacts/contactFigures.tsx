@@ -1,4 +1,4 @@
-import type { ContactsStatus } from '@switchboard/api-contract/records/contacts';
+import type { ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import { Clock, ContactRound, RefreshCw } from 'lucide-react';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@switchboard/api-contract/records/contacts';
+import type { Contact } from '@switchboard/api-contract/agents/contacts';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';

@@ -4,7 +4,7 @@ import {
   type EmailSettings,
   type NewEmail,
   type NewTemplate,
-} from '@switchboard/api-contract/records/email';
+} from '@switchboard/api-contract/agents/email';
 import { PenLine } from 'lucide-react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';

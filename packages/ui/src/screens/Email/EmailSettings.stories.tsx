@@ -1,4 +1,4 @@
-import { emailSettings } from '@switchboard/api-contract/records/email';
+import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { emailSettingsValue } from '@switchboard/api-mocks/builders/email';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { Email } from '@switchboard/api-contract/records/email';
+import type { Email } from '@switchboard/api-contract/agents/email';
 import { Paperclip, Star } from 'lucide-react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';

@@ -1,4 +1,4 @@
-import type { Template } from '@switchboard/api-contract/records/email';
+import type { Template } from '@switchboard/api-contract/agents/email';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
 import { opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';

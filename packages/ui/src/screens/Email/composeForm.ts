@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { newEmail, type NewEmail } from '@switchboard/api-contract/records/email';
-import { priorities } from '@switchboard/api-contract/records/shared';
+import { newEmail, type NewEmail } from '@switchboard/api-contract/agents/email';
+import { priorities } from '@switchboard/api-contract/agents/shared';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { priority } from '../../rules/priority.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailAgentStatus, EmailSettings } from '@switchboard/api-contract/records/email';
+import type { EmailAgentStatus, EmailSettings } from '@switchboard/api-contract/agents/email';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, percent, share } from '../../format/numbers.ts';

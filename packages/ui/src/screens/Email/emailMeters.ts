@@ -1,4 +1,4 @@
-import type { EmailAgentStatus } from '@switchboard/api-contract/records/email';
+import type { EmailAgentStatus } from '@switchboard/api-contract/agents/email';
 import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 
 /** The bars of Performance Analytics. */

@@ -1,4 +1,4 @@
-import type { EmailSettings } from '@switchboard/api-contract/records/email';
+import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 import { workingHoursSection } from '../../blocks/forms/SettingsForm/workingHoursSection.ts';
 

@@ -1,5 +1,5 @@
-import { emailStatuses, type Email } from '@switchboard/api-contract/records/email';
-import { priorities } from '@switchboard/api-contract/records/shared';
+import { emailStatuses, type Email } from '@switchboard/api-contract/agents/email';
+import { priorities } from '@switchboard/api-contract/agents/shared';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { Badge } from '../../components/display/Badge/Badge.tsx';

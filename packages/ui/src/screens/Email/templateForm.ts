@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { newTemplate, type NewTemplate } from '@switchboard/api-contract/records/email';
+import { newTemplate, type NewTemplate } from '@switchboard/api-contract/agents/email';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 
 /** New Template. */

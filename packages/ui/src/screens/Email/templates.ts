@@ -1,4 +1,4 @@
-import type { Template } from '@switchboard/api-contract/records/email';
+import type { Template } from '@switchboard/api-contract/agents/email';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 
 /** Templates: every field, and what can be searched and filtered. */

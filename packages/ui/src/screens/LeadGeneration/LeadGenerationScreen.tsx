@@ -3,7 +3,7 @@ import {
   type LeadGenerationSettings,
   type LeadGenerationStatus,
   type NewLead,
-} from '@switchboard/api-contract/records/leadGeneration';
+} from '@switchboard/api-contract/agents/leadGeneration';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';

@@ -1,4 +1,4 @@
-import type { LeadGenerationStatus } from '@switchboard/api-contract/records/leadGeneration';
+import type { LeadGenerationStatus } from '@switchboard/api-contract/agents/leadGeneration';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, decimal, percent } from '../../format/numbers.ts';

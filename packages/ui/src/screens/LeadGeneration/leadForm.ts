@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { newLead, type NewLead } from '@switchboard/api-contract/records/leadGeneration';
+import { newLead, type NewLead } from '@switchboard/api-contract/agents/leadGeneration';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 
 const { name } = limits.text;

@@ -1,4 +1,4 @@
-import type { LeadGenerationSettings, LeadGenerationStatus } from '@switchboard/api-contract/records/leadGeneration';
+import type { LeadGenerationSettings, LeadGenerationStatus } from '@switchboard/api-contract/agents/leadGeneration';
 import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 

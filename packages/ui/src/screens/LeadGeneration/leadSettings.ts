@@ -1,4 +1,4 @@
-import type { LeadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
+import type { LeadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 
 /** The cards of Agent Configuration. */

@@ -1,4 +1,4 @@
-import { leadStatuses, type Lead } from '@switchboard/api-contract/records/leadGeneration';
+import { leadStatuses, type Lead } from '@switchboard/api-contract/agents/leadGeneration';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';

@@ -3,7 +3,7 @@ import {
   mapsScraperSettings,
   type MapsScraperSettings,
   type MapsScraperStatus,
-} from '@switchboard/api-contract/records/mapsScraper';
+} from '@switchboard/api-contract/agents/mapsScraper';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';

@@ -1,4 +1,4 @@
-import type { Business } from '@switchboard/api-contract/records/mapsScraper';
+import type { Business } from '@switchboard/api-contract/agents/mapsScraper';
 
 /** 'Leipzig' of 'Karl-Heine-Str. 14, Leipzig': what follows the street; the whole address where it has no comma. */
 export function placeOf(address: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { businessStatuses, type Business } from '@switchboard/api-contract/records/mapsScraper';
+import { businessStatuses, type Business } from '@switchboard/api-contract/agents/mapsScraper';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';

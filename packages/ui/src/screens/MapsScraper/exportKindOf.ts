@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@switchboard/api-contract/records/mapsScraper';
+import type { ExportFormat } from '@switchboard/api-contract/agents/mapsScraper';
 import type { ExportKind } from '../../format/exportFile.ts';
 
 const kinds = { CSV: 'csv', JSON: 'json', Excel: 'excel' } as const satisfies Record<ExportFormat, ExportKind>;

@@ -1,4 +1,4 @@
-import type { MapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
+import type { MapsScraperStatus } from '@switchboard/api-contract/agents/mapsScraper';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, decimal, percent, share } from '../../format/numbers.ts';

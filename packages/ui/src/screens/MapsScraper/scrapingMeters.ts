@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import type { MapsScraperStatus } from '@switchboard/api-contract/records/mapsScraper';
+import type { MapsScraperStatus } from '@switchboard/api-contract/agents/mapsScraper';
 import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import { count, partOf } from '../../format/numbers.ts';

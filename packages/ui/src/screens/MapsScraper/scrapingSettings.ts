@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { exportFormats, type MapsScraperSettings } from '@switchboard/api-contract/records/mapsScraper';
+import { exportFormats, type MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 
 /** The cards of Configuration. */

@@ -3,7 +3,7 @@ import {
   type OrchestratorSettings,
   type OrchestratorStatus,
   type NewWorkflow,
-} from '@switchboard/api-contract/records/orchestrator';
+} from '@switchboard/api-contract/agents/orchestrator';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';

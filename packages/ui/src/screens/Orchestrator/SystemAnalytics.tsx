@@ -1,5 +1,5 @@
 import { fixedFigures } from '@switchboard/api-contract/limits';
-import type { OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
+import type { OrchestratorStatus } from '@switchboard/api-contract/agents/orchestrator';
 import { ArrowRight } from 'lucide-react';
 import type { RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';

@@ -1,4 +1,4 @@
-import type { Workflow } from '@switchboard/api-contract/records/orchestrator';
+import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
 import { useId, type ReactNode } from 'react';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
 import { opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';

@@ -1,6 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
-import type { NewWorkflow } from '@switchboard/api-contract/records/orchestrator';
+import type { NewWorkflow } from '@switchboard/api-contract/agents/orchestrator';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CustomControl } from '../../blocks/records/RecordDialog/recordForm.ts';

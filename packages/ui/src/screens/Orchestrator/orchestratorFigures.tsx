@@ -1,5 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { OrchestratorStatus } from '@switchboard/api-contract/records/orchestrator';
+import type { OrchestratorStatus } from '@switchboard/api-contract/agents/orchestrator';
 import { CircleCheck, Gauge, ListChecks, Waypoints } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';

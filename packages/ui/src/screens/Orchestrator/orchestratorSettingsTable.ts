@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import type { OrchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
+import type { OrchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 
 /** The cards of the configuration, above System Analytics. */

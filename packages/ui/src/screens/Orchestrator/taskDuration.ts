@@ -1,4 +1,4 @@
-import type { OrchestratorTask } from '@switchboard/api-contract/records/orchestrator';
+import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
 import { minutes } from '../../format/numbers.ts';
 import { orchestratorTaskStatus } from '../../rules/orchestratorTaskStatus.ts';
 

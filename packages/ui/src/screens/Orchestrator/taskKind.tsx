@@ -1,4 +1,4 @@
-import type { OrchestratorTask } from '@switchboard/api-contract/records/orchestrator';
+import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
 import { CornerDownRight } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { newWorkflow, type NewWorkflow } from '@switchboard/api-contract/records/orchestrator';
+import { newWorkflow, type NewWorkflow } from '@switchboard/api-contract/agents/orchestrator';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { emptyStep, WorkflowSteps } from './WorkflowSteps.tsx';
 

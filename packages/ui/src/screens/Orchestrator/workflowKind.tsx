@@ -1,4 +1,4 @@
-import type { Workflow } from '@switchboard/api-contract/records/orchestrator';
+import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { workflowStatus } from '../../rules/workflowStatus.ts';

@@ -1,4 +1,4 @@
-import { researchSettings } from '@switchboard/api-contract/records/research';
+import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { Activity } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';

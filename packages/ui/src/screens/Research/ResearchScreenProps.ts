@@ -4,7 +4,7 @@ import type {
   ResearchSource,
   ResearchStatus,
   ResearchTask,
-} from '@switchboard/api-contract/records/research';
+} from '@switchboard/api-contract/agents/research';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import type { Outcome } from '../../format/outcome.ts';

@@ -1,4 +1,4 @@
-import type { ResearchSource } from '@switchboard/api-contract/records/research';
+import type { ResearchSource } from '@switchboard/api-contract/agents/research';
 import { useId } from 'react';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';

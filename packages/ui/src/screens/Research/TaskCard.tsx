@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import type { ResearchTask } from '@switchboard/api-contract/records/research';
+import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Clock, Library, Search, Tag } from 'lucide-react';
 import { useId } from 'react';
 import { ExportMenu } from '../../blocks/records/RecordsSection/ExportMenu.tsx';

@@ -1,4 +1,4 @@
-import type { ResearchSource } from '@switchboard/api-contract/records/research';
+import type { ResearchSource } from '@switchboard/api-contract/agents/research';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { useState } from 'react';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';

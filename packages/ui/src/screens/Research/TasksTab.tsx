@@ -1,4 +1,4 @@
-import type { ResearchTask } from '@switchboard/api-contract/records/research';
+import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';

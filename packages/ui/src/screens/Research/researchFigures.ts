@@ -1,5 +1,5 @@
 import { fixedFigures } from '@switchboard/api-contract/limits';
-import type { ResearchStatus } from '@switchboard/api-contract/records/research';
+import type { ResearchStatus } from '@switchboard/api-contract/agents/research';
 import { Library, LoaderCircle, Telescope, Timer } from 'lucide-react';
 import type { RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';

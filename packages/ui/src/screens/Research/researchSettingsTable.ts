@@ -1,4 +1,4 @@
-import { researchDepths, type ResearchSettings } from '@switchboard/api-contract/records/research';
+import { researchDepths, type ResearchSettings } from '@switchboard/api-contract/agents/research';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 import { sentence } from '../../format/text.ts';
 

@@ -1,4 +1,4 @@
-import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/records/research';
+import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { Time } from '../../components/display/Time/Time.tsx';

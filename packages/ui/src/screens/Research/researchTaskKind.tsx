@@ -1,4 +1,4 @@
-import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/records/research';
+import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { activityKinds } from '@switchboard/api-contract/records/shared';
+import { activityKinds } from '@switchboard/api-contract/agents/shared';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';

@@ -1,4 +1,4 @@
-import type { Activity } from '@switchboard/api-contract/records/shared';
+import type { Activity } from '@switchboard/api-contract/agents/shared';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';

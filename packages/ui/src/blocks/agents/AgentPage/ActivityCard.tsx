@@ -1,4 +1,4 @@
-import type { Activity } from '@switchboard/api-contract/records/shared';
+import type { Activity } from '@switchboard/api-contract/agents/shared';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { useId, type ReactNode } from 'react';
 import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';

@@ -1,5 +1,5 @@
 import type { randomRanges } from '@switchboard/api-contract/limits';
-import type { Activity } from '@switchboard/api-contract/records/shared';
+import type { Activity } from '@switchboard/api-contract/agents/shared';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { SaveFile } from '../../../format/exportFile.ts';
 import type { Outcome } from '../../../format/outcome.ts';

@@ -1,5 +1,5 @@
-import { calendarSettings, type CalendarSettings } from '@switchboard/api-contract/records/calendar';
-import { mapsScraperSettings } from '@switchboard/api-contract/records/mapsScraper';
+import { calendarSettings, type CalendarSettings } from '@switchboard/api-contract/agents/calendar';
+import { mapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { valueAt } from '@switchboard/api-contract/settings';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { weekdays } from '@switchboard/api-contract/records/shared';
+import { weekdays } from '@switchboard/api-contract/agents/shared';
 import { cx } from '../../../components/cx.ts';
 import { filter } from '../../../components/actions/FilterBar/FilterBar.css.ts';
 import { day, days } from './SettingsForm.css.ts';

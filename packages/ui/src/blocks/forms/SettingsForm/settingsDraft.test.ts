@@ -1,6 +1,6 @@
-import { calendarSettings } from '@switchboard/api-contract/records/calendar';
-import { leadGenerationSettings } from '@switchboard/api-contract/records/leadGeneration';
-import { orchestratorSettings } from '@switchboard/api-contract/records/orchestrator';
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
+import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
+import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import { valueAt, withEdits } from '@switchboard/api-contract/settings';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { timeZones, type WorkingHours } from '@switchboard/api-contract/records/shared';
+import { timeZones, type WorkingHours } from '@switchboard/api-contract/agents/shared';
 import { hoursInOwnZone } from './hoursInOwnZone.ts';
 import type { SettingsSection } from './settingsTable.ts';
 

@@ -1,4 +1,4 @@
-import { newLead } from '@switchboard/api-contract/records/leadGeneration';
+import { newLead } from '@switchboard/api-contract/agents/leadGeneration';
 import { expect, test } from 'vitest';
 import { setReaderZone } from '../../../format/readerZone.ts';
 import { problemsOf } from '../../forms/problemsOf.ts';

@@ -1,4 +1,4 @@
-import type { OrchestratorTask } from '@switchboard/api-contract/records/orchestrator';
+import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
 import { useId, useMemo } from 'react';
 import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import type { OrchestratorTask } from '@switchboard/api-contract/records/orchestrator';
+import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
 import { clip } from '../../../format/text.ts';
 
 /** More tasks than these make a drawing that nobody reads. */

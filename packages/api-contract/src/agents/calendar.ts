@@ -3,6 +3,11 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole, written } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
+import { product } from '../product.ts';
+import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
+import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
+import { countClashes, eventsIn, todaysSlots } from './todaysSlots.ts';
 
 export const eventTypes = ['meeting', 'appointment'] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -141,3 +146,91 @@ export const newEvent = v.pipe(
   ),
 );
 export type NewEvent = v.InferInput<typeof newEvent>;
+
+const records = { events: { one: 'event', record: event, create: newEvent } } as const;
+type Records = RecordsOf<typeof records>;
+
+/** The calendar agent. */
+export const calendarAgent = defineAgent('calendar', {
+  status: calendarStatus,
+  figures: 'metrics',
+  records,
+  settings: calendarSettings,
+  sample: async (now) => (await import('../samples/calendar.ts')).sampleCalendar(now),
+  special: {
+    collection: 'events',
+    tell: (events: Records['events']) => ({
+      events: events.map(({ id, title, type, attendees, startTime }) => ({
+        id,
+        title,
+        type,
+        startTime,
+        attendees: attendees?.flatMap(({ name, email }) => name ?? email ?? []) ?? [],
+        conflictResolved: false,
+      })),
+    }),
+  },
+});
+
+/** With the settings, whose working hours say which zone's today it is. */
+export interface CalendarInput extends PageInput<Records> {
+  readonly settings: CalendarSettings;
+}
+
+/** What the API computes for the calendar. What nobody measures (settled clashes, punctual starts) is missing. */
+export const calendarApi = {
+  runType: 'calendar_sync',
+  nicknames: /\bcalendar\b|\bmeetings?\b/gi,
+  page: ({
+    head,
+    records: { events },
+    ran,
+    now,
+    settings,
+  }: CalendarInput): Page<v.InferInput<typeof calendarStatus>> => {
+    const zone = settings.workingHours.timezone;
+    const { date } = clocksIn(zone, now.getTime());
+    const daysFrom = (from: string, days: number) => ({
+      from: instantAt(zone, from, '00:00'),
+      to: instantAt(zone, addDays(from, days), '00:00'),
+    });
+    const meetings = events.filter(({ type }) => type === 'meeting');
+    const nothing = !ran && events.length === 0;
+    return {
+      answer: {
+        ...head,
+        timezone: zone,
+        metrics: {
+          eventsManaged: events.length,
+          eventsThisWeek: eventsIn(events, daysFrom(addDays(date, -weekdayOf(date)), 7)).length,
+          meetingsScheduled: meetings.length,
+          meetingsToday: eventsIn(meetings, daysFrom(date, 1)).length,
+          conflictsOpen: countClashes(events, daysFrom(date, 1).from),
+        },
+        events,
+        slots: todaysSlots(date, settings, events),
+      },
+      empty: { figures: nothing, events: nothing, slots: nothing, timezone: nothing },
+    };
+  },
+  make: {
+    /** Schedule Event: kept here, in no other calendar. */
+    events: (
+      { attendees, startTime, endTime, ...given }: v.InferOutput<typeof newEvent>,
+      { id, by }: Making,
+    ): Made<Records['events'][number]> => ({
+      record: {
+        id,
+        ...filled(given),
+        startTime: new Date(startTime).toISOString(),
+        endTime: new Date(endTime).toISOString(),
+        attendees: attendees.map((address) => ({ email: address, status: 'pending' })),
+        status: 'confirmed',
+        calendarId: product.id,
+        createdBy: by.email,
+        isRecurring: false,
+      },
+      note: { kind: 'booked', text: `“${given.title}” scheduled by ${by.name}` },
+    }),
+  },
+};

@@ -3,6 +3,9 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, instant, required, rows, text, whole, words, written } from '../wire.ts';
 import { statusBase } from './shared.ts';
+import { mean } from '../figures.ts';
+import { defineAgent } from './defineAgent.ts';
+import type { Page, PageInput } from './page.ts';
 
 /** `skipped` is a step whose turn never came, since an earlier one failed. */
 export const taskStatuses = ['running', 'queued', 'completed', 'failed', 'skipped'] as const;
@@ -109,3 +112,58 @@ export const newWorkflow = v.strictObject({
   ),
 });
 export type NewWorkflow = v.InferInput<typeof newWorkflow>;
+
+/** The orchestrator. */
+export const orchestratorAgent = defineAgent('orchestrator', {
+  status: orchestratorStatus,
+  figures: 'stats',
+  pollMs: limits.pollMs.orchestratorStatus,
+  records: { workflows: { one: 'workflow', record: workflow, create: newWorkflow } },
+  settings: orchestratorSettings,
+  sample: async (now) => (await import('../samples/orchestrator.ts')).sampleOrchestrator(now),
+});
+
+type Task = v.InferInput<typeof orchestratorTask>;
+
+/** Workflows and their tasks as their runs stand, and the other agents that are started. */
+export interface OrchestratorInput extends PageInput<{ readonly workflows: v.InferInput<typeof workflow>[] }> {
+  readonly tasks: Task[];
+  readonly agentsConnected: number;
+  readonly settings: OrchestratorSettings;
+}
+
+/** What the API computes for the orchestrator. The load is the share of the allowed concurrent tasks in use. */
+export const orchestratorApi = {
+  runType: 'workflow',
+  nicknames: /\borchestrat\w*\b|\bsuper agent\b/gi,
+  page: ({
+    head,
+    records: { workflows },
+    tasks,
+    ran,
+    agentsConnected,
+    settings,
+  }: OrchestratorInput): Page<v.InferInput<typeof orchestratorStatus>> => {
+    const count = (status: TaskStatus): number => tasks.filter((task) => task.status === status).length;
+    const nothing = !ran && workflows.length === 0;
+    return {
+      answer: {
+        ...head,
+        stats: {
+          totalTasks: tasks.length,
+          activeTasks: count('running'),
+          completedTasks: count('completed'),
+          failedTasks: count('failed'),
+          averageExecutionTime: mean(
+            tasks.flatMap(({ duration }) => (typeof duration === 'number' ? duration / 1_000 : [])),
+          ),
+          systemLoad: Math.round((count('running') / settings.maxConcurrentTasks) * 100),
+          agentsConnected,
+        },
+        tasks,
+        workflows,
+      },
+      empty: { figures: nothing, tasks: nothing, workflows: nothing },
+    };
+  },
+};

@@ -1,15 +1,17 @@
-import { calendarSettings, type CalendarSettings } from '@switchboard/api-contract/records/calendar';
+import type { InferInput } from 'valibot';
+import { calendarSettings, type event, type CalendarSettings } from './calendar.ts';
 import { describe, expect, test } from 'vitest';
-import type { RecordOf } from '../records/collections.ts';
 import { todaysSlots } from './todaysSlots.ts';
-import { instantAt } from './zone.ts';
+import { instantAt } from '../zone.ts';
+
+type Event = InferInput<typeof event>;
 
 const zone = 'America/New_York';
 const thursday = '2026-03-12';
 const settings: CalendarSettings = { ...calendarSettings.defaults, bufferTime: 0 };
 
 let events = 0;
-const between = (startTime: string, endTime: string, rest: Partial<RecordOf<'events'>> = {}): RecordOf<'events'> => ({
+const between = (startTime: string, endTime: string, rest: Partial<Event> = {}): Event => ({
   id: `event-${(events += 1)}`,
   title: 'Review',
   type: 'meeting',
@@ -18,12 +20,12 @@ const between = (startTime: string, endTime: string, rest: Partial<RecordOf<'eve
   endTime,
   ...rest,
 });
-const on = (date: string, from: string, to: string, rest?: Partial<RecordOf<'events'>>) =>
+const on = (date: string, from: string, to: string, rest?: Partial<Event>) =>
   between(new Date(instantAt(zone, date, from)).toISOString(), new Date(instantAt(zone, date, to)).toISOString(), rest);
-const today = (from: string, to: string, rest?: Partial<RecordOf<'events'>>) => on(thursday, from, to, rest);
+const today = (from: string, to: string, rest?: Partial<Event>) => on(thursday, from, to, rest);
 
 /** Slots as '09:00-10:00', with the reason where one is taken. */
-const slots = (given: readonly RecordOf<'events'>[], changed: Partial<CalendarSettings> = {}, date = thursday) =>
+const slots = (given: readonly Event[], changed: Partial<CalendarSettings> = {}, date = thursday) =>
   todaysSlots(date, { ...settings, ...changed }, given).map(
     ({ date: day, startTime, endTime, isAvailable, conflictReason }) => {
       expect(day).toBe(date);

@@ -3,6 +3,11 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, instant, required, rows, text, whole, words } from '../wire.ts';
 import { statusBase } from './shared.ts';
+import { testResult } from '../connections.ts';
+import { get, post, put } from '../endpoints/Endpoint.ts';
+import { mean } from '../figures.ts';
+import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import type { Page, PageInput } from './page.ts';
 
 export const researchTaskStatuses = ['completed', 'in_progress', 'failed'] as const;
 export type ResearchTaskStatus = (typeof researchTaskStatuses)[number];
@@ -95,3 +100,65 @@ export const systemPromptRequest = v.strictObject({ prompt: required('System pro
 export const startResearchRequest = v.strictObject({ query: required('Query', limits.text.paragraph) });
 /** Body of `POST /api/agents/research/toggle`: the state that is wanted, active or paused. */
 export const toggleResearchRequest = v.strictObject({ active: v.boolean('active must be true or false') });
+
+const records = {
+  tasks: { one: 'task', record: researchTask },
+  sources: { one: 'source', record: researchSource },
+} as const;
+
+/** The research agent. */
+export const researchAgent = defineAgent('research', {
+  status: researchStatus,
+  figures: 'metrics',
+  records,
+  settings: researchSettings,
+  sample: async (now) => (await import('../samples/research.ts')).sampleResearchStatus(now),
+  calls: {
+    researchTasks: get('/api/agents/research/tasks', researchTasks),
+    researchSources: get('/api/agents/research/sources', researchSources),
+    saveSystemPrompt: put('/api/agents/research/system-prompt', systemPromptRequest, researchStatus),
+    startResearch: post('/api/agents/research/start', startResearchRequest, researchTask),
+    toggleResearch: post('/api/agents/research/toggle', toggleResearchRequest, researchStatus),
+    testResearch: post('/api/agents/research/test', undefined, testResult),
+  },
+});
+
+/** With the prompt that was saved, and how long the completed runs took in milliseconds. */
+export interface ResearchInput extends PageInput<RecordsOf<typeof records>> {
+  readonly systemPrompt: string | undefined;
+  readonly durations: readonly number[];
+}
+
+const hourMs = 3_600_000;
+
+/** What the API computes for the research agent. A prompt that was saved stands before the sample one. */
+export const researchApi = {
+  runType: 'research',
+  nicknames: /\bresearch(?:er|es)?\b/gi,
+  page: ({
+    head,
+    records: { tasks, sources },
+    ran,
+    systemPrompt,
+    durations,
+  }: ResearchInput): Page<v.InferInput<typeof researchStatus>> => {
+    const count = (status: ResearchTaskStatus): number => tasks.filter((task) => task.status === status).length;
+    const nothing = !ran && tasks.length === 0;
+    return {
+      answer: {
+        ...head,
+        metrics: {
+          totalResearches: tasks.length,
+          sourcesAnalyzed: sources.length,
+          credibilityScore: mean(sources.flatMap(({ credibility }) => credibility ?? [])),
+          averageResearchTime:
+            durations.length === 0 ? undefined : durations.reduce((sum, ms) => sum + ms, 0) / durations.length / hourMs,
+          activeResearches: count('in_progress'),
+          completedResearches: count('completed'),
+        },
+        ...(systemPrompt === undefined ? {} : { systemPrompt }),
+      },
+      empty: { figures: nothing, systemPrompt: nothing && systemPrompt === undefined },
+    };
+  },
+};

@@ -1,11 +1,10 @@
-import type { slot, CalendarSettings } from '@switchboard/api-contract/records/calendar';
-import { weekdays } from '@switchboard/api-contract/records/shared';
+import type { event, slot, CalendarSettings } from './calendar.ts';
+import { weekdays } from './shared.ts';
 import type { InferInput } from 'valibot';
-import type { RecordOf } from '../records/collections.ts';
-import { clocksIn, instantAt, weekdayOf } from './zone.ts';
+import { clocksIn, instantAt, weekdayOf } from '../zone.ts';
 
 type Slot = InferInput<typeof slot>;
-type Event = RecordOf<'events'>;
+type Event = InferInput<typeof event>;
 
 /** A stretch of time in milliseconds, its end not included. */
 export interface Stretch {
@@ -20,7 +19,7 @@ interface Busy extends Stretch {
 const minuteMs = 60_000;
 
 /** When an event takes place; undefined for one that was cancelled or has no proper times. */
-export function stretchOf({ startTime, endTime, status }: Event): Stretch | undefined {
+function stretchOf({ startTime, endTime, status }: Event): Stretch | undefined {
   const from = Date.parse(startTime ?? '');
   const to = Date.parse(endTime ?? '');
   return status === 'cancelled' || !(from < to) ? undefined : { from, to };
@@ -100,6 +99,18 @@ export function todaysSlots(
     isAvailable: reason === undefined,
     ...(reason === undefined ? {} : { conflictReason: reason }),
   }));
+}
+
+/** How many events that end after a moment begin while another one still runs. */
+export function countClashes(events: readonly Event[], after: number): number {
+  const stretches = events.flatMap((event) => stretchOf(event) ?? []).filter(({ to }) => to > after);
+  let clashes = 0;
+  let busyUntil = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+    if (from < busyUntil) clashes += 1;
+    busyUntil = Math.max(busyUntil, to);
+  }
+  return clashes;
 }
 
 const moments = ({ from, to }: Stretch) => ({

@@ -4,6 +4,10 @@ import { addDays, clocksIn, instantAt, weekdayOf } from './zone.ts';
 const newYork = 'America/New_York';
 const at = (zone: string, date: string, time: string) => new Date(instantAt(zone, date, time)).toISOString();
 
+test('a day begins and ends by the clocks of its zone', () => {
+  expect(clocksIn(newYork, Date.parse('2026-11-20T03:00:00Z'))).toEqual({ date: '2026-11-19', time: '22:00' });
+});
+
 describe('instantAt', () => {
   test.each([
     ['winter', newYork, '2026-01-15', '09:00', '2026-01-15T14:00:00.000Z'],

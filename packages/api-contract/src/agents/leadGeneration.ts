@@ -3,6 +3,9 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, instant, required, rows, text, whole, written } from '../wire.ts';
 import { statusBase, textList } from './shared.ts';
+import { countToday, mean, share } from '../figures.ts';
+import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
 
 export const leadStatuses = ['new', 'qualified', 'converted'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -119,3 +122,71 @@ export const newLead = v.strictObject({
   source: v.optional(required('Source', limits.text.name), 'Added by hand'),
 });
 export type NewLead = v.InferInput<typeof newLead>;
+
+const records = { leads: { one: 'lead', record: lead, create: newLead } } as const;
+type Records = RecordsOf<typeof records>;
+
+/** The lead generation agent. */
+export const leadGenerationAgent = defineAgent('lead-generation', {
+  status: leadGenerationStatus,
+  figures: 'metrics',
+  records,
+  settings: leadGenerationSettings,
+  secrets: ['apolloApiKey'],
+  sample: async (now) => (await import('../samples/leadGeneration.ts')).sampleLeadGeneration(now),
+  special: {
+    collection: 'leads',
+    tell: (leads: Records['leads']) => ({
+      leads: leads.map(({ id, company, name, industry, score, status, createdAt }) => ({
+        id,
+        company,
+        contactName: name,
+        industry,
+        score,
+        status,
+        createdAt,
+      })),
+    }),
+  },
+});
+
+/** What the API computes for lead generation. Whether a contact is right is not measured, so that figure is missing. */
+export const leadGenerationApi = {
+  runType: 'lead_search',
+  nicknames: /\bleads?(?: generation)?\b/gi,
+  page: ({
+    head,
+    records: { leads },
+    runs,
+    ran,
+    now,
+  }: PageInput<Records>): Page<v.InferInput<typeof leadGenerationStatus>> => {
+    const qualified = leads.filter(({ status }) => status === 'qualified').length;
+    const nothing = !ran && leads.length === 0;
+    return {
+      answer: {
+        ...head,
+        metrics: {
+          totalLeads: leads.length,
+          addedToday: countToday(
+            leads.map(({ createdAt }) => createdAt),
+            now,
+          ),
+          qualified,
+          averageScore: mean(leads.flatMap(({ score }) => score ?? [])),
+          activeTasks: runs.running,
+          waitingTasks: runs.queued,
+          qualificationRate: share(qualified, leads.length),
+        },
+        leads,
+      },
+      empty: { figures: nothing, leads: nothing },
+    };
+  },
+  make: {
+    leads: (given: v.InferOutput<typeof newLead>, { id, at, by }: Making): Made<Records['leads'][number]> => ({
+      record: { id, ...filled(given), status: 'new', createdAt: at, lastUpdated: at },
+      note: { kind: 'added', text: `${given.name} added by ${by.name}` },
+    }),
+  },
+};

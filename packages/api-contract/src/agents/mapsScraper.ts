@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
 import { cell, figure, instant, rows, text, whole } from '../wire.ts';
 import { statusBase, textList } from './shared.ts';
+import { countToday, mean, share } from '../figures.ts';
+import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import type { Page, PageInput } from './page.ts';
 
 export const businessStatuses = ['verified', 'new'] as const;
 export type BusinessStatus = (typeof businessStatuses)[number];
@@ -76,3 +79,62 @@ export const mapsScraperSettings = settingsContract(
   },
 );
 export type MapsScraperSettings = ReturnType<typeof mapsScraperSettings.read>;
+
+const records = { businesses: { one: 'business', record: business } } as const;
+type Records = RecordsOf<typeof records>;
+
+/** The maps scraper. */
+export const mapsScraperAgent = defineAgent('maps-scraper', {
+  status: mapsScraperStatus,
+  figures: 'metrics',
+  records,
+  settings: mapsScraperSettings,
+  sample: async (now) => (await import('../samples/mapsScraper.ts')).sampleMapsScraper(now),
+  special: {
+    collection: 'businesses',
+    tell: (businesses: Records['businesses']) => ({
+      locations: businesses.map(({ id, name, category, rating, phone, address, scrapedAt }) => ({
+        id,
+        name,
+        category,
+        rating,
+        phone,
+        address,
+        scrapedAt,
+      })),
+    }),
+  },
+});
+
+/** What the API computes for the maps scraper. The quality of the data is not measured. */
+export const mapsScraperApi = {
+  runType: 'maps_search',
+  nicknames: /\b(?:google )?maps?(?: scraper)?\b|\bscrap(?:er|ing)\b/gi,
+  page: ({
+    head,
+    records: { businesses },
+    runs,
+    ran,
+    now,
+  }: PageInput<Records>): Page<v.InferInput<typeof mapsScraperStatus>> => {
+    const nothing = !ran && businesses.length === 0;
+    return {
+      answer: {
+        ...head,
+        metrics: {
+          businessesScraped: businesses.length,
+          scrapedToday: countToday(
+            businesses.map(({ scrapedAt }) => scrapedAt),
+            now,
+          ),
+          contactsFound: businesses.filter(({ phone, website }) => phone ?? website).length,
+          successRate: share(runs.completed, runs.completed + runs.failed),
+          averageRating: mean(businesses.flatMap(({ rating }) => rating ?? [])),
+          reviews: businesses.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0),
+        },
+        businesses,
+      },
+      empty: { figures: nothing, businesses: nothing },
+    };
+  },
+};

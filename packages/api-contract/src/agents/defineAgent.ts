@@ -1,0 +1,92 @@
+import type * as v from 'valibot';
+import type { AgentSlug } from '../agentTable.ts';
+import type { SpecialDataAnswer } from '../agents.ts';
+import { get, post, type Endpoint } from '../endpoints/Endpoint.ts';
+import { limits } from '../limits.ts';
+import type { SettingsContract } from '../settings.ts';
+
+type Schema = v.GenericSchema;
+type Calls = Readonly<Record<string, Endpoint>>;
+
+/** One kind of records of an agent. */
+export interface Collection {
+  /** One of them in one word; the call that adds one is named after it: `addLead`. */
+  readonly one: string;
+  readonly record: v.ObjectSchema<{ readonly id: v.StringSchema<undefined> } & v.ObjectEntries, undefined>;
+  /** The body that adds one by hand; where it is missing, members add none. */
+  readonly create?: Schema;
+}
+type Collections = Readonly<Record<string, Collection>>;
+
+/** The records of each collection, as they are stored and sent. */
+export type RecordsOf<R extends Collections> = { readonly [K in keyof R]: v.InferInput<R[K]['record']>[] };
+
+type Camel<Slug extends string> = Slug extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Slug;
+type StatusCall<Slug extends string, S extends Schema> = ReturnType<typeof get<`/api/agents/${Slug}/status`, S>>;
+type AddCalls<Slug extends string, R extends Collections> = {
+  readonly [K in keyof R & string as R[K]['create'] extends Schema ? K : never]: ReturnType<
+    typeof post<`/api/agents/${Slug}/records/${K}`, NonNullable<R[K]['create']>, R[K]['record']>
+  >;
+};
+type NamedCalls<Slug extends string, S extends Schema, R extends Collections> = {
+  readonly [K in `${Camel<Slug>}Status`]: StatusCall<Slug, S>;
+} & {
+  readonly [K in keyof AddCalls<Slug, R> & string as `add${Capitalize<R[K]['one']>}`]: AddCalls<Slug, R>[K];
+};
+
+interface Parts<S extends Schema, R extends Collections, T extends object, C extends Calls> {
+  /** The answer of `GET /api/agents/{slug}/status`, and its field that holds the figures. */
+  readonly status: S;
+  readonly figures: 'metrics' | 'stats';
+  /** Milliseconds between two reads of the status. */
+  readonly pollMs?: number;
+  readonly records: R;
+  readonly settings: SettingsContract<T>;
+  /** Settings that are sealed and never sent back. */
+  readonly secrets?: readonly (keyof T & string)[];
+  /** The built-in status, in a chunk of its own. */
+  readonly sample: (now: Date) => Promise<v.InferInput<S>>;
+  /** What the generic detail shows under 'Specialized', and how it tells a record. */
+  readonly special?: {
+    readonly collection: keyof R & string;
+    readonly tell: (records: never) => SpecialDataAnswer;
+  };
+  /** Calls beyond the status and adding a record. */
+  readonly calls?: C;
+}
+
+const camel = (slug: string): string => slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * One of the agents: all that both ends of a call, the mocks and the pages must agree on. `read` and `add` are its
+ * calls, `calls` the same under the names that they have in the table of all endpoints.
+ */
+export function defineAgent<
+  const Slug extends AgentSlug,
+  S extends Schema,
+  const R extends Collections,
+  T extends object,
+  const C extends Calls = Record<never, Endpoint>,
+>(slug: Slug, { calls, secrets = [], pollMs = limits.pollMs.agentStatus, ...parts }: Parts<S, R, T, C>) {
+  const path = `/api/agents/${slug}` as const;
+  const read = get(`${path}/status`, parts.status);
+  const writable = Object.entries<Collection>(parts.records).flatMap(([name, { one, record, create }]) =>
+    create ? [{ name, one, call: post(`${path}/records/${name}`, create, record) }] : [],
+  );
+  return {
+    slug,
+    ...parts,
+    secrets,
+    pollMs,
+    read: read as StatusCall<Slug, S>,
+    add: Object.fromEntries(writable.map(({ name, call }) => [name, call])) as unknown as AddCalls<Slug, R>,
+    calls: {
+      [`${camel(slug)}Status`]: read,
+      ...Object.fromEntries(writable.map(({ one, call }) => [`add${capital(one)}`, call])),
+      ...calls,
+    } as unknown as NamedCalls<Slug, S, R> & C,
+  };
+}

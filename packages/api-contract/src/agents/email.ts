@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { settingsContract } from '../settings.ts';
+import { figure, flag, instant, required, rows, text, whole } from '../wire.ts';
+import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
+import { cut } from '../cut.ts';
+import { countToday, share } from '../figures.ts';
+import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import type { Made, Making, Page, PageInput } from './page.ts';
+
+export const emailStatuses = ['pending', 'replied'] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
+
+/**
+ * A message. `preview` is plain text, `content` the whole text of one that was composed here; without a `folder` it
+ * stands in the inbox.
+ */
+export const email = v.object({
+  id: v.string(),
+  subject: text(),
+  from: text(),
+  to: text(),
+  preview: text(),
+  timestamp: instant(),
+  isRead: flag(),
+  isStarred: flag(),
+  hasAttachments: flag(),
+  priority: text(),
+  status: text(),
+  content: text(),
+  folder: text(),
+});
+export type Email = v.InferOutput<typeof email>;
+
+/** A template. `usage` counts how often it was used. */
+export const template = v.object({
+  id: v.string(),
+  name: text(),
+  subject: text(),
+  content: text(),
+  category: text(),
+  usage: figure(),
+  lastUsed: instant(),
+});
+export type Template = v.InferOutput<typeof template>;
+
+/** `GET /api/agents/email/status`. Rates in percent, response time in minutes. */
+export const emailAgentStatus = v.object({
+  ...statusBase,
+  metrics: v.object({
+    processed: figure(),
+    processedToday: figure(),
+    autoReplies: figure(),
+    responseRate: figure(),
+    averageResponseMinutes: figure(),
+    filterAccuracy: figure(),
+    answeredWithinTarget: figure(),
+  }),
+  emails: rows(email),
+  templates: rows(template),
+});
+export type EmailAgentStatus = v.InferOutput<typeof emailAgentStatus>;
+
+/** Settings of the email agent. `responseDelay` in minutes. A configuration without workingHours gets the defaults. */
+export const emailSettings = settingsContract(
+  {
+    isActive: v.boolean(),
+    gmailIntegration: v.boolean(),
+    autoReply: v.boolean(),
+    responseDelay: whole(0, 1_440),
+    smartFilters: v.boolean(),
+    sentimentAnalysis: v.boolean(),
+    signatureTemplate: v.pipe(
+      v.string(),
+      v.maxLength(limits.text.paragraph, `The signature must have at most ${limits.text.paragraph} characters`),
+    ),
+    workingHours,
+  },
+  {
+    isActive: true,
+    gmailIntegration: true,
+    autoReply: false,
+    responseDelay: 30,
+    smartFilters: true,
+    sentimentAnalysis: true,
+    signatureTemplate: '',
+    workingHours: defaultWorkingHours,
+  },
+);
+export type EmailSettings = ReturnType<typeof emailSettings.read>;
+
+/** Body of Compose. */
+export const newEmail = v.strictObject({
+  to: v.pipe(required('To', limits.text.line), v.email('Enter an e-mail address such as name@company.com')),
+  subject: required('Subject', limits.text.line),
+  content: required('Message', limits.text.message),
+  priority: v.optional(v.picklist(priorities, 'Priority must be high, medium or low'), 'medium'),
+});
+export type NewEmail = v.InferInput<typeof newEmail>;
+
+/** Body of New Template. */
+export const newTemplate = v.strictObject({
+  name: required('Name', limits.text.name),
+  subject: required('Subject', limits.text.line),
+  content: required('Content', limits.text.message),
+  category: required('Category', limits.text.name),
+});
+export type NewTemplate = v.InferInput<typeof newTemplate>;
+
+const records = {
+  emails: { one: 'email', record: email, create: newEmail },
+  templates: { one: 'template', record: template, create: newTemplate },
+} as const;
+type Records = RecordsOf<typeof records>;
+type StoredEmail = Records['emails'][number];
+
+/** The email agent. */
+export const emailAgent = defineAgent('email', {
+  status: emailAgentStatus,
+  figures: 'metrics',
+  records,
+  settings: emailSettings,
+  sample: async (now) => (await import('../samples/email.ts')).sampleEmail(now),
+  special: {
+    collection: 'emails',
+    tell: (emails: Records['emails']) => ({
+      emails: emails.map(({ id, subject, from, to, timestamp, status, priority }) => ({
+        id,
+        subject,
+        from,
+        to,
+        timestamp,
+        type: status === 'replied' ? 'auto_response' : 'incoming',
+        category: priority === 'high' ? 'urgent' : 'general',
+        responded: status === 'replied',
+      })),
+    }),
+  },
+});
+
+const longestPreview = 140;
+
+/**
+ * Only a message that was composed here has its whole text, and it stands among the drafts, also one from before there
+ * were folders.
+ */
+const inFolder = (stored: StoredEmail): StoredEmail =>
+  typeof stored.content === 'string' ? { ...stored, folder: 'drafts' } : stored;
+
+/** What the API computes for the email agent. Replies are read off the mailbox; how fast they were is not measured. */
+export const emailApi = {
+  runType: 'email_sync',
+  nicknames: /\be-?mails?\b|\binbox\b/gi,
+  page: ({
+    head,
+    records: { emails, templates },
+    ran,
+    now,
+  }: PageInput<Records>): Page<v.InferInput<typeof emailAgentStatus>> => {
+    const received = emails.filter(({ content }) => content === undefined);
+    const nothing = !ran && emails.length === 0;
+    return {
+      answer: {
+        ...head,
+        metrics: {
+          processed: emails.length,
+          processedToday: countToday(
+            emails.map(({ timestamp }) => timestamp),
+            now,
+          ),
+          responseRate: share(received.filter(({ status }) => status === 'replied').length, received.length),
+        },
+        emails: emails.map(inFolder),
+        templates,
+      },
+      empty: { figures: nothing, emails: nothing, templates: templates.length === 0 },
+    };
+  },
+  make: {
+    /** Compose: the message is kept, not sent. */
+    emails: ({ content, ...given }: v.InferOutput<typeof newEmail>, { id, at, by }: Making): Made<StoredEmail> => ({
+      record: {
+        id,
+        ...given,
+        from: by.email,
+        preview: cut(content.replaceAll(/\s+/g, ' '), longestPreview),
+        timestamp: at,
+        isRead: true,
+        isStarred: false,
+        hasAttachments: false,
+        status: 'pending',
+        content,
+        folder: 'drafts',
+      },
+      note: { kind: 'created', text: `Message to ${given.to} written by ${by.name}` },
+    }),
+    templates: (given: v.InferOutput<typeof newTemplate>, { id, by }: Making): Made<Records['templates'][number]> => ({
+      record: { id, ...given, usage: 0 },
+      note: { kind: 'created', text: `Template “${given.name}” added by ${by.name}` },
+    }),
+  },
+};

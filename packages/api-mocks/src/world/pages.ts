@@ -1,0 +1,122 @@
+import { agents } from '@switchboard/api-contract/agents/all';
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
+import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
+import { withSamples, type Made, type Making, type Page } from '@switchboard/api-contract/agents/page';
+import type { SpecialDataAnswer } from '@switchboard/api-contract/agents';
+import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { limits } from '@switchboard/api-contract/limits';
+import { samples } from '@switchboard/api-contract/samples/all';
+import type { ExecutionAnswer } from '../builders/executions.ts';
+import { sessionAnswer } from '../builders/auth.ts';
+import type { Begin } from './begin.ts';
+import type { Notes } from './notes.ts';
+import type { Research } from './research.ts';
+import type { Workflows } from './workflows.ts';
+
+/** What the definition of an agent says of its page, whichever agent it is. */
+type Definition = Readonly<{
+  records: Readonly<Record<string, { readonly one: string }>>;
+  figures: string;
+  page: (input: object) => Page<Readonly<Record<string, unknown>>>;
+  make?: Readonly<Record<string, (given: unknown, making: Making) => Made<{ id: string }>>>;
+  special?: { readonly collection: string; readonly tell: (records: unknown[]) => SpecialDataAnswer };
+}>;
+
+interface Parts {
+  readonly clock: () => Date;
+  readonly begin: Begin;
+  readonly notes: Notes;
+  readonly research: Research;
+  readonly workflows: Workflows;
+  readonly agents: {
+    readonly listStatusOf: (slug: AgentSlug) => string;
+    readonly settingsOf: (slug: AgentSlug) => unknown;
+    /** The tenant's own runs, newest first. */
+    readonly runsOf: (slug: AgentSlug) => readonly ExecutionAnswer[];
+  };
+}
+
+const definitionOf = (slug: AgentSlug) => agents[slug] as unknown as Definition;
+
+/** The agents' own pages, computed as the server computes them: by the contract, from what the world holds. */
+export function createPages({ clock, begin, notes, research, workflows, agents: world }: Parts) {
+  const kept = new Map<string, { id: string }[]>();
+  const keptOf = (slug: AgentSlug, collection: string) => kept.get(`${slug} ${collection}`) ?? [];
+  const beganAt = clock().toISOString();
+
+  const lastSyncTime = () => world.runsOf('contacts').find(({ status }) => status === 'completed')?.endTime;
+  /** What pages are computed from besides records and runs. */
+  const ownInputs: Partial<Record<AgentSlug, () => object>> = {
+    calendar: () => ({ settings: calendarSettings.read(world.settingsOf('calendar')) }),
+    contacts: () => ({
+      connected: (begin.records.contacts['contacts'] ?? []).length > 0,
+      lastSyncTime: lastSyncTime(),
+    }),
+    orchestrator: () => ({
+      records: { workflows: workflows.workflows },
+      tasks: workflows.tasks,
+      agentsConnected: agentSlugs.filter((slug) => slug !== 'orchestrator' && world.listStatusOf(slug) === 'active')
+        .length,
+      settings: orchestratorSettings.read(world.settingsOf('orchestrator')),
+    }),
+    research: research.own,
+  };
+
+  const status = (slug: AgentSlug): Readonly<Record<string, unknown>> => {
+    const { records, figures, page } = definitionOf(slug);
+    const runs = world.runsOf(slug);
+    const count = (word: string) => runs.filter((run) => run.status === word).length;
+    const activity = notes.of(slug);
+    const input = {
+      records: Object.fromEntries(
+        Object.keys(records).map((name) => [name, [...keptOf(slug, name), ...(begin.records[slug][name] ?? [])]]),
+      ),
+      ...ownInputs[slug]?.(),
+      head: { status: world.listStatusOf(slug), asOf: activity[0]?.at ?? beganAt, activity: [...activity] },
+      runs: {
+        queued: count('queued'),
+        running: count('running'),
+        completed: count('completed'),
+        failed: count('failed'),
+      },
+      ran: runs.length > 0,
+      now: clock(),
+    };
+    const sample = samples[slug];
+    const built = begin.samplesAt && {
+      ...(sample.status(begin.samplesAt) as object),
+      ...(sample.today?.(clock()) as object | undefined),
+    };
+    return withSamples(page(input), figures, built);
+  };
+
+  return {
+    status,
+    /** Keeps a record that a member adds. */
+    add(slug: AgentSlug, collection: string, given: unknown): { id: string } {
+      const { records, make } = definitionOf(slug);
+      const mine = keptOf(slug, collection);
+      const { name = '', email = '' } = sessionAnswer().user ?? {};
+      const made = make?.[collection]?.(given, {
+        id: `own-${records[collection]?.one}-${mine.length + 1}`,
+        at: clock().toISOString(),
+        by: { name, email },
+      });
+      if (!made) throw new Error(`Members add no ${collection}`);
+      kept.set(`${slug} ${collection}`, [made.record, ...mine]);
+      notes.add(slug, made.note);
+      return made.record;
+    },
+    /** The same records as the generic page of the agent shows them. */
+    specialData(key: string | undefined): SpecialDataAnswer | undefined {
+      const slug = agentSlugs.find((known) => known === key);
+      const special = slug && definitionOf(slug).special;
+      if (!special) return undefined;
+      const answer = status(slug);
+      const rows = (answer[special.collection] ?? []) as unknown[];
+      const isSample =
+        answer['sample'] === true && !(answer['own'] as string[] | undefined)?.includes(special.collection);
+      return isSample ? { sample: true, ...special.tell(rows) } : special.tell(rows.slice(0, limits.specialRecords));
+    },
+  };
+}

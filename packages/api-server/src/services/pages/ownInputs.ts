@@ -1,0 +1,88 @@
+import { calendarSettings, type CalendarInput } from '@switchboard/api-contract/agents/calendar';
+import type { ContactsInput } from '@switchboard/api-contract/agents/contacts';
+import { orchestratorSettings, type OrchestratorInput } from '@switchboard/api-contract/agents/orchestrator';
+import type { PageInput } from '@switchboard/api-contract/agents/page';
+import type { ResearchInput } from '@switchboard/api-contract/agents/research';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { Context } from '../../context.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { storedConfiguration } from '../agents/configureAgent.ts';
+import { googleAccountOf } from '../connections/googleAccountOf.ts';
+import { readRecords } from '../records/records.ts';
+import { readOwnTasks } from '../research/researchTasks.ts';
+import { describeTasks, describeWorkflow } from '../workflows/describeWorkflow.ts';
+import { readWorkflowRuns } from '../workflows/workflowRuns.ts';
+
+/** What a page is computed from besides its stored records and runs; `records` and `asOf` go before those read. */
+export interface OwnInput {
+  readonly records?: Readonly<Record<string, unknown>>;
+  readonly asOf?: string;
+}
+type Beyond<Input> = Omit<Input, keyof PageInput<never>> & OwnInput;
+type Read<Input> = (context: Context, row: AgentRow) => Promise<Beyond<Input>>;
+
+const calendar: Read<CalendarInput> = async (_context, row) => ({
+  settings: calendarSettings.read(storedConfiguration(row).customSettings),
+});
+
+/** The account is connected where a Google service holds a refresh token. */
+const contacts: Read<ContactsInput> = async (context, { tenantId, id }) => {
+  const lastSync = await context.db
+    .selectFrom('executions')
+    .select((eb) => eb.fn.max('endTime').as('at'))
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', id)
+    .where('sample', '=', 0)
+    .where('status', '=', 'completed')
+    .executeTakeFirst();
+  return {
+    connected: (await googleAccountOf(context, tenantId)) !== undefined,
+    lastSyncTime: lastSync?.at ?? undefined,
+  };
+};
+
+const orchestrator: Read<OrchestratorInput> = async ({ db }, row) => {
+  const { tenantId, id: agentId } = row;
+  const stored = await readRecords(db, { tenantId, agentId, collection: 'workflows' });
+  const runs = await readWorkflowRuns(db, tenantId);
+  const connected = await db
+    .selectFrom('agents')
+    .select((eb) => eb.fn.countAll<number>().as('agents'))
+    .where('tenantId', '=', tenantId)
+    .where('id', '!=', agentId)
+    .where('status', '=', 'deployed')
+    .executeTakeFirst();
+  const moments = [...runs.values()].map(({ queuedAt, startTime, endTime }) => endTime ?? startTime ?? queuedAt);
+  const last = moments.toSorted().at(-1);
+  return {
+    records: { workflows: stored.map((workflow) => describeWorkflow(workflow, runs)) },
+    tasks: stored.flatMap((workflow) => describeTasks(workflow, runs)),
+    agentsConnected: connected?.agents ?? 0,
+    settings: orchestratorSettings.read(storedConfiguration(row).customSettings),
+    ...(last === undefined ? {} : { asOf: last }),
+  };
+};
+
+const research: Read<ResearchInput> = async ({ db }, row) => {
+  const runs = await db
+    .selectFrom('executions')
+    .select('durationMs')
+    .where('tenantId', '=', row.tenantId)
+    .where('agentId', '=', row.id)
+    .where('sample', '=', 0)
+    .where('status', '=', 'completed')
+    .execute();
+  return {
+    records: { tasks: await readOwnTasks(db, row) },
+    systemPrompt: row.systemPrompt ?? undefined,
+    durations: runs.flatMap(({ durationMs }) => durationMs ?? []),
+  };
+};
+
+/** For the agents whose page needs more than their stored records and runs. */
+export const ownInputs: Partial<Record<AgentSlug, (context: Context, row: AgentRow) => Promise<OwnInput>>> = {
+  calendar,
+  contacts,
+  orchestrator,
+  research,
+};

@@ -1,0 +1,50 @@
+import { agents } from '@switchboard/api-contract/agents/all';
+import { withSamples, type Page } from '@switchboard/api-contract/agents/page';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { AnswerOf } from '@switchboard/api-contract/endpoints';
+import { samples } from '@switchboard/api-contract/samples/all';
+import type { Context } from '../../context.ts';
+import { findAgentRow } from '../agents/agentRows.ts';
+import type { Collection } from '../records/collections.ts';
+import { readRecords } from '../records/records.ts';
+import { runCounts } from '../runs/runCounts.ts';
+import { openPage } from './openPage.ts';
+import { ownInputs, type OwnInput } from './ownInputs.ts';
+
+type Definition = Readonly<{
+  records: Readonly<Record<string, unknown>>;
+  figures: string;
+  page: (input: object) => Page<object>;
+}>;
+
+/** The status answer of one of the agents: the tenant's own, and samples in the sections that hold nothing yet. */
+export async function readPage<Slug extends AgentSlug>(
+  context: Context,
+  tenantId: string,
+  slug: Slug,
+): Promise<AnswerOf<(typeof agents)[Slug]['read']>> {
+  const { db, clock } = context;
+  const { records, figures, page } = agents[slug] as unknown as Definition;
+  const row = await findAgentRow(db, tenantId, slug);
+  const { head, samplesAt, ran } = await openPage(db, row);
+  const own: OwnInput = (await ownInputs[slug]?.(context, row)) ?? {};
+  const stored = await Promise.all(
+    Object.keys(records)
+      .filter((collection) => own.records?.[collection] === undefined)
+      .map(async (collection) => [
+        collection,
+        await readRecords(db, { tenantId, agentId: row.id, collection: collection as Collection }),
+      ]),
+  );
+  const input = {
+    ...own,
+    head: { ...head, asOf: own.asOf ?? head.asOf },
+    records: { ...Object.fromEntries(stored), ...own.records },
+    runs: await runCounts(db, row),
+    ran,
+    now: clock(),
+  };
+  const { status, today } = samples[slug];
+  const sample = samplesAt && { ...(status(samplesAt) as object), ...(today?.(clock()) as object | undefined) };
+  return withSamples(page(input), figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
+}

@@ -1,0 +1,14 @@
+import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
+import type { ComponentType } from 'react';
+import type { AgentPageSource } from '../queries/agentPages/AgentPageSource.ts';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
+
+/** The page of one of the agents: its definition in the contract, shown by its screen. */
+export function agentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
+  agent: AgentPageSource<Status, Settings, Bodies>,
+  Screen: ComponentType<AgentPageProps<Status, Settings, Bodies>>,
+): ComponentType {
+  return function AgentRoute() {
+    return <Screen {...useAgentPage(agent)} />;
+  };
+}
