@@ -1,10 +1,21 @@
-import type { event, slot, CalendarSettings } from './calendar.ts';
-import { weekdays } from './shared.ts';
-import type { InferInput } from 'valibot';
+import { weekdays, type WorkingHours } from './shared.ts';
 import { clocksIn, instantAt, weekdayOf } from '../zone.ts';
 
-type Slot = InferInput<typeof slot>;
-type Event = InferInput<typeof event>;
+/** What is asked of an event. */
+interface Event {
+  readonly title?: string | null | undefined;
+  readonly startTime?: string | null | undefined;
+  readonly endTime?: string | null | undefined;
+  readonly status?: string | null | undefined;
+  readonly type?: string | null | undefined;
+}
+
+/** How the day is kept free; the buffer in minutes. */
+interface Habits {
+  readonly workingHours: WorkingHours;
+  readonly bufferTime: number;
+  readonly maxMeetingsPerDay: number;
+}
 
 /** A stretch of time in milliseconds, its end not included. */
 export interface Stretch {
@@ -26,7 +37,7 @@ function stretchOf({ startTime, endTime, status }: Event): Stretch | undefined {
 }
 
 /** The events that touch a stretch of time. */
-export function eventsIn(events: readonly Event[], { from, to }: Stretch): Event[] {
+export function eventsIn<E extends Event>(events: readonly E[], { from, to }: Stretch): E[] {
   return events.filter((event) => {
     const stretch = stretchOf(event);
     return stretch !== undefined && stretch.from < to && stretch.to > from;
@@ -40,9 +51,9 @@ export function eventsIn(events: readonly Event[], { from, to }: Stretch): Event
  */
 export function todaysSlots(
   date: string,
-  { workingHours, bufferTime, maxMeetingsPerDay }: CalendarSettings,
+  { workingHours, bufferTime, maxMeetingsPerDay }: Habits,
   events: readonly Event[],
-): Slot[] {
+) {
   const { start, end, timezone, workingDays } = workingHours;
   const hours = { from: instantAt(timezone, date, start), to: instantAt(timezone, date, end) };
   const weekday = weekdays[weekdayOf(date)];
