@@ -22,6 +22,8 @@ export default defineConfig(async () => ({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'units',
+          // A busy machine takes its time, and must fail nothing by it.
+          testTimeout: 60_000,
           environment: 'node',
           pool: 'threads',
           isolate: false,
@@ -35,6 +37,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'server',
+          testTimeout: 60_000,
           environment: 'node',
           isolate: false,
           include: ['packages/api-server/**/*.test.ts'],

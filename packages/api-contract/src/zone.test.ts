@@ -26,9 +26,9 @@ describe('instantAt', () => {
     expect(at(zone, date, time)).toBe(expected);
   });
 
-  test('is undone by clocksIn on every hour of a year', () => {
-    for (let hour = 0; hour < 365 * 24; hour += 1) {
-      const instant = Date.UTC(2026, 0, 1) + hour * 3_600_000;
+  test.each(['2026-03-01', '2026-10-25'])('is undone by clocksIn on every hour of two weeks from %s', (from) => {
+    for (let hour = 0; hour < 14 * 24; hour += 1) {
+      const instant = Date.parse(from) + hour * 3_600_000;
       const { date, time } = clocksIn(newYork, instant);
       const back = instantAt(newYork, date, time);
       expect(clocksIn(newYork, back)).toEqual({ date, time });
