@@ -42,7 +42,7 @@ export async function request<const E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> | undefined,
 ): Promise<ResponseOf<E>> {
-  const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
+  const path = pathFor(endpoint, options);
   // What can be aborted belongs to its caller alone.
   if (endpoint.method === 'GET' || options?.signal) return exchange(endpoint, path, options);
   return gate.once(
@@ -50,6 +50,10 @@ export async function request<const E extends Endpoint>(
     () => exchange(endpoint, path, options),
   );
 }
+
+/** That each place has its value is known by the type of the options. */
+const pathFor = ({ path }: { readonly path: string }, options: { readonly values?: object | undefined } | undefined) =>
+  pathTo(path, options?.values ?? {});
 
 async function exchange<const E extends Endpoint>(
   endpoint: E,
@@ -73,7 +77,7 @@ async function exchange<const E extends Endpoint>(
 
 /** Like `call`, for an answer that is a file. */
 export async function callForFile<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Blob> {
-  const path = pathTo(endpoint.path, (options?.values ?? {}) as never);
+  const path = pathFor(endpoint, options);
   const answer = await send(endpoint, path, options);
   if (!answer.ok) throw await refusal(endpoint, path, answer, options?.signal);
   return reading(answer.blob(), options?.signal);

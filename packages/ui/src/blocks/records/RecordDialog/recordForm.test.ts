@@ -22,6 +22,17 @@ const fields: FormField<Body>[] = [
   { kind: 'select', name: 'priority', label: 'Priority', options: [], initial: 'medium' },
 ];
 
+test('a field has a name of the body, and a kind that fits what stands there', () => {
+  const odd: FormField<Body>[] = [
+    // @ts-expect-error The body has no such name.
+    { kind: 'text', name: 'nmae', label: 'Name' },
+    // @ts-expect-error A score is a number.
+    { kind: 'text', name: 'score', label: 'Score' },
+    // @ts-expect-error A name is no list.
+    { kind: 'chips', name: 'name', label: 'Name' },
+  ];
+  expect(odd).toHaveLength(3);
+});
 test('an empty form holds what each field begins with', () => {
   expect(emptyDraft(fields)).toEqual({
     name: '',
