@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
+import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { timesNote, typedNote } from './calendarZone.ts';
@@ -38,7 +39,7 @@ export function EventsSection({ status, settings, query, onQueryChange, onAdd, n
   const data = dataOf(status);
   const sample = isSample(data, 'events');
   const { defaultMeetingLength } = dataOf(settings.saved) ?? calendarSettings.defaults;
-  const overlaps = ({ startTime, endTime }: Readonly<Record<string, unknown>>) => {
+  const overlaps = ({ startTime, endTime }: Unchecked<NewEvent>) => {
     const start = String(startTime);
     const found = overlapping(
       data?.events.items ?? [],

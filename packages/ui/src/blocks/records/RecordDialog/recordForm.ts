@@ -16,7 +16,10 @@ type NamesOf<Body, Value> = {
   [Name in keyof Body & string]-?: NonNullable<Body[Name]> extends Value ? Name : never;
 }[keyof Body & string];
 
-interface Common {
+/** A body as it stands in a form: nothing of it is checked. */
+export type Unchecked<Body extends object> = { readonly [Name in keyof Body]?: unknown };
+
+interface Common<Body extends object> {
   readonly label: string;
   readonly required?: boolean;
   readonly hint?: string;
@@ -28,11 +31,11 @@ interface Common {
    * Said below the field, over the whole width: what to know about the body, and no reason to hold it back. Null for
    * nothing.
    */
-  readonly notice?: (body: Readonly<Record<string, unknown>>) => ReactNode;
+  readonly notice?: (body: Unchecked<Body>) => ReactNode;
 }
 
 /** One field of a form, by the name of its place in the body, whose type says which kinds it may be. */
-export type FormField<Body extends object> = Common &
+export type FormField<Body extends object> = Common<Body> &
   (
     | {
         readonly kind: 'text' | 'email' | 'tel' | 'url' | 'area';
@@ -110,19 +113,14 @@ export const withTyped = (draft: FormDraft, typed: Readonly<Record<string, strin
  * The body that a draft stands for. A number that is not there stays away, one that is no number stays for the contract
  * to refuse.
  */
-export function bodyOf<Body extends object>(
-  fields: readonly FormField<Body>[],
-  draft: FormDraft,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const { name, kind } = field;
-      const value = draft[name];
-      if (kind === 'moment') {
-        const typed = typeof value === 'string' ? value : '';
-        return [[name, instantOf(typed)?.toISOString() ?? '']];
-      }
-      return value === null ? [] : [[name, value]];
-    }),
-  );
+export function bodyOf<Body extends object>(fields: readonly FormField<Body>[], draft: FormDraft): Unchecked<Body> {
+  const body: { -readonly [Name in keyof Body]?: unknown } = {};
+  for (const { name, kind } of fields) {
+    const value = draft[name];
+    if (kind === 'moment') {
+      const typed = typeof value === 'string' ? value : '';
+      body[name] = instantOf(typed)?.toISOString() ?? '';
+    } else if (value !== null) body[name] = value;
+  }
+  return body;
 }
