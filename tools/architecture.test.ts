@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { counterExamples, type Invariant } from './architecture/counterExamples.ts';
+import { declared } from './architecture/declared.ts';
 import { importLaw } from './architecture/importLaw.ts';
 import { mocks } from './architecture/mocks.ts';
 import { proof } from './architecture/proof.ts';
@@ -16,7 +17,10 @@ import { vendors } from './architecture/vendors.ts';
 import { root } from './run.ts';
 import { coveredIds, coverage, readStates, stateIds } from './states.ts';
 
-const files = globSync(['packages/*/{src,test,conformance}/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}'], { cwd: root })
+const files = globSync(
+  ['packages/*/{src,test,conformance}/**/*.{ts,tsx}', 'packages/*/package.json', '.storybook/*.{ts,tsx}'],
+  { cwd: root },
+)
   .toSorted()
   .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
 
@@ -25,6 +29,10 @@ const invariants: Record<Invariant, { detect: Detect; sentence: string }> = {
     detect: importLaw,
     sentence:
       'api-contract ← everyone. app → ui. Stories and tests alone → api-mocks. api-server → api-contract only. Nothing else.',
+  },
+  declared: {
+    detect: declared,
+    sentence: 'Every package declares what it imports; what its product imports is no development dependency.',
   },
   fetch: {
     detect: uiNeverFetches,

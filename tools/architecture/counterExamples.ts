@@ -6,6 +6,7 @@ export type Example = readonly [what: string, ...sources: Source[]];
 /** Names of the invariants, in the order of ARCHITECTURE.md. */
 export type Invariant =
   | 'law'
+  | 'declared'
   | 'fetch'
   | 'clock'
   | 'layers'
@@ -19,6 +20,7 @@ export type Invariant =
 const file = (path: string, text: string): Source => ({ path: `packages/${path}`, text });
 const ui = (path: string, text: string): Source => file(`ui/src/${path}`, text);
 
+const manifest = file('ui/package.json', '{"dependencies":{"react":"1"},"devDependencies":{"vitest":"1"}}');
 const screen = 'screens/Agents/AgentsScreen.tsx';
 const route = 'app/src/routes/AgentsRoute.tsx';
 const recharts = ui('charts/BarChart/Bars.tsx', "import { BarChart } from 'recharts';");
@@ -58,6 +60,22 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
         'conformance of the server',
         file('api-mocks/conformance/server.test.ts', "import { createApp } from '@switchboard/api-server/app';"),
       ],
+    ],
+  },
+  declared: {
+    broken: [
+      ['a package that nobody declares', manifest, ui(screen, "import * as v from 'valibot';")],
+      ['a file of such a package, as a type', manifest, ui(screen, "import type { X } from '@scope/name/file';")],
+      ['product code that needs a tool of tests', manifest, ui(screen, "import { expect } from 'vitest';")],
+    ],
+    kept: [
+      [
+        'what is declared, and Node’s own',
+        manifest,
+        ui(screen, "import { jsx } from 'react/jsx-runtime';\nimport 'node:fs';"),
+      ],
+      ['a test with its tool', manifest, ui('rules/a.test.ts', "import { expect } from 'vitest';")],
+      ['another file of the package', manifest, ui(screen, "import { x } from '@switchboard/ui/format/numbers';")],
     ],
   },
   fetch: {
