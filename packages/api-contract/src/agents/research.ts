@@ -95,11 +95,11 @@ export const researchSettings = settingsContract(
 export type ResearchSettings = ReturnType<typeof researchSettings.read>;
 
 /** Body of `PUT /api/agents/research/system-prompt`. */
-export const systemPromptRequest = v.strictObject({ prompt: required('System prompt', limits.text.prompt) });
+const systemPromptRequest = v.strictObject({ prompt: required('System prompt', limits.text.prompt) });
 /** Body of `POST /api/agents/research/start`. */
-export const startResearchRequest = v.strictObject({ query: required('Query', limits.text.paragraph) });
+const startResearchRequest = v.strictObject({ query: required('Query', limits.text.paragraph) });
 /** Body of `POST /api/agents/research/toggle`: the state that is wanted, active or paused. */
-export const toggleResearchRequest = v.strictObject({ active: v.boolean('active must be true or false') });
+const toggleResearchRequest = v.strictObject({ active: v.boolean('active must be true or false') });
 
 const records = {
   tasks: { one: 'task', record: researchTask },
