@@ -132,7 +132,7 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
   return (
     <>
       <LiveRegion message={filtered ? `${plural(found.length, 'agent')} found` : ''} />
-      <LiveRegion message={asked && !changing?.has(asked.id) ? outcomeOf(asked, data.items) : ''} />
+      <LiveRegion message={asked && !changing?.has(asked.id) ? statusChange(asked, data.items) : ''} />
       {found.length === 0 && filtered ? (
         <NoMatch
           one="agent"
@@ -164,7 +164,7 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
 }
 
 /** What Pause or Resume led to, for those who do not see the badge; a failure is said by its toast. */
-function outcomeOf({ id, from }: { id: string; from: string | undefined }, agents: readonly AgentSummary[]): string {
+function statusChange({ id, from }: { id: string; from: string | undefined }, agents: readonly AgentSummary[]): string {
   const agent = agents.find((candidate) => candidate.id === id);
   return agent && agent.status !== from
     ? `${clip(agentName(agent), 80)} is now ${agentStatus(agent.status).label.toLowerCase()}`
