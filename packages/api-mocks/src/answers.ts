@@ -1,5 +1,6 @@
 import { type AgentAction, agentActions } from '@switchboard/api-contract/agents';
 import { agents } from '@switchboard/api-contract/agents/all';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, Endpoint, EndpointName, PathValues, endpoints } from '@switchboard/api-contract/endpoints';
 import type * as v from 'valibot';
 import type { World } from './world.ts';
@@ -23,7 +24,15 @@ export interface Call<N extends EndpointName> {
 
 type Answer<N extends EndpointName> = N extends 'speak' ? Uint8Array<ArrayBuffer> : AnswerOf<Endpoints[N]>;
 
-type PageCall = `${string}Status` | 'addLead' | 'addEmail' | 'addTemplate' | 'addEvent';
+/** Calls that the definition of an agent answers by itself: its status, and adding what it makes from its body. */
+type PageCall = `${string}Status` | MakingCall<(typeof agents)[AgentSlug]>;
+type MakingCall<Definition> = Definition extends { readonly make: infer Make; readonly records: infer Records }
+  ? {
+      [K in keyof Make & keyof Records & string]: Records[K] extends { readonly one: infer One extends string }
+        ? `add${Capitalize<One>}`
+        : never;
+    }[keyof Make & keyof Records & string]
+  : never;
 
 const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: World, call: Call<N>) => Answer<N> } = {
   login: ({ sessions }, { body }) => sessions.login(body),

@@ -1,17 +1,20 @@
 import type { AgentAction } from '@switchboard/api-contract/agents';
-import { agentTable, type AgentEntry } from '@switchboard/api-contract/agentTable';
+import { agents } from '@switchboard/api-contract/agents/all';
+import { agentTable, type AgentEntry, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import { chatAnswer, type ChatAnswer } from '../builders/assistant.ts';
 
-/** Words of a message that put it through to an agent. */
-const words = {
+/** Words of a message that put it through to an agent, where they are others than its nicknames. */
+const words: Partial<Record<AgentSlug, RegExp>> = {
   research: /research|source|find out/i,
   'lead-generation': /lead|compan|outreach/i,
   calendar: /meeting|calendar|schedule|thursday/i,
   email: /mail|reply|inbox/i,
   contacts: /contact|address book/i,
   'maps-scraper': /caf|restaurant|shop|map/i,
-} as const;
+};
+const means = (slug: AgentSlug, message: string) =>
+  slug !== 'orchestrator' && (words[slug] ?? new RegExp(agents[slug].nicknames.source, 'i')).test(message);
 
 interface Order {
   readonly action: AgentAction | 'run';
@@ -63,8 +66,7 @@ function despite(why: string | undefined, answer: ChatAnswer): ChatAnswer {
 function readOrder(message: string): Order | undefined {
   const action = order.exec(message.trim())?.[1]?.toLowerCase() as Order['action'] | undefined;
   const agent = agentTable.find(
-    ({ slug, name }) =>
-      message.toLowerCase().includes(name.toLowerCase()) || (slug !== 'orchestrator' && words[slug].test(message)),
+    ({ slug, name }) => message.toLowerCase().includes(name.toLowerCase()) || means(slug, message),
   );
   return action && agent ? { action, agent } : undefined;
 }
@@ -83,7 +85,7 @@ const offer = chatAnswer({
 
 function passOn(message: string): ChatAnswer {
   if (/logistics compan/i.test(message)) return chatAnswer();
-  const called = agentTable.filter(({ slug }) => slug !== 'orchestrator' && words[slug].test(message));
+  const called = agentTable.filter(({ slug }) => means(slug, message));
   const [first] = called;
   if (!first) return offer;
   return chatAnswer({
