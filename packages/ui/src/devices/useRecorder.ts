@@ -8,9 +8,9 @@ import { onLeave, onRelease } from './release.ts';
 
 export interface RecorderOptions {
   /** A transcript of an earlier visit that was not sent; read once. */
-  restored?: string;
-  microphone?: MicrophoneEnvironment;
-  recogniser?: RecogniserEnvironment;
+  restored?: string | undefined;
+  microphone?: MicrophoneEnvironment | undefined;
+  recogniser?: RecogniserEnvironment | undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 /** Start, stop and restart. */
 export interface AgentControl {
   /** The action that is on its way. */
-  busy?: AgentAction;
+  busy?: AgentAction | undefined;
   /** A promise that is given back holds further clicks off until it ends. */
   onAction: (action: AgentAction) => unknown;
 }
@@ -17,19 +17,19 @@ export interface AgentControl {
 export interface ExecutionsRegion {
   view: ViewState<Rows<Execution>>;
   /** When they last changed. */
-  asOf?: Date;
-  refreshing?: boolean;
+  asOf?: Date | undefined;
+  refreshing?: boolean | undefined;
   onRefresh: () => void;
 }
 
 /** How the configuration is sent, and where its draft is kept. */
 export interface ConfigurationControl {
   /** All that is on its way to the server now, merged. Sends run one after the other, in the order of `onSend`. */
-  sending?: ConfigurationPatch;
+  sending?: ConfigurationPatch | undefined;
   /** Why the last send failed; gone once one succeeds. */
   failure?: Refusal | undefined;
   /** Edits that the server does not have yet. Whoever keeps it hands it back after a reload or a return to the page. */
-  draft?: ConfigurationDraft;
+  draft?: ConfigurationDraft | undefined;
   onDraftChange: (draft: ConfigurationDraft | undefined) => void;
   /**
    * `base`: what the member saw of the fields that they send. While a promise that it gave back is open, the same patch
@@ -43,7 +43,7 @@ export interface ConfigurationControl {
 export interface AgentLinks {
   dashboard: string;
   /** The agent's own page; left out for agents that have none. */
-  workspace?: string;
+  workspace?: string | undefined;
 }
 
 export interface AgentDetailScreenProps {

@@ -57,7 +57,7 @@ export type AssistantEvent =
    * `refused`: the server answered with an error. `unreachable`: no answer at all. `text`: what to say, where there is
    * more to say than the documented words.
    */
-  | { type: 'fail'; id: string; why: 'refused' | 'unreachable'; text?: string }
+  | { type: 'fail'; id: string; why: 'refused' | 'unreachable'; text?: string | undefined }
   /** Ends whatever goes on. What has been said stays readable, and what was asked is given back. */
   | { type: 'cancel' }
   | { type: 'dial'; id: string }

@@ -54,7 +54,7 @@ export interface ConnectionsScreenProps {
   /** The tenant's connections, or the built-in samples while there are none. */
   connections: ViewState<Rows<Connection>>;
   /** Why samples are shown in place of the list, when the list call failed. */
-  failure?: Failure;
+  failure?: Failure | undefined;
   filter: ConnectionFilter;
   onFilterChange: (filter: ConnectionFilter) => void;
   /** Ids of the connections whose test runs. */

@@ -21,7 +21,7 @@ export interface DashboardScreenProps {
   user: User;
   agents: ViewState<Rows<AgentSummary>>;
   /** When the figures came. */
-  updatedAt?: Date;
+  updatedAt?: Date | undefined;
   now: Date | number;
   /** Whether the browser has a network. */
   online: boolean;

@@ -27,9 +27,9 @@ import {
 
 export interface ProfileScreenProps {
   user: User;
-  tenant?: Tenant;
+  tenant?: Tenant | undefined;
   /** Why there is no tenant to show; a dash without a reason. */
-  tenantMissing?: string;
+  tenantMissing?: string | undefined;
   appearance: ThemeChoice;
   onAppearance: (choice: ThemeChoice) => void;
   onSignOut: () => void;

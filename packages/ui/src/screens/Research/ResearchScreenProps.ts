@@ -22,10 +22,10 @@ export interface ResearchControl {
   /** Once it is done, the status with the new prompt has been fetched. */
   readonly onSavePrompt: (prompt: string) => Promise<Outcome<unknown>>;
   /** A prompt that was typed and not saved. Whoever keeps it hands it back after a reload. */
-  readonly promptDraft?: string;
+  readonly promptDraft?: string | undefined;
   readonly onPromptDraftChange?: (text: string | undefined) => void;
   /** A question that was typed and not sent, likewise. */
-  readonly questionDraft?: string;
+  readonly questionDraft?: string | undefined;
   readonly onQuestionDraftChange?: (text: string | undefined) => void;
 }
 

@@ -11,7 +11,7 @@ import { brand, content, header, headerBrand, main as mainClass, shell, side, si
 
 export interface ShellProps extends Omit<SideNavProps, 'onNavigate'> {
   /** The browser has no network. */
-  offline?: boolean;
+  offline?: boolean | undefined;
   /** The page. */
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface SideNavProps {
   /** The address of each page. */
   hrefs: Readonly<Record<NavKey, string>>;
   /** The page that is open; none on pages outside of the four. */
-  current?: NavKey;
+  current?: NavKey | undefined;
   /** Shown beside AI Agents; left out while unknown. */
   agentCount?: number;
   user: User;

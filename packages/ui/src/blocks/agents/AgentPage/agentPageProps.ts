@@ -11,10 +11,10 @@ import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.t
 export interface StatusBase {
   readonly status: string;
   /** true: built-in records and figures, marked wherever they show. */
-  readonly sample?: boolean;
+  readonly sample?: boolean | undefined;
   /** The sections that are none of them; see isSample. */
   readonly own: readonly string[];
-  readonly asOf?: string;
+  readonly asOf?: string | undefined;
   readonly activity: Rows<Activity>;
 }
 
@@ -24,17 +24,17 @@ export interface AgentPageAgent {
   readonly slug: string;
   readonly name: string;
   /** Left out while it is not known. */
-  readonly status?: string;
+  readonly status?: string | undefined;
   /** The status is the built-in sample's. */
-  readonly statusIsSample?: boolean;
+  readonly statusIsSample?: boolean | undefined;
   /** What is on its way: start or stop, or one run. */
-  readonly busy?: 'toggle' | 'run';
+  readonly busy?: 'toggle' | 'run' | undefined;
   /** Stops the agent when it is active, starts it when it is anything else. */
   readonly onToggle: () => void;
   /** Starts one run now. */
   readonly onRun: () => void;
   /** What became of the run that was asked for, as far as it is known. */
-  readonly run?: { readonly tone: Tone; readonly title: string; readonly description: string };
+  readonly run?: { readonly tone: Tone; readonly title: string; readonly description: string } | undefined;
 }
 
 /**
@@ -71,8 +71,8 @@ export interface AgentPageProps<
   /** The status answer, or the built-in sample where the server has nothing. */
   status: ViewState<Status>;
   /** Why samples stand in for the answer, when its read failed. */
-  failure?: Failure;
-  refresh: { readonly asOf?: Date; readonly busy?: boolean; readonly onRefresh: () => void };
+  failure?: Failure | undefined;
+  refresh: { readonly asOf?: Date | undefined; readonly busy?: boolean; readonly onRefresh: () => void };
   query: Query;
   onQueryChange: QueryChange;
   settings: SettingsControl<Settings>;

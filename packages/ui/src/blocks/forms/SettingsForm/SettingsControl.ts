@@ -8,9 +8,9 @@ export interface SettingsControl<Settings extends object> {
   /** What the server holds, read by the contract. */
   readonly saved: ViewState<Settings>;
   /** Names of secrets that the server holds a value of; left out where that is not known. */
-  readonly stored?: readonly string[];
+  readonly stored?: readonly string[] | undefined;
   /** Edits that are not saved. Whoever keeps it hands it back after a reload; secrets are never in it. */
-  readonly draft?: SettingsDraft;
+  readonly draft?: SettingsDraft | undefined;
   readonly onDraftChange: (draft: SettingsDraft | undefined) => void;
   /** Saves the changed settings, by their paths; ends once `saved` holds them. */
   readonly onSave: (changes: ByPath) => Promise<Outcome<unknown>>;

@@ -13,15 +13,15 @@ export interface SignInFormProps {
   /** Gets the username trimmed. A promise keeps the form busy until it settles. */
   onSignIn: (credentials: LoginRequest) => unknown;
   /** Left out, the form has no Demo Access. */
-  onDemoAccess?: () => unknown;
+  onDemoAccess?: (() => unknown) | undefined;
   /** Which of the two runs, when the caller knows; promises are watched besides. */
-  busy?: 'sign-in' | 'demo';
+  busy?: 'sign-in' | 'demo' | undefined;
   /** Why the last try failed; it stands until the next one. */
-  error?: string;
+  error?: string | undefined;
   /** A toast says it aloud already. */
-  errorSaid?: boolean;
+  errorSaid?: boolean | undefined;
   /** Filled in beforehand; the password then gets the focus. */
-  username?: string;
+  username?: string | undefined;
 }
 
 // The form is what the visitor came for: on a page by the first attribute, in a dialog by the second.
