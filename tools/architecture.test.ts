@@ -42,7 +42,7 @@ const invariants: Record<Invariant, { detect: Detect; sentence: string }> = {
   clock: {
     detect: uiReadsNoClock,
     sentence:
-      '2. ui never reads the clock or chance: now and random figures come in (browser devices live in ui/devices behind hooks).',
+      '2. ui never reads the clock or chance: now and random figures come in (browser devices live in ui/devices behind hooks). The app asks in readClock.ts alone.',
   },
   layers: {
     detect: uiLayers,

@@ -95,6 +95,7 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
   clock: {
     broken: [
       ['the time now', ui(screen, 'const at = Date.now();')],
+      ['a second place of the app that asks the time', file('app/src/queries/agents.ts', 'const at = new Date();')],
       ['a date without argument', ui('format/dates.ts', 'const at = new Date();')],
       ['chance', ui('blocks/Orb/Orb.tsx', 'const x = Math.random();')],
     ],

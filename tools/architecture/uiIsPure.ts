@@ -21,9 +21,13 @@ export const uiNeverFetches: Detect = (files) => {
   ];
 };
 
-/** Clock and chance in `ui`, outside `devices/`. */
-export const uiReadsNoClock: Detect = (files) =>
-  find(
+/** Clock and chance in `ui`, outside `devices/`; in the app, the clock outside of `readClock.ts`. */
+export const uiReadsNoClock: Detect = (files) => [
+  ...find(
+    productIn(files, 'packages/app/src').filter(({ path }) => !path.endsWith('/readClock.ts')),
+    [/\bDate\.now\b/, /\bnew Date\(\s*\)/],
+  ),
+  ...find(
     productIn(files, ui).filter(({ path }) => !path.startsWith(`${ui}/devices/`)),
     [
       /\bDate\.now\b/,
@@ -35,4 +39,5 @@ export const uiReadsNoClock: Detect = (files) =>
       /\bgetRandomValues\b/,
       /\bTemporal\.Now\b/,
     ],
-  );
+  ),
+];

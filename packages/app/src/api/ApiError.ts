@@ -2,6 +2,7 @@ import { errorBody } from '@switchboard/api-contract/errors';
 import { whenInSentence } from '@switchboard/ui/format/dates';
 import { clip } from '@switchboard/ui/format/text';
 import * as v from 'valibot';
+import { readClock } from '../readClock.ts';
 
 const longestReason = 300;
 
@@ -34,7 +35,7 @@ export class ApiError extends Error {
   get nextTry(): string | undefined {
     return this.retryAt === undefined
       ? undefined
-      : `Next try ${whenInSentence(this.retryAt, new Date(), { seconds: true })}.`;
+      : `Next try ${whenInSentence(this.retryAt, readClock(), { seconds: true })}.`;
   }
 
   /** `text`, and behind it when the next try is allowed, where the server said so. */

@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { readToken } from '../session/storage.ts';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
 import { gate } from './gate.ts';
+import { readClock } from '../readClock.ts';
 
 /** What a call can be given: the values of the path's places, the body, a signal that aborts it, and what a 401 does. */
 export type CallOptions<E extends Endpoint> = {
@@ -95,7 +96,7 @@ async function send(
   if (endpoint.signedIn && gate.ended) throw new SessionEndedError('Your session has ended');
   const wait = waitOf(endpoint, path);
   const waiting = gate.waits.get(wait);
-  if (waiting && waiting.until > Date.now()) throw waiting.error;
+  if (waiting && waiting.until > readClock().getTime()) throw waiting.error;
   gate.waits.delete(wait);
 
   const headers = new Headers({ accept: endpoint.response ? 'application/json' : '*/*' });
@@ -140,8 +141,8 @@ function retryTime(answer: Response): number | undefined {
   const header = answer.headers.get('retry-after');
   if (!header || (answer.status !== 429 && answer.status !== 503)) return undefined;
   const seconds = Number(header);
-  const at = Number.isFinite(seconds) ? Date.now() + seconds * 1000 : Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.min(at, Date.now() + longestWaitMs);
+  const at = Number.isFinite(seconds) ? readClock().getTime() + seconds * 1000 : Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.min(at, readClock().getTime() + longestWaitMs);
 }
 
 async function bodyOf(answer: Response, signal?: AbortSignal): Promise<unknown> {

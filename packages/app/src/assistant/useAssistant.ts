@@ -15,6 +15,7 @@ import { call } from '../api/client.ts';
 import { useTextDraft } from '../hooks/useDraft.ts';
 import { useVisit } from './useVisit.ts';
 import { useVoice } from './useVoice.ts';
+import { readClock } from '../readClock.ts';
 
 /** Runs the assistant's state machine: its timers, the calls, the voice and the recorder. */
 export function useAssistant() {
@@ -68,14 +69,14 @@ export function useAssistant() {
     request.current = controller;
     waiting.current = true;
     voice.prepare();
-    dispatch({ type: 'send', id, message, at: new Date() });
+    dispatch({ type: 'send', id, message, at: readClock() });
     try {
       const answer = await call(assistantEndpoints.chat, {
         body: { message: message.trim(), sessionId },
         signal: controller.signal,
       });
       waiting.current = false;
-      dispatch({ type: 'reply', id, text: answer.response, agents: answer.agents, at: new Date() });
+      dispatch({ type: 'reply', id, text: answer.response, agents: answer.agents, at: readClock() });
       const { heard } = await voice.speak(answer.response, controller.signal);
       dispatch({ type: 'speechEnded', id: `${id}-reply`, heard });
     } catch (error) {

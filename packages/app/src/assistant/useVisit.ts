@@ -1,6 +1,7 @@
 import type { AssistantState } from '@switchboard/ui/screens/Assistant/assistantMachine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { readClock } from '../readClock.ts';
 
 /** What outlasts leaving the assistant during a visit. It goes with the member, like all cached data. */
 interface Visit {
@@ -17,7 +18,7 @@ export function useVisit() {
   const [{ sessionId, kept }] = useState<Visit>(
     () =>
       queryClient.getQueryData(key) ?? {
-        sessionId: `session-${Date.now()}`,
+        sessionId: `session-${readClock().getTime()}`,
         kept: { history: [], draft: '', chatOpen: false },
       },
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readClock } from './readClock.ts';
+import { readClock } from '../readClock.ts';
 
 /** Since when `data` is as it is: the moment it came or last changed, or was asked for anew (`asked` counts that). */
 export function useAsOf(data: unknown, asked = 0): Date | undefined {

@@ -1,6 +1,6 @@
 import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { useEffect, useState } from 'react';
-import { readClock } from './readClock.ts';
+import { readClock } from '../readClock.ts';
 
 /** How often relative times move on while nothing else changes. */
 const tickMs = 5 * 60_000;

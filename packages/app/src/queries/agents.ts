@@ -7,6 +7,7 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../api/client.ts';
+import { readClock } from '../readClock.ts';
 
 interface StatusSource<Status> {
   readonly slug: AgentSlug;
@@ -31,7 +32,7 @@ export const agentQueries = {
       queryKey: ['built-in-agents'],
       queryFn: async ({ client, queryKey }): Promise<Rows<AgentSummary>> =>
         client.getQueryData<Rows<AgentSummary>>(queryKey) ??
-        v.parse(agentList, (await import('@switchboard/api-contract/samples/agents')).sampleAgents(new Date())),
+        v.parse(agentList, (await import('@switchboard/api-contract/samples/agents')).sampleAgents(readClock())),
     }),
   detail: (agentId: string) =>
     queryOptions({

@@ -14,6 +14,7 @@ import { connectionQueries } from './connections.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
 import { useSample } from './useSample.ts';
+import { readClock } from '../readClock.ts';
 
 /** 'HTTP {status}: {statusText}', as the connections page words a refusal. */
 const byStatusText: Wording = ({ status, statusText, reason }) => messages.connections(status, statusText || reason);
@@ -23,7 +24,7 @@ const explain = (error: unknown) =>
 
 async function loadSamples() {
   const { sampleConnections } = await import('@switchboard/api-contract/samples/connections');
-  return v.parse(connectionList, sampleConnections(new Date()));
+  return v.parse(connectionList, sampleConnections(readClock()));
 }
 
 /** The connections with the built-in samples in place of a missing list, and what can be done with them. */
@@ -77,7 +78,7 @@ const unchecked = ({ message }: Refusal): TestResult => ({
   message: `${message.replace(/\.$/, '')}.`,
   nextStep: 'Test again later.',
   latencyMs: undefined,
-  testedAt: new Date().toISOString(),
+  testedAt: readClock().toISOString(),
 });
 
 /**

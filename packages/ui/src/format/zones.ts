@@ -1,4 +1,6 @@
+import { instantAt } from '@switchboard/api-contract/zone';
 import { dayKey, timeOfDay, toDate, weekday, zoneName, type Instant } from './dates.ts';
+import { readerZone } from './readerZone.ts';
 
 const known = new Map<string, boolean>();
 
@@ -46,7 +48,6 @@ export function besideTime(value: Instant, timeZone: string | undefined, end?: I
 }
 
 const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-const HALF_DAY = 12 * 3_600_000;
 
 /**
  * The instant at which clocks in the zone (the reader's own when left out) show a wall time ('YYYY-MM-DDTHH:MM'), null
@@ -54,14 +55,7 @@ const HALF_DAY = 12 * 3_600_000;
  * after the jump.
  */
 export function instantOf(wall: string, timeZone?: string): Date | null {
-  const asUtc = WALL.test(wall) ? toDate(`${wall}Z`) : null;
-  if (!asUtc) return null;
-  const target = asUtc.getTime();
-  const offsetNear = (instant: number) =>
-    Date.parse(`${wallTime(instant, timeZone)}Z`) - Math.floor(instant / 60_000) * 60_000;
-  const candidates = [target - offsetNear(target - HALF_DAY), target - offsetNear(target + HALF_DAY)].toSorted(
-    (one, other) => one - other,
-  );
-  const shown = candidates.find((instant) => wallTime(instant, timeZone) === wall);
-  return toDate(shown ?? candidates.at(-1));
+  if (!WALL.test(wall) || !toDate(`${wall}Z`)) return null;
+  const zone = timeZone ?? readerZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return toDate(instantAt(zone, wall.slice(0, 10), wall.slice(11)));
 }

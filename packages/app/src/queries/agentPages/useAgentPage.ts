@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { write } from '../../api/write.ts';
 import { useAddressQuery } from '../../hooks/useAddressQuery.ts';
-import { readClock } from '../../hooks/readClock.ts';
+import { readClock } from '../../readClock.ts';
 import { useAsOf } from '../../hooks/useAsOf.ts';
 import { useNow } from '../../hooks/useNow.ts';
 import { usePage } from '../../hooks/usePage.ts';

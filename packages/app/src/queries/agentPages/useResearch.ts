@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { write } from '../../api/write.ts';
 import { useTextDraft } from '../../hooks/useDraft.ts';
-import { readClock } from '../../hooks/readClock.ts';
+import { readClock } from '../../readClock.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
 import { researchQueries } from '../research.ts';
 import { toViewState } from '../toViewState.ts';
