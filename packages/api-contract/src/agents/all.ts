@@ -1,10 +1,14 @@
+import type { SpecialDataAnswer } from '../agents.ts';
 import type { AgentSlug } from '../agentTable.ts';
+import type { Endpoint } from '../endpoints/Endpoint.ts';
 import { calendarAgent, calendarApi } from './calendar.ts';
 import { contactsAgent, contactsApi } from './contacts.ts';
+import type { Collection } from './defineAgent.ts';
 import { emailAgent, emailApi } from './email.ts';
 import { leadGenerationAgent, leadGenerationApi } from './leadGeneration.ts';
 import { mapsScraperAgent, mapsScraperApi } from './mapsScraper.ts';
 import { orchestratorAgent, orchestratorApi } from './orchestrator.ts';
+import type { Made, Making, Page } from './page.ts';
 import { researchAgent, researchApi } from './research.ts';
 
 /**
@@ -20,6 +24,25 @@ export const agents = {
   email: { ...emailAgent, ...emailApi },
   'lead-generation': { ...leadGenerationAgent, ...leadGenerationApi },
 } as const satisfies Record<AgentSlug, object>;
+
+/** An agent whichever it is, for code that treats all of them alike: records and bodies are what its own schemas say. */
+export interface AnyAgent {
+  readonly slug: AgentSlug;
+  readonly read: Endpoint;
+  readonly add: Readonly<Record<string, Endpoint>>;
+  readonly calls: Readonly<Record<string, Endpoint>>;
+  readonly records: Readonly<Record<string, Collection>>;
+  readonly figures: string;
+  readonly page: (input: object) => Page<Readonly<Record<string, unknown>>>;
+  readonly make?: Readonly<Record<string, (given: unknown, making: Making) => Made<{ id: string }>>>;
+  readonly special?: {
+    readonly collection: string;
+    readonly tell: (records: readonly unknown[]) => SpecialDataAnswer;
+  };
+}
+
+/** One of the agents, as all of them are. */
+export const agentOf = (slug: AgentSlug): AnyAgent => agents[slug] as unknown as AnyAgent;
 
 type Definitions = typeof agents;
 type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (merged: infer All) => void

@@ -1,19 +1,15 @@
-import { agents } from '../agents/all.ts';
+import { agentOf } from '../agents/all.ts';
 import type { SpecialDataAnswer } from '../agents.ts';
 import type { AgentSlug } from '../agentTable.ts';
 import { samples } from './all.ts';
 
-interface Special {
-  readonly special?: { readonly collection: string; readonly tell: (records: never) => SpecialDataAnswer };
-}
-
 /**
- * Records for the 'Specialized' tab, the same ones as on the agent's own page; undefined for agents without such a
- * tab. `today`: fields of the page's sample that stand in place of those of `now`.
+ * Records for the 'Specialized' tab, the same ones as on the agent's own page; undefined for agents without such a tab.
+ * `today`: fields of the page's sample that stand in place of those of `now`.
  */
 export function sampleSpecialData(now: Date, slug: AgentSlug, today = {}): SpecialDataAnswer | undefined {
-  const { special }: Special = agents[slug];
+  const { special } = agentOf(slug);
   if (!special) return undefined;
-  const status = { ...(samples[slug].status(now) as object), ...today } as Readonly<Record<string, unknown>>;
-  return special.tell((status[special.collection] ?? []) as never);
+  const status = { ...(samples[slug].status(now) as object), ...today } as Readonly<Record<string, unknown[]>>;
+  return special.tell(status[special.collection] ?? []);
 }

@@ -1,7 +1,7 @@
-import { agents } from '@switchboard/api-contract/agents/all';
+import { agentOf } from '@switchboard/api-contract/agents/all';
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
-import { withSamples, type Made, type Making, type Page } from '@switchboard/api-contract/agents/page';
+import { withSamples } from '@switchboard/api-contract/agents/page';
 import type { SpecialDataAnswer } from '@switchboard/api-contract/agents';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
@@ -12,15 +12,6 @@ import type { Begin } from './begin.ts';
 import type { Notes } from './notes.ts';
 import type { Research } from './research.ts';
 import type { Workflows } from './workflows.ts';
-
-/** What the definition of an agent says of its page, whichever agent it is. */
-type Definition = Readonly<{
-  records: Readonly<Record<string, { readonly one: string }>>;
-  figures: string;
-  page: (input: object) => Page<Readonly<Record<string, unknown>>>;
-  make?: Readonly<Record<string, (given: unknown, making: Making) => Made<{ id: string }>>>;
-  special?: { readonly collection: string; readonly tell: (records: unknown[]) => SpecialDataAnswer };
-}>;
 
 interface Parts {
   readonly clock: () => Date;
@@ -35,8 +26,6 @@ interface Parts {
     readonly runsOf: (slug: AgentSlug) => readonly ExecutionAnswer[];
   };
 }
-
-const definitionOf = (slug: AgentSlug) => agents[slug] as unknown as Definition;
 
 /** The agents' own pages, computed as the server computes them: by the contract, from what the world holds. */
 export function createPages({ clock, begin, notes, research, workflows, agents: world }: Parts) {
@@ -63,7 +52,7 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
   };
 
   const status = (slug: AgentSlug): Readonly<Record<string, unknown>> => {
-    const { records, figures, page } = definitionOf(slug);
+    const { records, figures, page } = agentOf(slug);
     const runs = world.runsOf(slug);
     const count = (word: string) => runs.filter((run) => run.status === word).length;
     const activity = notes.of(slug);
@@ -94,7 +83,7 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
     status,
     /** Keeps a record that a member adds. */
     add(slug: AgentSlug, collection: string, given: unknown): { id: string } {
-      const { records, make } = definitionOf(slug);
+      const { records, make } = agentOf(slug);
       const mine = keptOf(slug, collection);
       const { name = '', email = '' } = sessionAnswer().user ?? {};
       const made = make?.[collection]?.(given, {
@@ -110,7 +99,7 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
     /** The same records as the generic page of the agent shows them. */
     specialData(key: string | undefined): SpecialDataAnswer | undefined {
       const slug = agentSlugs.find((known) => known === key);
-      const special = slug && definitionOf(slug).special;
+      const special = slug && agentOf(slug).special;
       if (!special) return undefined;
       const answer = status(slug);
       const rows = (answer[special.collection] ?? []) as unknown[];

@@ -1,5 +1,4 @@
-import { agents } from '@switchboard/api-contract/agents/all';
-import type { Made, Making } from '@switchboard/api-contract/agents/page';
+import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
 import type { GenericSchema } from 'valibot';
@@ -12,23 +11,17 @@ import { addWorkflow } from '../services/workflows/addWorkflow.ts';
 
 /** A call of which only the table knows what it takes and answers. */
 type AnyCall = Endpoint<GenericSchema | undefined, GenericSchema<object>> & { readonly signedIn: true };
-type Make = (given: unknown, making: Making) => Made<never>;
-type Definition = Readonly<{
-  records: Readonly<Record<string, { readonly one: string }>>;
-  add: Readonly<Record<string, Endpoint>>;
-  make?: Readonly<Record<string, unknown>>;
-}>;
 
 /** The agents' own pages: what they show, and the records that members add. */
 export function pageRoutes(server: Server): void {
   const { context } = server;
   for (const slug of agentSlugs) {
-    route(server, agents[slug].read as AnyCall, ({ member }) => readPage(context, member.tenantId, slug));
-    const { records, add, make = {} }: Definition = agents[slug];
-    for (const [name, one] of Object.entries(records)) {
-      const [call, makeOne] = [add[name], make[name] as Make | undefined];
+    const { read, records, add, make = {} } = agentOf(slug);
+    route(server, read as AnyCall, ({ member }) => readPage(context, member.tenantId, slug));
+    for (const [name, { one }] of Object.entries(records)) {
+      const [call, makeOne] = [add[name], make[name]];
       if (!call || !makeOne) continue;
-      const kind = { slug, collection: name as Collection, one: one.one, make: makeOne };
+      const kind = { slug, collection: name as Collection, one, make: makeOne };
       route(server, call as AnyCall, ({ member, body }) => addRecord(context, member, kind, body));
     }
   }

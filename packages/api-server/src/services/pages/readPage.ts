@@ -1,5 +1,5 @@
-import { agents } from '@switchboard/api-contract/agents/all';
-import { withSamples, type Page } from '@switchboard/api-contract/agents/page';
+import { agentOf, type agents } from '@switchboard/api-contract/agents/all';
+import { withSamples } from '@switchboard/api-contract/agents/page';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import { samples } from '@switchboard/api-contract/samples/all';
@@ -11,12 +11,6 @@ import { runCounts } from '../runs/runCounts.ts';
 import { openPage } from './openPage.ts';
 import { ownInputs, type OwnInput } from './ownInputs.ts';
 
-type Definition = Readonly<{
-  records: Readonly<Record<string, unknown>>;
-  figures: string;
-  page: (input: object) => Page<object>;
-}>;
-
 /** The status answer of one of the agents: the tenant's own, and samples in the sections that hold nothing yet. */
 export async function readPage<Slug extends AgentSlug>(
   context: Context,
@@ -24,7 +18,7 @@ export async function readPage<Slug extends AgentSlug>(
   slug: Slug,
 ): Promise<AnswerOf<(typeof agents)[Slug]['read']>> {
   const { db, clock } = context;
-  const { records, figures, page } = agents[slug] as unknown as Definition;
+  const { records, figures, page } = agentOf(slug);
   const row = await findAgentRow(db, tenantId, slug);
   const { head, samplesAt, ran } = await openPage(db, row);
   const own: OwnInput = (await ownInputs[slug]?.(context, row)) ?? {};
