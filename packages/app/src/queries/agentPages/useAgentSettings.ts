@@ -2,7 +2,7 @@ import type { ConfigurationRequest } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { withEdits, type SettingsContract } from '@switchboard/api-contract/settings';
-import type { SettingsControl, SettingsDraft } from '@switchboard/ui/blocks/agents/AgentPage';
+import type { Draft, SettingsControl } from '@switchboard/ui/blocks/agents/AgentPage';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { mapReady } from '@switchboard/ui/format/viewState';
@@ -38,7 +38,7 @@ export function useAgentSettings<Settings extends object>(
   const queryClient = useQueryClient();
   const toast = useToast();
   const query = useRead(agentQueries.detail(agentId));
-  const [draft, onDraftChange] = useDraft<SettingsDraft>(`settings:${agentId}`);
+  const [draft, onDraftChange] = useDraft<Draft>(`settings:${agentId}`);
   const kept = query.data?.configuration.customSettings;
   const values = useMemo(() => contract.read(kept), [contract, kept]);
 
@@ -47,6 +47,7 @@ export function useAgentSettings<Settings extends object>(
       toViewState(query, () => messages.agentDetails),
       () => values,
     ),
+    version: query.data?.configurationVersion,
     stored: query.data?.storedSecrets,
     draft,
     onDraftChange,

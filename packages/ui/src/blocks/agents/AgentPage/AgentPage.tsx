@@ -17,7 +17,7 @@ export type {
   StatusBase,
 } from './agentPageProps.ts';
 export type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
-export type { SettingsDraft } from '../../forms/SettingsForm/settingsDraft.ts';
+export type { Draft } from '../../forms/draft/draft.ts';
 
 interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links'> {
   page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'links' | 'status' | 'failure' | 'now'>;

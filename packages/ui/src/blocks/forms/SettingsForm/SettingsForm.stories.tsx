@@ -8,7 +8,7 @@ import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx';
-import type { SettingsDraft } from './settingsDraft.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { SettingsSection } from './settingsTable.ts';
 import { workingHoursSection } from './workingHoursSection.ts';
 import { agree, done } from '../../../../test/format/outcomes.ts';
@@ -44,7 +44,7 @@ const settings = {
 };
 
 /** Edits from before, by path, that began from what is saved. */
-const edited = (values: Record<string, unknown>): SettingsDraft => ({
+const edited = (values: Record<string, unknown>): Draft => ({
   since: FIXED_NOW.toISOString(),
   edits: Object.fromEntries(
     Object.entries(values).map(([path, value]) => [path, { value, base: valueAt(calendarSettings.defaults, path) }]),

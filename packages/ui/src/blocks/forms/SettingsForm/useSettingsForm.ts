@@ -1,24 +1,19 @@
 import { valueAt, withEdits, type ByPath, type SettingsContract } from '@switchboard/api-contract/settings';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { fieldsOf, messageInForm } from '../../../format/outcome.ts';
-import type { Problems } from '../problemsOf.ts';
+import { dropSent, edit, keepMine, markSent, standingOf, type Draft, type Saved } from '../draft/draft.ts';
+import { useDraftEdits } from '../draft/useDraftEdits.ts';
+import { withoutProblem, type Problems } from '../problemsOf.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
-import {
-  draftOf,
-  editsAfter,
-  editsOf,
-  placeProblems,
-  settingProblems,
-  theirsOf,
-  valuesOf,
-  withEdit,
-  type SettingEdit,
-} from './settingsDraft.ts';
+import { placeProblems, settingProblems } from './settingProblems.ts';
 import type { SettingsControl } from './SettingsControl.ts';
 import type { SettingField } from './settingsTable.ts';
 
 type Refused = { readonly message: string; readonly fields: Problems };
+
+/** Any value may stand in a draft: the contract says what is wrong with it. */
+const isValue = (_value: unknown): _value is unknown => true;
 
 /** What a settings form shows, and what a member can do in it. */
 export interface SettingsFormState {
@@ -52,44 +47,50 @@ export interface SettingsFormState {
  */
 export function useSettingsForm<S extends object>(
   held: S,
-  { draft, onDraftChange, onSave }: SettingsControl<S>,
+  control: SettingsControl<S>,
   contract: SettingsContract<S>,
   fields: readonly SettingField<S>[],
   now: Date,
 ): SettingsFormState {
+  const { version, onDraftChange, onSave } = control;
   const [secrets, setSecrets] = useState<ByPath>({});
-  const [typing, setTyping] = useState<string>();
   const [refusal, setRefusal] = useState<Refused>();
-  const [restoredFrom, setRestoredFrom] = useState(draft?.since);
-  const [sending, setSending] = useState<ByPath>();
-  const isSecret = (path: string) => fields.some(({ key, kind }) => key === path && kind === 'secret');
   const open = fields.filter(({ kind }) => kind !== 'secret');
-  const saved = withEdits(
-    held,
-    Object.fromEntries(fields.flatMap(({ key, kind }) => (kind === 'secret' ? [[key, '']] : []))),
-  );
+  const isSecret = (path: string) => fields.some(({ key, kind }) => key === path && kind === 'secret');
+  const saved = useMemo<Saved<unknown>>(() => ({ valueOf: (path) => valueAt(held, path), version }), [held, version]);
+  const edits = useDraftEdits({
+    stored: control.draft,
+    onChange: onDraftChange,
+    fields: open.map(({ key }) => key),
+    isValue,
+    saved,
+    now,
+  });
+  const { draft, typing } = edits;
+  const blank: ByPath = Object.fromEntries(fields.flatMap(({ key, kind }) => (kind === 'secret' ? [[key, '']] : [])));
 
-  const edits = editsOf(draft, open, saved, sending);
-  const theirs = theirsOf(edits, saved, sending);
-  const changes = {
-    ...valuesOf(edits),
+  const standing = open.map(({ key }) => [key, standingOf(draft, key, saved)] as const);
+  const edited = standing.filter(([, field]) => field.edited);
+  const theirs = new Map<string, unknown>(
+    standing.flatMap(([key, field]) => (field.conflict ? [[key, saved.valueOf(key)]] : [])),
+  );
+  const changes: ByPath = {
+    ...Object.fromEntries(edited.map(([key, { value }]) => [key, value])),
     ...Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== '')),
   };
-  const values = withEdits(saved, changes);
+  const values = withEdits(held, { ...blank, ...changes });
   const problems = { ...refusal?.fields, ...settingProblems(contract.patch, values, fields) };
   const dirty = Object.keys(changes).length > 0;
-  useUnsaved(!dirty || sending ? undefined : Object.values(secrets).some((value) => value !== '') ? 'secret' : 'draft');
   // What is edited while a save runs must be seen when it ends.
-  const latest = useRef({ draft, edits });
+  const latest = useRef(draft);
   useEffect(() => {
-    latest.current = { draft, edits };
+    latest.current = draft;
   });
 
   const [save, busy] = useSingleFlight(async () => {
     setRefusal(undefined);
-    setSending(changes);
+    if (draft) onDraftChange(markSent(draft));
     const outcome = await onSave(changes);
-    setSending(undefined);
     if (outcome.kind !== 'done') {
       // The server names fields by their place in the whole configuration.
       const messages = Object.entries(fieldsOf(outcome)).map(
@@ -98,22 +99,16 @@ export function useSettingsForm<S extends object>(
       setRefusal({ message: messageInForm(outcome), fields: placeProblems(messages, fields) });
       return;
     }
-    onDraftChange(draftOf(latest.current.draft, editsAfter(latest.current.edits, changes), now));
+    onDraftChange(dropSent(latest.current));
     setSecrets({});
-    setRestoredFrom(undefined);
+    edits.forgetRestored();
   });
+  const holdsSecret = Object.values(secrets).some((value) => value !== '');
+  useUnsaved(!dirty || busy ? undefined : holdsSecret ? 'secret' : 'draft');
 
-  const change = (next: ByPath<SettingEdit>) =>
-    onDraftChange(draftOf(draft, editsOf({ since: '', edits: next }, open, saved, sending), now));
-  const settle = (next: ByPath<SettingEdit>) => {
-    setRefusal(undefined);
-    change(next);
-  };
-  const discard = () => {
-    onDraftChange(undefined);
+  const clear = () => {
     setSecrets({});
     setRefusal(undefined);
-    setRestoredFrom(undefined);
   };
   return {
     valueOf: (path) => valueAt(values, path),
@@ -124,30 +119,36 @@ export function useSettingsForm<S extends object>(
     standard: fields.every(
       ({ key }) => JSON.stringify(valueAt(values, key)) === JSON.stringify(valueAt(contract.defaults, key)),
     ),
-    restoredFrom: dirty ? restoredFrom : undefined,
+    restoredFrom: dirty ? edits.restoredFrom : undefined,
     busy,
     refused: refusal?.message,
     onEdit: (path, value) => {
-      setRefusal(
-        (before) =>
-          before && {
-            ...before,
-            fields: Object.fromEntries(Object.entries(before.fields).filter(([key]) => key !== path)),
-          },
-      );
+      setRefusal((before) => before && { ...before, fields: withoutProblem(before.fields, path) });
       if (isSecret(path)) setSecrets((before) => ({ ...before, [path]: value }));
-      else change(withEdit(edits, path, value, saved));
+      else edits.change(path, value);
     },
-    onTyping: setTyping,
-    onUseTheirs: (path) => settle(Object.fromEntries(Object.entries(edits).filter(([other]) => other !== path))),
-    onKeepMine: (path) =>
-      settle({ ...edits, ...(edits[path] && { [path]: { value: edits[path].value, base: valueAt(saved, path) } }) }),
-    onDefaults: () => {
-      setSecrets({});
+    onTyping: edits.setTyping,
+    onUseTheirs: (path) => {
       setRefusal(undefined);
-      change(open.reduce((before, { key }) => withEdit(before, key, valueAt(contract.defaults, key), saved), edits));
+      edits.drop(path);
     },
-    onDiscard: discard,
+    onKeepMine: (path) => {
+      setRefusal(undefined);
+      if (draft) onDraftChange(keepMine(draft, path, saved));
+    },
+    onDefaults: () => {
+      clear();
+      onDraftChange(
+        open.reduce<Draft | undefined>(
+          (before, { key }) => edit(before, key, valueAt(contract.defaults, key), saved, now),
+          draft,
+        ),
+      );
+    },
+    onDiscard: () => {
+      clear();
+      edits.discard();
+    },
     onSave: save,
   };
 }

@@ -75,8 +75,8 @@ export const KeepMine: Story = {
 const waiting = {
   since: '2026-11-20T08:12:00.000Z',
   edits: {
-    retryAttempts: { text: '8', base: '3', version: 1 },
-    customSettings: { text: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 },
+    retryAttempts: { value: '8', base: '3', version: 1 },
+    customSettings: { value: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 },
   },
 };
 
@@ -125,7 +125,7 @@ export const DraftTheServerHas: Story = {
       ...spies(),
       draft: {
         since: '2026-11-20T08:12:00.000Z',
-        edits: { timeout: { text: '300', base: '60', version: 0, sent: '300' } },
+        edits: { timeout: { value: '300', base: '60', version: 0, sent: '300' } },
       },
     },
   },
@@ -144,8 +144,8 @@ export const BothDisagree: Story = {
       draft: {
         since: '2026-11-20T08:40:00.000Z',
         edits: {
-          timeout: { text: '60', base: '10', version: 0 },
-          customSettings: { text: '{"minimumScore": 80}', base: '{}', version: 0 },
+          timeout: { value: '60', base: '10', version: 0 },
+          customSettings: { value: '{"minimumScore": 80}', base: '{}', version: 0 },
         },
       },
     },

@@ -1,20 +1,16 @@
 import { defaultConfiguration, type AgentConfiguration } from '@switchboard/api-contract/agents';
 import { describe, expect, test } from 'vitest';
+import { dropEdit, edit, keepMine, markSent, readDraft, settle } from '../../../blocks/forms/draft/draft.ts';
 import {
-  allSent,
   commitField,
-  dropField,
-  editField,
   isWhole,
-  keepMine,
-  readDraft,
-  settle,
+  savedText,
   viewConfiguration,
   wholeOf,
   type ConfigurationDraft,
   type ServerConfiguration,
 } from './configurationDraft.ts';
-import type { DraftField } from './fieldText.ts';
+import { draftFields, type DraftField } from './fieldText.ts';
 
 const now = new Date('2026-03-12T09:41:20Z');
 const held = (
@@ -24,8 +20,9 @@ const held = (
   configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration },
   configurationVersion,
 });
+const isText = (value: unknown): value is string => typeof value === 'string';
 const typed = (field: DraftField, text: string, server = held(), draft?: ConfigurationDraft) =>
-  editField(draft, field, text, server, now);
+  edit(draft, field, text, savedText(server), now);
 
 describe('the form', () => {
   test('shows what the server holds while nothing is edited', () => {
@@ -80,15 +77,15 @@ describe('another member changes the field that is edited', () => {
   });
 
   test('"Use theirs" drops the edit', () => {
-    expect(viewConfiguration(theirs, dropField(draft, 'timeout')).fields.timeout).toMatchObject({
+    expect(viewConfiguration(theirs, dropEdit(draft, 'timeout')).fields.timeout).toMatchObject({
       text: '900',
       edited: false,
     });
-    expect(dropField(draft, 'timeout')).toBeUndefined();
+    expect(dropEdit(draft, 'timeout')).toBeUndefined();
   });
 
   test('"Keep mine" stands until the server changes again', () => {
-    const kept = keepMine(draft as ConfigurationDraft, 'timeout', theirs);
+    const kept = keepMine(draft as ConfigurationDraft, 'timeout', savedText(theirs));
     expect(viewConfiguration(theirs, kept)).toMatchObject({ conflicts: 0, edited: 1 });
     expect(wholeOf(viewConfiguration(theirs, kept))).toMatchObject({ timeout: 60 });
     expect(viewConfiguration(held({ timeout: 1200 }, 3), kept).fields.timeout.theirs).toBe('1200');
@@ -117,7 +114,7 @@ describe('another member changes the field that is edited', () => {
 
   test('is noticed without version numbers too, and not invented while the version stands', () => {
     const unversioned: ServerConfiguration = { configuration: held().configuration, configurationVersion: undefined };
-    const begun = editField(undefined, 'timeout', '60', unversioned, now);
+    const begun = edit(undefined, 'timeout', '60', savedText(unversioned), now);
     expect(
       viewConfiguration({ ...unversioned, configuration: { ...unversioned.configuration, timeout: 900 } }, begun)
         .conflicts,
@@ -132,27 +129,27 @@ describe('the draft', () => {
     const two = typed('retryAttempts', '9', held(), one);
     expect(two).toMatchObject({
       since: now.toISOString(),
-      edits: { timeout: { text: '60', base: '300', version: 1 }, retryAttempts: { text: '9', base: '3' } },
+      edits: { timeout: { value: '60', base: '300', version: 1 }, retryAttempts: { value: '9', base: '3' } },
     });
     expect(typed('retryAttempts', '3', held(), typed('timeout', '300', held(), two))).toBeUndefined();
   });
 
   test('keeps what the edit began from while typing goes on, also after a poll', () => {
     const later = typed('timeout', '600', held({ timeout: 900 }, 2), typed('timeout', '60'));
-    expect(later?.edits.timeout).toEqual({ text: '600', base: '300', version: 1 });
+    expect(later?.edits.timeout).toEqual({ value: '600', base: '300', version: 1 });
   });
 
   test('lets go of what the server has by now, but not of the field that is being typed in', () => {
     const draft = typed('customSettings', '{"minimumScore":80}', held(), typed('timeout', '60'));
     const saved = held({ timeout: 60, customSettings: { minimumScore: 80 } }, 2);
-    expect(settle(draft, saved)).toBeUndefined();
-    expect(Object.keys(settle(draft, saved, 'customSettings')?.edits ?? {})).toEqual(['customSettings']);
-    expect(settle(draft, held())).toBe(draft);
-    expect(settle(undefined, saved)).toBeUndefined();
+    expect(settle(draft, savedText(saved))).toBeUndefined();
+    expect(Object.keys(settle(draft, savedText(saved), 'customSettings')?.edits ?? {})).toEqual(['customSettings']);
+    expect(settle(draft, savedText(held()))).toBe(draft);
+    expect(settle(undefined, savedText(saved))).toBeUndefined();
   });
 
   test('a saved edit is not in conflict with what others change later', () => {
-    const settled = settle(typed('timeout', '60'), held({ timeout: 60 }, 2));
+    const settled = settle(typed('timeout', '60'), savedText(held({ timeout: 60 }, 2)));
     expect(viewConfiguration(held({ timeout: 900 }, 3), settled)).toMatchObject({ conflicts: 0, edited: 0 });
   });
 
@@ -163,7 +160,7 @@ describe('the draft', () => {
       held(),
       typed('timeout', ''),
     ) as ConfigurationDraft;
-    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(readDraft(JSON.parse(JSON.stringify(draft)), draftFields, isText)).toEqual(draft);
   });
 
   test.each([
@@ -176,9 +173,9 @@ describe('the draft', () => {
     { since: 1, edits: {} },
     { since: 'x', edits: null },
     { since: 'x', edits: [] },
-    { since: 'x', edits: { timeout: { text: 1, base: '3' } } },
-    { since: 'x', edits: { __proto__: { text: '1', base: '2' } } },
-  ])('is none when storage holds %j', (stored) => expect(readDraft(stored)).toBeUndefined());
+    { since: 'x', edits: { timeout: { value: 1, base: '3' } } },
+    { since: 'x', edits: { __proto__: { value: '1', base: '2' } } },
+  ])('is none when storage holds %j', (stored) => expect(readDraft(stored, draftFields, isText)).toBeUndefined());
 });
 
 describe('a commit', () => {
@@ -227,7 +224,7 @@ describe('Save Configuration', () => {
 
   test('leaves nothing to commit', () => {
     expect(
-      commitField(allSent(typed('timeout', '60') as ConfigurationDraft), 'timeout', held(), false),
+      commitField(markSent(typed('timeout', '60') as ConfigurationDraft), 'timeout', held(), false),
     ).toBeUndefined();
   });
 

@@ -9,6 +9,8 @@ import { findJsonFault, jsonProblem } from './jsonPosition.ts';
 export const draftFields = ['maxConcurrentExecutions', 'retryAttempts', 'timeout', 'customSettings'] as const;
 export type DraftField = (typeof draftFields)[number];
 
+export const isDraftField = (field: string): field is DraftField => (draftFields as readonly string[]).includes(field);
+
 /** A value of the server as text of its field. */
 export const textOf = (configuration: AgentConfiguration, field: DraftField): string =>
   field === 'customSettings' ? formatJson(configuration.customSettings) : String(configuration[field]);

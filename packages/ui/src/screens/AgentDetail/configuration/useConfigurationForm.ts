@@ -1,29 +1,26 @@
 import type { ConfigurationPatch } from '@switchboard/api-contract/agents';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { keepMine, markSent } from '../../../blocks/forms/draft/draft.ts';
+import { useDraftEdits } from '../../../blocks/forms/draft/useDraftEdits.ts';
 import { fieldsOf } from '../../../format/outcome.ts';
 import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
 import {
-  allSent,
   commitField,
-  dropField,
-  editField,
   isWhole,
-  keepMine,
-  readDraft,
-  settle,
+  savedText,
   viewConfiguration,
   wholeOf,
   type ConfigurationDraft,
   type ConfigurationView,
   type ServerConfiguration,
 } from './configurationDraft.ts';
-import { draftFields, type DraftField } from './fieldText.ts';
+import { draftFields, isDraftField, type DraftField } from './fieldText.ts';
 
 /** The form of the configuration: what it shows, and what a member can do in it. */
 export interface ConfigurationForm {
   readonly view: ConfigurationView;
   /** The field that is being typed in; its message waits until it is left. */
-  readonly typing?: DraftField;
+  readonly typing?: string;
   /** Since when the edits wait, for those that were there when the page was opened. */
   readonly restoredFrom?: string;
   /** An edit waits that is not on its way to the server. */
@@ -42,7 +39,7 @@ export interface ConfigurationForm {
   readonly onDiscard: () => void;
 }
 
-const isDraftField = (field: string): field is DraftField => (draftFields as readonly string[]).includes(field);
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The server's messages for what stands as it was sent. */
 const refusalsOf = (
@@ -51,8 +48,8 @@ const refusalsOf = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messages).filter(([field]) => {
-      const edit = isDraftField(field) ? draft?.edits[field] : undefined;
-      return !isDraftField(field) || (edit !== undefined && edit.sent === edit.text);
+      const edit = draft?.edits[field];
+      return !isDraftField(field) || (edit !== undefined && edit.sent === edit.value);
     }),
   );
 
@@ -92,16 +89,18 @@ export function useConfigurationForm(
 ): ConfigurationForm {
   const { sending, failure, onDraftChange, onReset } = control;
   const onSend = useSendOnce(control.onSend, { ...configuration, ...sending });
-  const draft = useMemo(() => readDraft(control.draft), [control.draft]);
   const server = useMemo(() => ({ configuration, configurationVersion }), [configuration, configurationVersion]);
+  const saved = useMemo(() => savedText(server), [server]);
+  const edits = useDraftEdits({
+    stored: control.draft,
+    onChange: onDraftChange,
+    fields: draftFields,
+    isValue: isText,
+    saved,
+    now,
+  });
+  const { draft, typing, setTyping, restoredFrom } = edits;
   const view = useMemo(() => viewConfiguration(server, draft, sending), [server, draft, sending]);
-  const [typing, setTyping] = useState<DraftField>();
-  const [restoredFrom] = useState(draft?.since);
-
-  useEffect(() => {
-    const settled = settle(draft, server, typing);
-    if (settled !== draft) onDraftChange(settled);
-  }, [draft, server, typing, onDraftChange]);
 
   const commit = (from: typeof draft, field: DraftField, again: boolean): boolean => {
     const committed = commitField(from, field, server, again);
@@ -115,42 +114,42 @@ export function useConfigurationForm(
   return {
     view,
     typing,
-    restoredFrom: draft?.since === restoredFrom && view.edited > 0 ? restoredFrom : undefined,
+    restoredFrom: view.edited > 0 ? restoredFrom : undefined,
     unsent: draftFields.some(
       (field) =>
         view.fields[field].edited &&
-        (failed || view.fields[field].theirs !== undefined || draft?.edits[field]?.sent !== draft?.edits[field]?.text),
+        (failed || view.fields[field].theirs !== undefined || draft?.edits[field]?.sent !== draft?.edits[field]?.value),
     ),
     state: isWhole(sending) ? 'saving' : sending ? 'sending' : failed ? 'failed' : 'idle',
     refusals: failed ? refusalsOf(fieldsOf(failure), draft) : {},
     onToggle: (field, on) => onSend(field === 'enabled' ? { enabled: on } : { autoStart: on }),
     onType: (field, text) => {
       setTyping(field);
-      onDraftChange(editField(draft, field, text, server, now));
+      edits.change(field, text);
     },
     onCommit: (field, how) => {
       setTyping(undefined);
       commit(draft, field, failed && how === 'enter');
     },
-    onUseTheirs: (field) => onDraftChange(dropField(draft, field)),
+    onUseTheirs: edits.drop,
     onKeepMine: (field) => {
       if (!draft) return;
-      const kept = keepMine(draft, field, server);
+      const kept = keepMine(draft, field, saved);
       if (!commit(kept, field, true)) onDraftChange(kept);
     },
     onSave: () => {
       const whole = wholeOf(view);
       setTyping(undefined);
       if (!whole) return;
-      if (draft) onDraftChange(allSent(draft));
+      if (draft) onDraftChange(markSent(draft));
       onSend(whole);
     },
     onReset: () => {
       setTyping(undefined);
-      onDraftChange(undefined);
+      edits.discard();
       onReset();
     },
-    onDiscard: () => onDraftChange(undefined),
+    onDiscard: edits.discard,
   };
 }
 

@@ -1,0 +1,135 @@
+import { valueAt } from '@switchboard/api-contract/settings';
+import { describe, expect, test } from 'vitest';
+import { dropEdit, dropSent, edit, keepMine, markSent, readDraft, settle, standingOf, type Draft } from './draft.ts';
+
+const now = new Date('2026-03-12T09:41:20Z');
+const values = { on: true, limit: 50, hours: { start: '09:00', end: '17:00' }, list: ['a'] };
+const fields = ['on', 'limit', 'hours.start', 'hours.end', 'list'];
+const savedOf = (changed: object = {}, version?: number) => ({
+  valueOf: (path: string) => valueAt({ ...values, ...changed }, path),
+  version,
+});
+const begin = (field: string, value: unknown, saved = savedOf(), draft?: Draft) =>
+  edit(draft, field, value, saved, now) as Draft;
+const anything = (_value: unknown): _value is unknown => true;
+
+describe('an edit', () => {
+  test('remembers what was saved when it began, under which version, and since when', () => {
+    const first = begin('limit', 51, savedOf({}, 3));
+    expect(begin('limit', 52, savedOf({ limit: 60 }, 4), first)).toEqual({
+      since: now.toISOString(),
+      edits: { limit: { value: 52, base: 50, version: 3 } },
+    });
+  });
+
+  test('begins later than the draft that it joins', () => {
+    const later = edit(begin('on', false), 'limit', 1, savedOf(), new Date('2026-03-13T00:00:00Z'));
+    expect(later?.since).toBe(now.toISOString());
+  });
+
+  test('goes with its return to what is saved, and the draft with its last edit', () => {
+    const two = begin('on', false, savedOf(), begin('limit', 1));
+    expect(Object.keys(begin('limit', 50, savedOf(), two).edits)).toEqual(['on']);
+    expect(begin('on', true, savedOf(), dropEdit(two, 'limit'))).toBeUndefined();
+  });
+
+  test('of an emptied number is one', () =>
+    expect(standingOf(begin('limit', null), 'limit', savedOf())).toEqual({
+      value: null,
+      edited: true,
+      conflict: false,
+    }));
+
+  test('that means what is saved is none, in other places of the memory too', () =>
+    expect(standingOf(begin('list', ['a']), 'list', savedOf()).edited).toBe(false));
+});
+
+describe('what another member saved meanwhile', () => {
+  const draft = begin('limit', 51);
+
+  test('is a conflict where both changed the same field', () => {
+    expect(standingOf(draft, 'limit', savedOf({ limit: 60 }))).toEqual({ value: 51, edited: true, conflict: true });
+    expect(standingOf(draft, 'on', savedOf({ limit: 60 }))).toMatchObject({ edited: false, conflict: false });
+  });
+
+  test('is none where they set the same, or another field', () => {
+    expect(standingOf(draft, 'limit', savedOf({ limit: 51 }))).toMatchObject({ edited: false, conflict: false });
+    expect(standingOf(draft, 'limit', savedOf({ on: false }))).toMatchObject({ edited: true, conflict: false });
+  });
+
+  test('is shown where this member took the edit back', () => {
+    const takenBack: Draft = { since: draft.since, edits: { limit: { value: 50, base: 50 } } };
+    expect(standingOf(takenBack, 'limit', savedOf({ limit: 60 }))).toEqual({
+      value: 60,
+      edited: false,
+      conflict: false,
+    });
+  });
+
+  test('is not invented while the version stands', () =>
+    expect(standingOf(begin('limit', 51, savedOf({}, 1)), 'limit', savedOf({ limit: 60 }, 1)).conflict).toBe(false));
+
+  test('is overwritten after "Keep mine", until they change it again', () => {
+    const kept = keepMine(draft, 'limit', savedOf({ limit: 60 }));
+    expect(standingOf(kept, 'limit', savedOf({ limit: 60 }))).toMatchObject({ edited: true, conflict: false });
+    expect(standingOf(kept, 'limit', savedOf({ limit: 70 })).conflict).toBe(true);
+  });
+});
+
+describe('what was sent', () => {
+  const sent = markSent(begin('on', false, savedOf(), begin('limit', 51)));
+
+  test('is no change by another when it arrives', () => {
+    const typedOn = begin('limit', 52, savedOf(), sent);
+    expect(standingOf(typedOn, 'limit', savedOf({ limit: 51 }))).toMatchObject({ edited: true, conflict: false });
+    expect(standingOf(typedOn, 'limit', savedOf({ limit: 60 })).conflict).toBe(true);
+  });
+
+  test('may be taken back while it is on its way', () => {
+    const back: Draft = { since: sent.since, edits: { limit: { value: 50, base: 50, sent: 51 } } };
+    expect(standingOf(back, 'limit', savedOf({ limit: 51 }))).toMatchObject({ value: 50, edited: true });
+  });
+
+  test('leaves the draft once it is saved; what was edited since stands against it', () => {
+    expect(dropSent(sent)).toBeUndefined();
+    expect(dropSent(begin('limit', 52, savedOf(), sent))?.edits).toEqual({ limit: { value: 52, base: 51 } });
+    expect(dropSent(begin('limit', 51))?.edits).toEqual({ limit: { value: 51, base: 50 } });
+  });
+
+  test('leaves the draft when a read shows it, but not under the caret', () => {
+    const arrived = savedOf({ limit: 51, on: false }, 2);
+    expect(settle(sent, arrived)).toBeUndefined();
+    expect(Object.keys(settle(sent, arrived, 'limit')?.edits ?? {})).toEqual(['limit']);
+    expect(settle(begin('limit', 52, savedOf(), sent), arrived)?.edits).toEqual({
+      limit: { value: 52, base: 51, version: 2 },
+    });
+    expect(settle(sent, savedOf())).toBe(sent);
+  });
+});
+
+describe('a draft from a storage', () => {
+  test('is what it was', () => {
+    const draft = markSent(begin('limit', null, savedOf({}, 7), begin('hours.end', '18:00')), ['limit']);
+    expect(readDraft(JSON.parse(JSON.stringify(draft)), fields, anything)).toEqual(draft);
+  });
+
+  test('keeps only the fields of the form, with values such as it edits', () => {
+    const isText = (value: unknown): value is string => typeof value === 'string';
+    const edits = { gone: { value: 'x', base: '' }, list: { value: 'x', base: '' }, on: { value: 1, base: '' } };
+    expect(readDraft({ since: 'x', edits }, fields, isText)?.edits).toEqual({ list: { value: 'x', base: '' } });
+  });
+
+  test.each([
+    undefined,
+    null,
+    'x',
+    7,
+    [],
+    { edits: {} },
+    { since: 1, edits: {} },
+    { since: 'x', edits: null },
+    { since: 'x', edits: 'x' },
+    { since: 'x', edits: { limit: 7, on: null, list: { value: 1 } } },
+    { since: 'x', edits: { __proto__: { value: '1', base: '2' } } },
+  ])('of %j is none', (stored) => expect(readDraft(stored, fields, anything)).toBeUndefined());
+});

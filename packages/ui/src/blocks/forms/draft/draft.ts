@@ -1,0 +1,149 @@
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+
+/** One edited field: what it shall be, what was saved and under which version when the edit began, what was last sent. */
+export interface Edit<T> {
+  readonly value: T;
+  readonly base: T;
+  readonly version?: number | undefined;
+  readonly sent?: T | undefined;
+}
+
+/** Edits by field that the server does not have yet. Lives outside of the form, so that it outlasts a poll and a reload. */
+export interface Draft<T = unknown> {
+  /** When the first edit was made, ISO 8601. */
+  readonly since: string;
+  readonly edits: Readonly<Record<string, Edit<T>>>;
+}
+
+/** What is saved by now, as the fields of a form hold it. */
+export interface Saved<T> {
+  readonly valueOf: (field: string) => T;
+  /** The number that changes with every save; undefined where it is not known. */
+  readonly version?: number | undefined;
+  /** Whether two values of a field mean the same; by JSON unless told. */
+  readonly isSame?: (field: string, one: T, other: T) => boolean;
+}
+
+/**
+ * How a field stands: what it shows, whether that differs from what is saved, and whether another member changed it
+ * too.
+ */
+export interface Standing<T> {
+  readonly value: T;
+  readonly edited: boolean;
+  readonly conflict: boolean;
+}
+
+type Drafted<T> = Draft<T> | undefined;
+
+const isSame = <T>(saved: Saved<T>, field: string, one: T, other: T): boolean =>
+  (saved.isSame ?? ((_, a, b) => sameValue(a, b)))(field, one, other);
+
+const editOf = <T>(draft: Drafted<T>, field: string): Edit<T> | undefined =>
+  draft && Object.hasOwn(draft.edits, field) ? draft.edits[field] : undefined;
+
+const draftOf = <T>(since: string, edits: Draft<T>['edits']): Drafted<T> =>
+  Object.keys(edits).length === 0 ? undefined : { since, edits };
+
+/** How `field` stands, with the draft over what is saved. */
+export function standingOf<T>(draft: Drafted<T>, field: string, saved: Saved<T>): Standing<T> {
+  const held = saved.valueOf(field);
+  const edit = editOf(draft, field);
+  const same = (one: T, other: T) => isSame(saved, field, one, other);
+  if (!edit) return { value: held, edited: false, conflict: false };
+  if (same(edit.value, held)) return { value: edit.value, edited: false, conflict: false };
+  const begunFrom = edit.sent === undefined ? [edit.base] : [edit.base, edit.sent];
+  const edited = begunFrom.some((value) => !same(edit.value, value));
+  const sameVersion = edit.version !== undefined && edit.version === saved.version;
+  const conflict = !sameVersion && !begunFrom.some((value) => same(held, value));
+  if (conflict && !edited) return { value: held, edited: false, conflict: false };
+  return { value: edit.value, edited, conflict };
+}
+
+/** The draft without one field; undefined when none is left. */
+export function dropEdit<T>(draft: Drafted<T>, field: string): Drafted<T> {
+  if (!draft || !editOf(draft, field)) return draft;
+  const { [field]: _dropped, ...edits } = draft.edits;
+  return draftOf(draft.since, edits);
+}
+
+/**
+ * The draft after an edit. Edited again, a field keeps what its first edit began from; back at exactly what is saved,
+ * it is no longer edited.
+ */
+export function edit<T>(draft: Drafted<T>, field: string, value: T, saved: Saved<T>, now: Date): Drafted<T> {
+  const held = saved.valueOf(field);
+  if (value === held) return dropEdit(draft, field);
+  const begun = editOf(draft, field) ?? { base: held, version: saved.version };
+  return { since: draft?.since ?? now.toISOString(), edits: { ...draft?.edits, [field]: { ...begun, value } } };
+}
+
+/** The draft after 'Keep mine': the edit now stands against what is saved, so nobody is in conflict any more. */
+export function keepMine<T>(draft: Draft<T>, field: string, saved: Saved<T>): Draft<T> {
+  const mine = editOf(draft, field);
+  if (!mine) return draft;
+  const rebased = { value: mine.value, base: saved.valueOf(field), version: saved.version };
+  return { since: draft.since, edits: { ...draft.edits, [field]: rebased } };
+}
+
+/** The draft once these fields were sent as they stand; all of them unless told. */
+export function markSent<T>(draft: Draft<T>, fields: readonly string[] = Object.keys(draft.edits)): Draft<T> {
+  const sent = Object.entries(draft.edits).map(
+    ([field, each]) => [field, fields.includes(field) ? { ...each, sent: each.value } : each] as const,
+  );
+  return { since: draft.since, edits: Object.fromEntries(sent) };
+}
+
+/** The draft once what was marked as sent is saved: what was edited since stands against it. */
+export function dropSent<T>(draft: Drafted<T>): Drafted<T> {
+  if (!draft) return draft;
+  const left = Object.entries(draft.edits).flatMap(([field, each]) => {
+    if (each.sent === undefined) return [[field, each] as const];
+    return sameValue(each.value, each.sent) ? [] : [[field, { value: each.value, base: each.sent }] as const];
+  });
+  return draftOf(draft.since, Object.fromEntries(left));
+}
+
+/**
+ * The draft without the edits that are saved by now; the same object when there are none. What was edited on since it
+ * was sent stands against what arrived. `typing` is left alone, so that text never changes under the caret.
+ */
+export function settle<T>(draft: Drafted<T>, saved: Saved<T>, typing?: string): Drafted<T> {
+  if (!draft) return draft;
+  return Object.entries(draft.edits).reduce<Drafted<T>>((rest, [field, { sent }]) => {
+    if (!rest || field === typing) return rest;
+    if (!standingOf(rest, field, saved).edited) return dropEdit(rest, field);
+    const arrived = sent !== undefined && isSame(saved, field, sent, saved.valueOf(field));
+    return arrived ? keepMine(rest, field, saved) : rest;
+  }, draft);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * The draft that a storage gave back, with the fields of this form whose values are such as it edits; undefined when
+ * nothing of it makes sense.
+ */
+export function readDraft<T>(
+  stored: unknown,
+  fields: readonly string[],
+  isValue: (value: unknown) => value is T,
+): Drafted<T> {
+  if (!isRecord(stored) || typeof stored['since'] !== 'string' || !isRecord(stored['edits'])) return undefined;
+  const { since, edits } = stored;
+  const known = fields.flatMap((field) => {
+    const found = Object.hasOwn(edits, field) ? edits[field] : undefined;
+    if (!isRecord(found) || !('value' in found) || !('base' in found)) return [];
+    const { value, base, version, sent } = found;
+    if (!isValue(value) || !isValue(base)) return [];
+    const read: Edit<T> = {
+      value,
+      base,
+      ...(typeof version === 'number' && { version }),
+      ...(sent !== undefined && isValue(sent) && { sent }),
+    };
+    return [[field, read] as const];
+  });
+  return draftOf(since, Object.fromEntries(known));
+}
