@@ -27,6 +27,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           pool: 'threads',
           isolate: false,
+          setupFiles: 'packages/ui/test/format/readerLanguage.ts',
           include: [
             'packages/{api-contract,ui,app}/{src,test}/**/*.test.{ts,tsx}',
             'packages/api-mocks/{src,conformance}/**/*.test.ts',
@@ -68,7 +69,7 @@ export default defineConfig(async () => ({
                 deviceScaleFactor: 1,
                 reducedMotion: 'reduce',
                 colorScheme: 'light',
-                locale: 'en-US',
+                locale: 'en-GB',
                 timezoneId: 'Europe/Berlin',
                 permissions: ['clipboard-read', 'clipboard-write'],
               },

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
-import { setReaderZone } from '@switchboard/ui/format/readerZone';
+import { setReaderLanguage, setReaderZone } from '@switchboard/ui/format/reader';
 import { Theme } from '@switchboard/ui/theme/Theme';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
@@ -13,8 +13,9 @@ import { takeShotWhenAsked } from './shot.ts';
 leaveOutScrolled();
 // How long a play waits for what comes of itself: a busy machine takes its time, and must fail no story by it.
 configure({ asyncUtilTimeout: 20_000 });
-// Stories show the same times on every machine: those of the fixtures' office.
+// Stories show the same times and dates on every machine: those of the fixtures' office.
 setReaderZone('Europe/Berlin');
+setReaderLanguage('en-GB');
 
 /** Whether stories run as tests. In Storybook itself a word on the console, its own among them, must not cover a story. */
 const tested = import.meta.env['STORY_TEST'] === 'true';

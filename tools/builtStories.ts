@@ -41,7 +41,7 @@ async function newPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 960 },
     reducedMotion: 'reduce',
-    locale: 'en-US',
+    locale: 'en-GB',
     timezoneId: values.zone,
     permissions: ['clipboard-read', 'clipboard-write'],
     // By this name Storybook stops animations at their end instead of waiting for them.

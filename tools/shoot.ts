@@ -25,7 +25,7 @@ const page = await browser.newPage({
   viewport: { width, height: width < 600 ? 844 : 960 },
   colorScheme: values.dark ? 'dark' : 'light',
   reducedMotion: 'reduce',
-  locale: 'en-US',
+  locale: 'en-GB',
   timezoneId: 'Europe/Berlin',
 });
 page.on('console', (message) => message.type() === 'error' && console.error(`console: ${message.text()}`));

@@ -1,4 +1,4 @@
-import { setReaderZone } from '@switchboard/ui/format/readerZone';
+import { setReaderZone } from '@switchboard/ui/format/reader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
 import { byStatus, failureKind, refusalOf } from './refusalOf.ts';

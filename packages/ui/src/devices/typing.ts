@@ -10,7 +10,8 @@ export interface TypingPace {
 
 /** Lengths in code units of what a reader takes for one character: an emoji of several parts, a letter with its accents. */
 function* characterLengths(text: string): Generator<number> {
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) yield segment.length;
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text))
+    yield segment.length;
 }
 
 /**

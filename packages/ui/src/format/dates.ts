@@ -1,10 +1,9 @@
 import { NONE } from './numbers.ts';
-import { readerZone } from './readerZone.ts';
+import { pageLanguage, readerLanguage, readerZone } from './reader.ts';
 
 /** A moment as it may come: a date, milliseconds since 1970, or text from the wire. */
 export type Instant = Date | number | string | null | undefined;
 
-const LOCALE = 'en-GB';
 const DAY = 86_400_000;
 
 // Years outside of this are faults of the source (0001-01-01, seconds taken for milliseconds, year 275760).
@@ -19,18 +18,30 @@ export function toDate(value: Instant): Date | null {
   return Number.isNaN(time) || time < EARLIEST || time > LATEST ? null : date;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatter = ({ timeZone = readerZone(), ...options }: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = JSON.stringify([timeZone, options]);
-  let found = formatters.get(key);
-  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone })));
-  return found;
-};
+type Options = Intl.DateTimeFormatOptions;
 
-const show = (value: Instant, options: Intl.DateTimeFormatOptions): string => {
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(
+  { timeZone = readerZone(), ...options }: Options,
+  language: string | undefined = readerLanguage(),
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, timeZone, options]);
+  let found = formatters.get(key);
+  if (!found) {
+    // In any language the years are those of the page's other dates, and the figures those that a member types.
+    const plain = { calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', ...options, timeZone } as const;
+    formatters.set(key, (found = new Intl.DateTimeFormat(language, plain)));
+  }
+  return found;
+}
+
+const show = (value: Instant, options: Options): string => {
   const date = toDate(value);
   return date ? formatter(options).format(date) : NONE;
 };
+
+/** Calendar days and clocks as the wire has them, 'YYYY-MM-DD' and 'HH:MM': the same in every language. */
+const plain = (date: Date, options: Options): string => formatter(options, 'en-CA').format(date);
 
 /** '4 March 2026'. Days and times are those of `timeZone`, the reader's own when left out. */
 export const day = (value: Instant, timeZone?: string): string =>
@@ -40,13 +51,17 @@ export const day = (value: Instant, timeZone?: string): string =>
 export const shortDay = (value: Instant, timeZone?: string): string =>
   show(value, { day: 'numeric', month: 'short', timeZone });
 
-/** '09:38'. */
-export const timeOfDay = (value: Instant, timeZone?: string): string =>
-  show(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+/** '09:38', on 24 hours as the wire's times are. */
+export function timeOfDay(value: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  return date ? plain(date, { hour: '2-digit', minute: '2-digit', timeZone }) : NONE;
+}
 
 /** '09:41:20'. */
-export const timeWithSeconds = (value: Instant, timeZone?: string): string =>
-  show(value, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone });
+export function timeWithSeconds(value: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  return date ? plain(date, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone }) : NONE;
+}
 
 /** 'Thu'. */
 export const weekday = (value: Instant, timeZone?: string): string => show(value, { weekday: 'short', timeZone });
@@ -58,10 +73,7 @@ export const longDay = (value: Instant, timeZone?: string): string =>
 /** '2026-03-12', the calendar day in the zone. */
 export function dayKey(value: Instant, timeZone?: string): string | null {
   const date = toDate(value);
-  if (!date) return null;
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  const parts = formatter({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(date);
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return date && plain(date, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 }
 
 /** Whole calendar days from `now` back to `value`, so that a day of 23 or 25 hours is still one. */
@@ -133,6 +145,7 @@ export function shortTime(value: Instant, now: Instant, timeZone?: string): stri
   return dayOfYear(date, now, timeZone);
 }
 
+const ago = new Intl.RelativeTimeFormat(pageLanguage);
 const STEPS = [
   { unit: 'minute', ms: 60_000, below: 60 },
   { unit: 'hour', ms: 3_600_000, below: 24 },
@@ -155,7 +168,7 @@ export function relative(value: Instant, now: Instant, timeZone?: string): strin
   for (const { unit, ms, below } of STEPS) {
     // Days are those of the calendar: what was before yesterday is two days ago, however few hours that makes.
     const amount = unit === 'day' && days !== null ? days : Math.floor(past / ms);
-    if (amount < below) return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
+    if (amount < below) return ago.format(-amount, unit);
   }
   return day(date, timeZone);
 }

@@ -1,3 +1,5 @@
+import { pageLanguage, readerLanguage } from './reader.ts';
+
 /** Shown for a value that is missing or is no number. */
 export const NONE = '–';
 
@@ -9,28 +11,35 @@ const ABSURD = 1e15;
 const isFigure = (value: Figure): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < ABSURD;
 
-const formatter = (digits: number) => new Intl.NumberFormat('en-GB', { maximumFractionDigits: digits });
-const FORMATTERS = [formatter(0), formatter(1), formatter(2)] as const;
+type Digits = 0 | 1 | 2;
+type Style = 'decimal' | 'percent';
 
-/** With at most so many decimals; never '-0'. */
-const format = (value: number, digits: 0 | 1 | 2) => {
-  const text = FORMATTERS[digits].format(value);
-  return text === '-0' ? '0' : text;
-};
+const formatters = new Map<string, Intl.NumberFormat>();
+function formatter(digits: Digits, style: Style): Intl.NumberFormat {
+  const language = readerLanguage();
+  const key = `${language} ${digits} ${style}`;
+  let found = formatters.get(key);
+  // The figures are those that a member types, in any language; never '-0'.
+  const options = { style, maximumFractionDigits: digits, numberingSystem: 'latn', signDisplay: 'negative' } as const;
+  if (!found) formatters.set(key, (found = new Intl.NumberFormat(language, options)));
+  return found;
+}
+
+/** With at most so many decimals. */
+const format = (value: number, digits: Digits, style: Style = 'decimal') => formatter(digits, style).format(value);
 
 /** '1,284'. Whole numbers; a dash for what is no number. */
 export const count = (value: Figure): string => (isFigure(value) ? format(value, 0) : NONE);
 
 /** '4.6', with at most so many decimals. */
-export const decimal = (value: Figure, digits: 0 | 1 | 2 = 1): string =>
-  isFigure(value) ? format(value, digits) : NONE;
+export const decimal = (value: Figure, digits: Digits = 1): string => (isFigure(value) ? format(value, digits) : NONE);
 
 /** '94.6%', from percent (0 to 100). */
-export const percent = (value: Figure, digits: 0 | 1 | 2 = 1): string =>
-  isFigure(value) ? `${format(value, digits)}%` : NONE;
+export const percent = (value: Figure, digits: Digits = 1): string =>
+  isFigure(value) ? format(value / 100, digits, 'percent') : NONE;
 
 /** '94.6%', from a share (0 to 1). */
-export const share = (value: Figure, digits: 0 | 1 | 2 = 1): string =>
+export const share = (value: Figure, digits: Digits = 1): string =>
   percent(isFigure(value) ? value * 100 : value, digits);
 
 /** '1,842 ms'. Negative durations are faults and show as a dash. */
@@ -55,9 +64,11 @@ export function clock(value: Figure): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** 'word' for one, 'words' for any other number. */
+const plurals = new Intl.PluralRules(pageLanguage);
+
+/** '1 word', '2 words'. */
 export const plural = (value: number, one: string, many = `${one}s`): string =>
-  `${count(value)} ${value === 1 ? one : many}`;
+  `${count(value)} ${plurals.select(value) === 'one' ? one : many}`;
 
 /** The part of `whole` in percent, 0 when there is no whole. */
 export const partOf = (part: Figure, whole: Figure): number =>

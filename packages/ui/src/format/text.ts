@@ -1,4 +1,6 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { pageLanguage } from './reader.ts';
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Whole characters as a reader counts them: an emoji of five code points is one. */
 const graphemes = function* (text: string) {
@@ -48,6 +50,11 @@ export const sentences = (...texts: readonly (string | undefined)[]): string =>
     .flatMap((text) => text?.trim() || [])
     .map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`))
     .join(' ');
+
+const conjunction = new Intl.ListFormat(pageLanguage, { type: 'conjunction' });
+
+/** 'one', 'one and two', 'one, two, and three'. */
+export const listInWords = (items: readonly string[]): string => conjunction.format(items);
 
 /** Holds the direction of a text inside it, so that a right-to-left override cannot turn what follows. */
 export const isolate = (text: string): string => `\u2068${text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { exportFile, type Cell } from './exportFile.ts';
-import { setReaderZone } from './readerZone.ts';
+import { setReaderZone } from './reader.ts';
 import { readWorkbook } from '../../test/format/readWorkbook.ts';
 
 const workbook = (cells: readonly Cell[], title = 'Leads') =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { setReaderZone } from './readerZone.ts';
+import { setReaderZone } from './reader.ts';
 import { besideTime, instantOf, isZone, wallTime, zonePlace } from './zones.ts';
 
 const NEW_YORK = 'America/New_York';

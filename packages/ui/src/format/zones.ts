@@ -1,12 +1,12 @@
 import { instantAt } from '@switchboard/api-contract/zone';
 import { dayKey, timeOfDay, toDate, weekday, zoneName, type Instant } from './dates.ts';
-import { readerZone } from './readerZone.ts';
+import { readerZone } from './reader.ts';
 
 const known = new Map<string, boolean>();
 
 function tryZone(timeZone: string): boolean {
   try {
-    return Boolean(Intl.DateTimeFormat('en-GB', { timeZone }));
+    return Boolean(Intl.DateTimeFormat(undefined, { timeZone }));
   } catch {
     return false;
   }

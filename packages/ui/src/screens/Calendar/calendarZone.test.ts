@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setReaderZone } from '../../format/readerZone.ts';
+import { setReaderZone } from '../../format/reader.ts';
 import { calendarZone, timesHead, timesNote, typedNote, zoneLong, zoneShort } from './calendarZone.ts';
 
 const now = new Date('2026-11-20T08:41:20Z');

@@ -1,6 +1,6 @@
 import { slot } from '@switchboard/api-mocks/builders/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setReaderZone } from '../../format/readerZone.ts';
+import { setReaderZone } from '../../format/reader.ts';
 import { clockChange, dayAxis, holds, minuteOf, slotsOf } from './dayAxis.ts';
 
 const clockAt = (clock: string) => ({ at: new Date('2026-11-20T08:41:20Z'), clock });

@@ -1,6 +1,6 @@
 import { slot } from '@switchboard/api-mocks/builders/calendar';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setReaderZone } from '../../format/readerZone.ts';
+import { setReaderZone } from '../../format/reader.ts';
 import { readerSlots } from './readerSlots.ts';
 
 const NEW_YORK = 'America/New_York';

@@ -4,7 +4,7 @@ import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
 import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
 import { messageInForm, type Outcome } from '../../format/outcome.ts';
-import { clip } from '../../format/text.ts';
+import { clip, listInWords } from '../../format/text.ts';
 import { consequence } from './DisconnectDialog.css.ts';
 
 interface DisconnectDialogProps {
@@ -12,8 +12,6 @@ interface DisconnectDialogProps {
   onClose: () => void;
   onDisconnect: (id: string) => Promise<Outcome<unknown>>;
 }
-
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Asks before the stored keys are deleted, and names the agents that would stop working. */
 export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
@@ -43,7 +41,7 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
           <span className={consequence}>
             The stored keys are deleted.{' '}
             {agents.length > 0
-              ? `${clip(names.format(agents), 300)} would stop working until you connect it again.`
+              ? `${clip(listInWords(agents), 300)} would stop working until you connect it again.`
               : 'No agent depends on it.'}
           </span>
         </>

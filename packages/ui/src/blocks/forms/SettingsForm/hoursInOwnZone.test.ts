@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setReaderZone } from '../../../format/readerZone.ts';
+import { setReaderZone } from '../../../format/reader.ts';
 import { hoursInOwnZone } from './hoursInOwnZone.ts';
 
 const now = new Date('2026-11-20T08:41:20Z');

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { plural } from '../../../format/numbers.ts';
-import { clip, isolate } from '../../../format/text.ts';
+import { clip, isolate, listInWords } from '../../../format/text.ts';
 
 interface NoMatchProps {
   /** What the list holds: 'agent'. */
@@ -22,12 +22,11 @@ const quoted = (search: string) => {
   const words = clip(search.trim(), 60);
   return `“${rightToLeft.test(words) ? isolate(words) : words}”`;
 };
-const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** In place of a list that search and filters leave empty: names each of them, and what goes when it is cleared. */
 export function NoMatch({ one, many = `${one}s`, search, filters, hidden, onClear, bare, level }: NoMatchProps) {
   const word = filters.length === 1 ? 'filter' : 'filters';
-  const named = `the ${word} ${listOf.format(filters.map((filter) => clip(filter, 40)))}`;
+  const named = `the ${word} ${listInWords(filters.map((filter) => clip(filter, 40)))}`;
   const searched = search.trim() !== '';
   const filtered = filters.length > 0;
   if (filtered && (!searched || hidden > 0)) {

@@ -1,6 +1,6 @@
 import { newLead } from '@switchboard/api-contract/agents/leadGeneration';
 import { expect, test } from 'vitest';
-import { setReaderZone } from '../../../format/readerZone.ts';
+import { setReaderZone } from '../../../format/reader.ts';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { bodyOf, emptyDraft, withTyped, type FormField } from './recordForm.ts';
 

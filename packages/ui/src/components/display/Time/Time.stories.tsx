@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { setReaderLanguage } from '../../../format/reader.ts';
 import { Time } from './Time.tsx';
 
 const now = new Date('2026-03-12T09:41:20Z');
@@ -34,6 +35,18 @@ export const InAZone: Story = {
   args: { at: '2026-03-12T03:38:00Z', show: 'dateTime', timeZone: 'America/New_York' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Yesterday, 23:38')).toBeVisible();
+  },
+};
+
+/** The words stay, the date is that of the reader's language. */
+export const InGerman: Story = {
+  args: { at: '2026-01-04T09:38:00Z', show: 'day' },
+  beforeEach: () => {
+    setReaderLanguage('de-DE');
+    return () => setReaderLanguage('en-GB');
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('4. Januar 2026')).toBeVisible();
   },
 };
 
