@@ -76,10 +76,14 @@ async function exchange<const E extends Endpoint>(
   return value as ResponseOf<E>;
 }
 
-/** Like `call`, for an answer that is a file. */
-export async function callForFile<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Blob> {
+/** Like `call`, for an answer that is a file; null where the server can't make one (501). */
+export async function callForFile<const E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Arguments<E>
+): Promise<Blob | null> {
   const path = pathFor(endpoint, options);
   const answer = await send(endpoint, path, options);
+  if (answer.status === 501) return null;
   if (!answer.ok) throw await refusal(endpoint, path, answer, options?.signal);
   return reading(answer.blob(), options?.signal);
 }

@@ -4,6 +4,7 @@ import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { createVisitKeeper, VisitContext } from '../assistant/VisitContext.ts';
 import { LeaveGuard } from '../leaving/LeaveGuard.tsx';
 import { paths } from '../paths.ts';
 import { createQueryClient } from '../queries/queryClient.ts';
@@ -11,13 +12,14 @@ import { SessionEnded } from '../session/SessionEnded.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 
 /**
- * What every signed-in page stands in: its cached data, what is shown when a page outside of the shell throws, and the
- * dialog that asks to sign in again over the page.
+ * What every signed-in page stands in: its cached data, the visit to the assistant, what is shown when a page outside
+ * of the shell throws, and the dialog that asks to sign in again over the page.
  */
 export function SignedRoute() {
   const { ended } = useSession();
   const { pathname } = useLocation();
   const [queryClient] = useState(createQueryClient);
+  const [visit] = useState(createVisitKeeper);
   const wasEnded = useRef(false);
   useEffect(() => {
     // The same member is back: what failed meanwhile is fetched again.
@@ -33,7 +35,9 @@ export function SignedRoute() {
         )}
       >
         <LeaveGuard>
-          <Outlet />
+          <VisitContext value={visit}>
+            <Outlet />
+          </VisitContext>
         </LeaveGuard>
       </ErrorBoundary>
       {ended ? <SessionEnded /> : null}

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { browserRecorder } from './browserRecorder.ts';
 import { releaseDevices } from './release.ts';
 import { speech, standIn, tracks } from '../../test/devices/standIns.ts';
-import { useRecorder } from './useRecorder.ts';
 
 function State({ restored }: { restored?: string }) {
-  const { status, transcript, problem, start, stop, cancel } = useRecorder({ restored });
+  const [recorder] = useState(() => browserRecorder(restored));
+  const { status, transcript, problem } = useSyncExternalStore(recorder.subscribe, recorder.get);
+  useEffect(() => recorder.connect(), [recorder]);
   return (
     <>
       <p>
@@ -14,20 +16,20 @@ function State({ restored }: { restored?: string }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <button type="button" onClick={() => start()}>
+      <button type="button" onClick={() => recorder.start()}>
         Start
       </button>
-      <button type="button" onClick={() => stop()}>
+      <button type="button" onClick={() => recorder.stop()}>
         Stop
       </button>
-      <button type="button" onClick={() => cancel()}>
+      <button type="button" onClick={() => recorder.cancel()}>
         Cancel
       </button>
     </>
   );
 }
 
-/** What `useRecorder` says, in words, and a way to take it off the page. */
+/** What the recorder says, in words, and a way to take it off the page. */
 function Probe({ restored }: { restored?: string }) {
   const [there, setThere] = useState(true);
   return (

@@ -1,19 +1,21 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { connectPlayback } from './browserSpeech.ts';
+import { browserVoice } from './browserVoice.ts';
 import { standInVoice } from '../../test/devices/standIns.ts';
-import { useSpeech } from './useSpeech.ts';
 
 /** Says what came of playing or saying something. */
 function Probe({ audio, words }: { audio?: Blob; words?: string }) {
-  const speech = useSpeech();
+  const [speech] = useState(browserVoice);
+  const speaking = useSyncExternalStore(speech.subscribe, speech.get);
+  useEffect(() => speech.connect(), [speech]);
   const [outcome, setOutcome] = useState('nothing yet');
   const run = async () => setOutcome(await (audio ? speech.play(audio) : speech.say(words ?? '')));
   return (
     <main>
-      <p>{speech.speaking ? 'speaking' : outcome}</p>
+      <p>{speaking ? 'speaking' : outcome}</p>
       <button type="button" onClick={() => void run()}>
         Speak
       </button>

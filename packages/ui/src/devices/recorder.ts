@@ -23,7 +23,7 @@ export interface RecorderState {
   problem?: RecorderProblem;
 }
 
-export interface RecorderActions {
+interface RecorderActions {
   /** Records, and goes on with the transcript that was stopped. */
   start: () => void;
   /** Ends the recording; the transcript waits. */
@@ -32,12 +32,9 @@ export interface RecorderActions {
   cancel: () => void;
 }
 
-/** What `useRecorder` hands to a screen. */
-export interface Recorder extends RecorderState, RecorderActions {
-  level: LevelSource;
-}
-
 export interface RecorderDevice extends Pick<Store<RecorderState>, 'get' | 'subscribe'>, RecorderActions {
+  /** How loud it is while it records. */
+  level: LevelSource;
   /** Stops because nobody is there to see that it records. */
   leave: () => void;
   /** Connects to microphone and recogniser; the answer lets go of both. */
@@ -169,5 +166,14 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
     };
   };
 
-  return { get: state.get, subscribe: state.subscribe, start: () => void start(), stop, cancel, leave, connect };
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    level: microphone.level,
+    start: () => void start(),
+    stop,
+    cancel,
+    leave,
+    connect,
+  };
 }

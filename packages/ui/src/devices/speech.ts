@@ -35,6 +35,11 @@ export interface Speech extends Pick<Store<boolean>, 'get' | 'subscribe'> {
   close: () => void;
 }
 
+/** A voice that is let go of by the answer of `connect`. */
+export interface VoiceDevice extends Omit<Speech, 'close'> {
+  connect: () => () => void;
+}
+
 /** A voice that has not begun by then never will: some browsers list the feature and have no voice. */
 const VOICE_BEGINS_MS = 3_000;
 /** Browsers fall silent in the middle of longer utterances. */

@@ -1,29 +1,53 @@
 import { product } from '@switchboard/api-contract/product';
 import { fn } from 'storybook/test';
-import { aRecorder } from './recorders.ts';
+import type { RecorderState } from '../../src/devices/recorder.ts';
+import type { AssistantCommands } from '../../src/screens/Assistant/engine/Assistant.ts';
+import type { AssistantState } from '../../src/screens/Assistant/engine/AssistantState.ts';
+import { silence } from './sampleVoice.ts';
+
+/** A recorder in one state. */
+export const aRecorder = (state: Partial<RecorderState> = {}): RecorderState => ({
+  status: 'idle',
+  seconds: 0,
+  transcript: { final: '', interim: '' },
+  restored: false,
+  ...state,
+});
 
 /** The assistant with nothing said yet. */
-export const quiet = { ready: true, status: 'idle' as const, dialling: false, history: [] };
-
-/** The message box, closed. */
-export const closedChat = {
-  open: false,
-  onOpenChange: fn().mockName('onOpenChange'),
+export const quiet: AssistantState = {
+  ready: true,
+  status: 'idle',
+  dialling: false,
+  history: [],
+  chatOpen: false,
   draft: '',
-  onDraftChange: fn().mockName('onDraftChange'),
+  shown: false,
+  speaking: false,
+  recorder: aRecorder(),
 };
 
-/** What the assistant's stories have in common. */
+const command = (name: keyof AssistantCommands) => fn().mockName(name);
+
+/** What the stories of the assistant that stands still in one state have in common. */
 export const assistantArgs = {
   product,
   dashboardHref: '/dashboard',
   online: true,
-  conversation: quiet,
-  chat: closedChat,
-  recorder: aRecorder(),
-  speech: { speaking: false, onStop: fn().mockName('onStop') },
-  onOrb: fn(),
-  onSend: fn(),
-  onCancel: fn(),
-  onReplyShown: fn(),
+  state: quiet,
+  commands: {
+    send: command('send'),
+    sendHeard: command('sendHeard'),
+    cancel: command('cancel'),
+    pressOrb: command('pressOrb'),
+    setDraft: command('setDraft'),
+    startTyping: command('startTyping'),
+    closeChat: command('closeChat'),
+    record: command('record'),
+    stopRecording: command('stopRecording'),
+    dropRecording: command('dropRecording'),
+    showed: command('showed'),
+    stopSpeaking: command('stopSpeaking'),
+  },
+  level: silence,
 };

@@ -2,10 +2,10 @@ import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { HistoryEntry } from './assistantMachine.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { assistantArgs, closedChat, quiet } from '../../../test/assistant/assistantArgs.ts';
+import type { HistoryEntry } from './engine/AssistantState.ts';
+import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
 import { box, orb } from '../../../test/assistant/onScreen.ts';
 
 const text =
@@ -16,7 +16,8 @@ const history: HistoryEntry[] = [
   { id: 'message-1', from: 'person', text: question, at: FIXED_NOW },
   { id: 'message-1-reply', from: 'assistant', text, at: new Date(FIXED_NOW.getTime() + 4_000) },
 ];
-const open = { ...closedChat, open: true };
+const open = { ...quiet, chatOpen: true };
+const responding = { ...quiet, status: 'responding' as const, reply, history };
 
 const meta = {
   title: 'screens/Assistant',
@@ -45,7 +46,7 @@ export const Idle: Story = {
 };
 
 export const Booting: Story = {
-  args: { conversation: { ...quiet, ready: false } },
+  args: { state: { ...quiet, ready: false } },
   parameters: { covers: ['assistant.booting'] },
   play: async () => {
     await expect(status()).toHaveTextContent('Starting');
@@ -54,7 +55,7 @@ export const Booting: Story = {
 };
 
 export const Listening: Story = {
-  args: { conversation: { ...quiet, status: 'listening' } },
+  args: { state: { ...quiet, status: 'listening' } },
   parameters: { covers: ['assistant.listening'] },
   play: async () => {
     await expect(status()).toHaveTextContent('Listening');
@@ -65,14 +66,13 @@ export const Listening: Story = {
 
 export const Thinking: Story = {
   args: {
-    conversation: {
-      ...quiet,
+    state: {
+      ...open,
       status: 'thinking',
       dialling: true,
       pending: { id: 'message-1', message: question },
       history: history.slice(0, 1),
     },
-    chat: open,
   },
   parameters: { covers: ['assistant.thinking', 'assistant.question'] },
   play: async ({ args }) => {
@@ -81,29 +81,27 @@ export const Thinking: Story = {
     await expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await expect(within(screen.getByRole('region', { name: 'Your message' })).getByText(question)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.commands.cancel).toHaveBeenCalledOnce();
   },
 };
 
 export const Responding: Story = {
-  args: { conversation: { ...quiet, status: 'responding', reply, history } },
+  args: { state: responding },
   parameters: { covers: ['assistant.responding'] },
   play: async ({ args }) => {
     await expect(status()).toHaveTextContent('Responding');
     await expect(light()).toBe('active');
     await expect(within(screen.getByRole('region', { name: 'Reply' })).getByText(text)).toBeVisible();
-    await waitFor(() => expect(args.onReplyShown).toHaveBeenCalledWith('message-1-reply'));
+    await waitFor(() => expect(args.commands.showed).toHaveBeenCalledWith('message-1-reply'));
   },
 };
 
 /** The lines that were asked are lit; a slug that nobody knows lights nothing. */
 export const AskedAgents: Story = {
   args: {
-    conversation: {
-      ...quiet,
-      status: 'responding',
+    state: {
+      ...responding,
       reply: { ...reply, agents: ['lead-generation', 'email', 'not-an-agent'] },
-      history,
     },
   },
   play: async () => {
@@ -114,126 +112,33 @@ export const AskedAgents: Story = {
 };
 
 export const OrbAndChatToggle: Story = {
-  args: { chat: { ...closedChat } },
   play: async ({ args }) => {
     await userEvent.click(orb());
-    await expect(args.onOrb).toHaveBeenCalledOnce();
+    await expect(args.commands.pressOrb).toHaveBeenCalledOnce();
     orb().focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOrb).toHaveBeenCalledTimes(2);
+    await expect(args.commands.pressOrb).toHaveBeenCalledTimes(2);
     await userEvent.click(screen.getByRole('button', { name: 'Write a message' }));
-    await expect(args.chat.onOpenChange).toHaveBeenCalledWith(true);
+    await expect(args.commands.startTyping).toHaveBeenCalledOnce();
   },
 };
 
 export const Speaking: Story = {
-  args: {
-    conversation: { ...quiet, status: 'responding', reply, history },
-    speech: { speaking: true, onStop: fn().mockName('onStop') },
-  },
+  args: { state: { ...responding, speaking: true } },
   parameters: { covers: ['assistant.speech'] },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop speaking' }));
-    await expect(args.speech.onStop).toHaveBeenCalledOnce();
-  },
-};
-
-export const ChatOpen: Story = {
-  args: { chat: { ...open, draft: 'Move it to Thursday afternoon' } },
-  parameters: { covers: ['assistant.chat-open'] },
-  play: async ({ args }) => {
-    const { width, height } = box().getBoundingClientRect();
-    await expect(width).toBeLessThanOrEqual(300);
-    await expect(height).toBeGreaterThanOrEqual(60);
-    await expect(height).toBeLessThanOrEqual(90);
-    await expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Write a message' }));
-    await expect(args.chat.onOpenChange).toHaveBeenCalledWith(false);
-  },
-};
-
-export const MessageBlank: Story = {
-  args: { chat: { ...open, draft: '  \n ' } },
-  parameters: { covers: ['assistant.message-empty'] },
-  play: async ({ args }) => {
-    await expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await userEvent.type(box(), '{Enter}');
-    await expect(args.onSend).not.toHaveBeenCalled();
-  },
-};
-
-export const MessageKeys: Story = {
-  args: { chat: { ...open, draft: ' Which agents failed today? ', onDraftChange: fn().mockName('onDraftChange') } },
-  parameters: { covers: ['assistant.message-keys'] },
-  play: async ({ args }) => {
-    await userEvent.click(box());
-    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
-    await expect(args.onSend).not.toHaveBeenCalled();
-    await expect(args.chat.onDraftChange).toHaveBeenCalledWith(expect.stringContaining('\n'));
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(args.onSend).toHaveBeenCalledWith('Which agents failed today?');
-  },
-};
-
-/**
- * Enter chooses a word of the input method and sends nothing, also where the browser ends the composition first (code
- * 229).
- */
-export const Composition: Story = {
-  args: { chat: { ...open, draft: 'にほ' } },
-  play: async ({ args }) => {
-    await fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
-    await fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
-    await expect(args.onSend).not.toHaveBeenCalled();
-    await fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
-    await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(args.onSend).toHaveBeenCalledWith('にほ');
-  },
-};
-
-export const MessageNearLimit: Story = {
-  args: { chat: { ...open, draft: 'word '.repeat(1_540).trim() } },
-  play: async () => {
-    await expect(screen.getByText('7,699 of 8,000 characters')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-  },
-};
-
-export const MessageTooLong: Story = {
-  args: { chat: { ...open, draft: 'a'.repeat(20_000) } },
-  play: async ({ args }) => {
-    await expect(screen.getByText('20,000 of 8,000 characters')).toBeVisible();
-    await expect(screen.getByText('Too long to send. At most 8,000 characters.')).toBeInTheDocument();
-    await expect(box()).toHaveAttribute('aria-invalid', 'true');
-    await expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
-    await expect(args.onSend).not.toHaveBeenCalled();
-  },
-};
-
-/** A text far beyond the limit is refused before the field lays it out; what was typed stays. */
-export const HugePaste: Story = {
-  args: { chat: { ...open, draft: 'Which agents failed?', onDraftChange: fn().mockName('onDraftChange') } },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(box());
-    await userEvent.paste('a'.repeat(1_000_000));
-    await expect(
-      screen.getByText('Not taken in: 1,000,000 characters. A message has at most 8,000.', { selector: '[id]' }),
-    ).toBeVisible();
-    await expect(args.chat.onDraftChange).not.toHaveBeenCalled();
-    await expect(box()).toHaveValue('Which agents failed?');
-    await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-    await userEvent.paste(' Today');
-    await expect(args.chat.onDraftChange).toHaveBeenLastCalledWith('Which agents failed? Today');
-    await expect(screen.getByText('Enter sends')).toBeVisible();
+    await expect(args.commands.stopSpeaking).toHaveBeenCalledOnce();
   },
 };
 
 export const HttpFailure: Story = {
   args: {
-    conversation: { ...quiet, reply: { id: 'message-1-reply', text: messages.chatRefused, tone: 'error', agents: [] } },
-    chat: { ...open, draft: 'Which agents failed today?' },
+    state: {
+      ...open,
+      reply: { id: 'message-1-reply', text: messages.chatRefused, tone: 'error', agents: [] },
+      draft: 'Which agents failed today?',
+    },
   },
   parameters: { covers: ['assistant.http-failure'] },
   play: async () => {
@@ -249,9 +154,8 @@ export const HttpFailure: Story = {
 
 export const NetworkFailure: Story = {
   args: {
-    ...HttpFailure.args,
-    conversation: {
-      ...quiet,
+    state: {
+      ...open,
       reply: { id: 'message-1-reply', text: messages.chatUnreachable, tone: 'error', agents: [] },
     },
   },
@@ -266,7 +170,7 @@ export const NetworkFailure: Story = {
 /** A word without an end: kerning it would hold up the page for most of a minute. */
 export const EndlessWord: Story = {
   args: {
-    conversation: {
+    state: {
       ...quiet,
       reply: { ...reply, text: 'W'.repeat(100_000) },
       history: [{ ...history[1]!, text: 'W'.repeat(8_000) }],
@@ -292,7 +196,7 @@ export const Offline: Story = {
 
 export const History: Story = {
   args: {
-    conversation: {
+    state: {
       ...quiet,
       history: [
         ...history,
@@ -311,7 +215,7 @@ export const History: Story = {
 
 export const SafeText: Story = {
   args: {
-    conversation: {
+    state: {
       ...quiet,
       status: 'responding',
       reply: {
@@ -333,16 +237,6 @@ export const SafeText: Story = {
     await expect(bubble.getByText('npm test').tagName).toBe('CODE');
     await expect(bubble.getByText('[this](javascript:alert(1))', { exact: false })).toBeVisible();
     await expect(screen.getByRole('main').querySelector('img, b')).toBeNull();
-  },
-};
-
-/** At any time the reply is there once for assistive technology: in the live region, and then in the bubble. */
-export const AnnouncedOnce: Story = {
-  args: Responding.args,
-  play: async () => {
-    const regions = () => screen.getAllByRole('status').filter((element) => element.textContent === text);
-    await waitFor(() => expect(regions()).toHaveLength(0));
-    await expect(screen.getAllByText(text)).toHaveLength(1);
   },
 };
 

@@ -1,31 +1,19 @@
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { manualTimers } from '../../../test/devices/manualTimers.ts';
 import { standIn } from '../../../test/devices/standIns.ts';
-import type { AssistantEvent } from './assistantMachine.ts';
 import { box, button, orb, ready, says } from '../../../test/assistant/onScreen.ts';
-import { WiredAssistant } from '../../../test/assistant/WiredAssistant.tsx';
-
-/** What the assistant answers next; set by the story. */
-let settle: (event: AssistantEvent) => void = () => {};
+import { playedAnswer } from '../../../test/assistant/playedAnswer.ts';
+import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
 
 const meta = {
   title: 'screens/Assistant/Behaviour',
-  component: WiredAssistant,
-  args: { now: FIXED_NOW.getTime(), answer: fn(() => new Promise<AssistantEvent>((resolve) => (settle = resolve))) },
+  component: PlayedAssistant,
+  args: { answer: playedAnswer.ask },
   beforeEach: () => standIn(),
-} satisfies Meta<typeof WiredAssistant>;
+} satisfies Meta<typeof PlayedAssistant>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const reply = (id: string, text = 'Two agents failed today.'): AssistantEvent => ({
-  type: 'reply',
-  id,
-  text,
-  agents: [],
-  at: FIXED_NOW,
-});
 
 export const ChatToggle: Story = {
   play: async () => {
@@ -59,8 +47,8 @@ export const SentAndAnswered: Story = {
     await expect(box()).toHaveValue('');
     await userEvent.keyboard('And why?{Enter}');
     await expect(args.answer).toHaveBeenCalledOnce();
-    await expect(args.answer).toHaveBeenCalledWith('message-1', 'Who failed?');
-    settle(reply('message-1'));
+    await expect(args.answer).toHaveBeenCalledWith('Who failed?');
+    playedAnswer.come('Two agents failed today.');
     await says('Responding');
     await expect(
       within(screen.getByRole('region', { name: 'Reply' })).getByText('Two agents failed today.'),
@@ -82,7 +70,7 @@ export const FailureKeepsTheMessage: Story = {
     await userEvent.click(button('Write a message'));
     await userEvent.keyboard('Who failed?{Enter}');
     await says('Thinking');
-    settle({ type: 'fail', id: 'message-1', why: 'unreachable' });
+    playedAnswer.fail({ kind: 'unreachable', message: 'No answer came.' });
     await says(ready);
     await expect(
       within(screen.getByRole('region', { name: 'Reply' })).getByText('System error detected. Reinitializing...'),
@@ -100,7 +88,7 @@ export const CancelWhileThinking: Story = {
     await userEvent.click(button('Cancel'));
     await says(ready);
     await expect(box()).toHaveValue('Who failed?');
-    settle(reply('message-1'));
+    playedAnswer.come('Two agents failed today.');
     await expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull();
   },
 };
@@ -125,8 +113,22 @@ export const LinesAreTried: Story = {
     timers.advance(1);
     await waitFor(() => expect(tried()).toHaveLength(7));
     await expect(tried().slice(0, 3)).toEqual(['0ms', '600ms', '1200ms']);
-    settle(reply('message-1'));
+    playedAnswer.come('Two agents failed today.');
     await says('Responding');
     await expect(tried()).toEqual([]);
+  },
+};
+
+/** At any time the reply is there once for assistive technology: in the live region, and then in the bubble. */
+export const AnnouncedOnce: Story = {
+  play: async () => {
+    const text = 'Two agents failed today.';
+    await userEvent.keyboard('Who failed?{Enter}');
+    playedAnswer.come(text);
+    await says('Responding');
+    const regions = () => screen.getAllByRole('status').filter((element) => element.textContent === text);
+    await expect(regions()).toHaveLength(1);
+    await waitFor(() => expect(regions()).toHaveLength(0));
+    await expect(screen.getAllByText(text)).toHaveLength(1);
   },
 };

@@ -6,7 +6,7 @@ import { holdsEndlessWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
 import { useReducedMotion } from '../../devices/useReducedMotion.ts';
 import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
-import type { AssistantReply } from './assistantMachine.ts';
+import type { AssistantReply } from './engine/AssistantState.ts';
 import { alert, bubble, caret, scroller } from './Bubble.css.ts';
 import { glass } from './glass.css.ts';
 import { toShownReply } from './replyBlocks.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { holdsEndlessWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
-import type { HistoryEntry } from './assistantMachine.ts';
+import type { HistoryEntry } from './engine/AssistantState.ts';
 import { entries, entry as entryClass, head, said, who } from './HistoryDialog.css.ts';
 import { toShownReply } from './replyBlocks.ts';
 import { line } from './ReplyText.css.ts';

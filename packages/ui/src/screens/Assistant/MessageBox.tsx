@@ -1,14 +1,15 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { ArrowUp } from 'lucide-react';
 import {
-  useEffect,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
   type DragEvent,
   type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
+  type Ref,
 } from 'react';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
@@ -17,14 +18,19 @@ import { count } from '../../format/numbers.ts';
 import { glass } from './glass.css.ts';
 import { box, field, foot, over } from './MessageBox.css.ts';
 
+/** The field of the message, from outside. */
+export interface MessageField {
+  /** Puts the cursor at the end of what is written. */
+  focus: () => void;
+}
+
 interface MessageBoxProps {
+  ref?: Ref<MessageField>;
   draft: string;
   onDraftChange: (draft: string) => void;
   /** One message at a time: false while another is being answered. */
   canSend: boolean;
   onSend: (message: string) => void;
-  /** Puts the cursor at the end of the field each time it grows; 0 leaves it where it is. */
-  focusRequest: number;
 }
 
 const limit = limits.text.message;
@@ -44,7 +50,7 @@ const isComposing = ({ nativeEvent: { isComposing: composing, keyCode } }: Keybo
   composing || keyCode === 229;
 
 /** The message to type: Enter sends, Shift and Enter make a new line. */
-export function MessageBox({ draft, onDraftChange, canSend, onSend, focusRequest }: MessageBoxProps) {
+export function MessageBox({ ref, draft, onDraftChange, canSend, onSend }: MessageBoxProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   const [refused, setRefused] = useState(0);
@@ -52,12 +58,13 @@ export function MessageBox({ draft, onDraftChange, canSend, onSend, focusRequest
   const tooLong = length > limit;
   const sendable = canSend && length > 0 && !tooLong;
 
-  useEffect(() => {
-    const element = text.current;
-    if (focusRequest === 0 || !element) return;
-    element.focus();
-    element.setSelectionRange(element.value.length, element.value.length);
-  }, [focusRequest]);
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const element = text.current;
+      element?.focus();
+      element?.setSelectionRange(element.value.length, element.value.length);
+    },
+  }));
 
   const send = () => {
     if (!sendable) return;

@@ -4,7 +4,8 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
-import type { Recorder } from '../../devices/recorder.ts';
+import type { LevelSource } from '../../devices/microphone.ts';
+import type { RecorderState } from '../../devices/recorder.ts';
 import { wholeText } from '../../devices/transcript.ts';
 import { glass, tall } from './glass.css.ts';
 import { LevelBars } from './LevelBars.tsx';
@@ -25,12 +26,17 @@ import {
 import { useStickToEnd } from './useStickToEnd.ts';
 
 interface RecorderPanelProps {
-  recorder: Recorder;
+  recorder: RecorderState;
+  level: LevelSource;
   /** One message at a time: false while another is being answered. */
   canSend: boolean;
-  onSend: (message: string) => void;
+  onSend: () => void;
   /** Goes on by typing, with the words heard so far. */
   onType: () => void;
+  /** Records once more. */
+  onAgain: () => void;
+  /** Drops what was heard. */
+  onClose: () => void;
 }
 
 function Problem({ message }: { message: RecorderMessage }) {
@@ -42,7 +48,8 @@ function Problem({ message }: { message: RecorderMessage }) {
   );
 }
 
-function Recording({ recorder: { status, seconds, transcript, level } }: { recorder: Recorder }) {
+function Recording({ recorder, level }: Pick<RecorderPanelProps, 'recorder' | 'level'>) {
+  const { status, seconds, transcript } = recorder;
   const box = useStickToEnd<HTMLParagraphElement>(wholeText(transcript).length);
   const waiting = status === 'asking' ? 'Allow the microphone in the question of your browser.' : 'Speak now.';
   return (
@@ -64,7 +71,7 @@ function Recording({ recorder: { status, seconds, transcript, level } }: { recor
   );
 }
 
-function Stopped({ recorder: { seconds, transcript, restored, status } }: { recorder: Recorder }) {
+function Stopped({ recorder: { seconds, transcript, restored, status } }: Pick<RecorderPanelProps, 'recorder'>) {
   const text = wholeText(transcript);
   if (text === '') return status === 'stopped' ? <p className={note}>Waiting for the last words.</p> : null;
   return (
@@ -81,19 +88,19 @@ function Stopped({ recorder: { seconds, transcript, restored, status } }: { reco
 }
 
 /** What the recorder hears and heard, and what to do with it. */
-export function RecorderPanel({ recorder, canSend, onSend, onType }: RecorderPanelProps) {
+export function RecorderPanel({ recorder, level, canSend, onSend, onType, onAgain, onClose }: RecorderPanelProps) {
   const { status, problem } = recorder;
   const text = wholeText(recorder.transcript);
   const message = problem && recorderMessages[problem];
   const runs = status === 'recording' || status === 'asking';
   return (
     <section className={cx(panel, glass)} aria-label="Recorder">
-      {runs ? <Recording recorder={recorder} /> : <Stopped recorder={recorder} />}
+      {runs ? <Recording recorder={recorder} level={level} /> : <Stopped recorder={recorder} />}
       {message ? <Problem message={message} /> : null}
       <LiveRegion message={status === 'stopped' && text !== '' ? `Your message: ${text}` : ''} />
       {runs ? null : (
         <div className={buttons}>
-          <Button variant="ghost" className={tall} onClick={() => recorder.cancel()}>
+          <Button variant="ghost" className={tall} onClick={() => onClose()}>
             {text === '' ? 'Close' : 'Cancel'}
           </Button>
           {message ? (
@@ -102,12 +109,12 @@ export function RecorderPanel({ recorder, canSend, onSend, onType }: RecorderPan
             </Button>
           ) : null}
           {message?.again && text === '' ? (
-            <Button variant="primary" icon={Mic} className={tall} onClick={() => recorder.start()}>
+            <Button variant="primary" icon={Mic} className={tall} onClick={() => onAgain()}>
               Try again
             </Button>
           ) : null}
           {text === '' ? null : (
-            <Button variant="primary" icon={ArrowUp} className={tall} disabled={!canSend} onClick={() => onSend(text)}>
+            <Button variant="primary" icon={ArrowUp} className={tall} disabled={!canSend} onClick={() => onSend()}>
               Send
             </Button>
           )}

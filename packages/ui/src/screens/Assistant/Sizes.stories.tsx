@@ -1,9 +1,9 @@
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import type { HistoryEntry } from './assistantMachine.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { assistantArgs, closedChat, quiet } from '../../../test/assistant/assistantArgs.ts';
+import type { HistoryEntry } from './engine/AssistantState.ts';
+import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
 import { box } from '../../../test/assistant/onScreen.ts';
 
 /** Long texts and small windows. */
@@ -15,7 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = { ...closedChat, open: true };
 const reply = { id: 'message-1-reply', text: '', tone: 'reply' as const, agents: [] };
 const history: HistoryEntry[] = [{ id: 'message-1', from: 'person', text: 'When is my next meeting?', at: FIXED_NOW }];
 
@@ -28,7 +27,7 @@ export const LongText: Story = {
       version: 'v1.0.0-rc.12',
       subtitle: 'Voice and chat assistant for everyone in the association and its partners',
     },
-    conversation: {
+    state: {
       ...quiet,
       status: 'responding',
       reply: { ...reply, text: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${paragraph}`).join('\n\n') },
@@ -49,13 +48,14 @@ const phone = { globals: { viewport: { value: 'narrow' } } } as const;
 export const Narrow: Story = {
   ...phone,
   args: {
-    conversation: {
+    state: {
       ...quiet,
       status: 'responding',
       reply: { ...reply, text: 'Your next meeting is the pilot review with Helio Biosciences at 10:00.' },
       history,
+      chatOpen: true,
+      draft: 'Move it to Thursday afternoon',
     },
-    chat: { ...open, draft: 'Move it to Thursday afternoon' },
   },
 };
 export const NarrowLongText: Story = { ...phone, args: LongText.args };
@@ -76,8 +76,12 @@ export const Keyboard: Story = {
 export const LongQuestion: Story = {
   ...phone,
   args: {
-    conversation: { ...quiet, status: 'thinking', pending: { id: 'message-1', message: `${paragraph}\n`.repeat(40) } },
-    chat: open,
+    state: {
+      ...quiet,
+      status: 'thinking',
+      pending: { id: 'message-1', message: `${paragraph}\n`.repeat(40) },
+      chatOpen: true,
+    },
   },
   play: async () => {
     const asked = screen.getByRole('region', { name: 'Your message' });

@@ -1,21 +1,17 @@
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { speech, standIn, tracks } from '../../../test/devices/standIns.ts';
-import type { AssistantEvent } from './assistantMachine.ts';
 import { box, button, orb, ready, says } from '../../../test/assistant/onScreen.ts';
-import { WiredAssistant } from '../../../test/assistant/WiredAssistant.tsx';
-
-/** What the assistant answers next; set by the story. */
-let settle: (event: AssistantEvent) => void = () => {};
+import { playedAnswer } from '../../../test/assistant/playedAnswer.ts';
+import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
 
 /** Talking to the assistant, with the real recorder and stand-ins for microphone and speech engine. */
 const meta = {
   title: 'screens/Assistant/Talking',
-  component: WiredAssistant,
-  args: { now: FIXED_NOW.getTime(), answer: fn(() => new Promise<AssistantEvent>((resolve) => (settle = resolve))) },
+  component: PlayedAssistant,
+  args: { answer: playedAnswer.ask },
   beforeEach: () => standIn(),
-} satisfies Meta<typeof WiredAssistant>;
+} satisfies Meta<typeof PlayedAssistant>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -23,8 +19,13 @@ const released = () => expect(tracks.map(({ readyState }) => readyState)).not.to
 
 export const OrbListens: Story = {
   parameters: { covers: ['assistant.active'] },
-  args: { start: { reply: { id: 'message-1-reply', text: 'Two agents failed today.', tone: 'reply', agents: [] } } },
   play: async () => {
+    await userEvent.keyboard('Who failed?{Enter}');
+    playedAnswer.come('Two agents failed today.');
+    await says('Responding');
+    await userEvent.click(orb());
+    await says(ready);
+    await expect(screen.getByRole('region', { name: 'Reply' })).toHaveTextContent('Two agents failed today.');
     await userEvent.click(orb());
     await says('Listening');
     await expect(orb()).toHaveAttribute('aria-pressed', 'true');
@@ -145,13 +146,13 @@ export const RecordAndSend: Story = {
     await userEvent.click(button('Stop recording'));
     await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
     await userEvent.click(await panel.findByRole('button', { name: 'Send' }));
-    await expect(args.answer).toHaveBeenCalledWith('message-1', 'Find logistics companies in Poland');
+    await expect(args.answer).toHaveBeenCalledWith('Find logistics companies in Poland');
     await says('Thinking');
     await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
     // What was said stays until it is answered.
     const asked = () => screen.queryByRole('region', { name: 'Your message' });
     await expect(asked()).toHaveTextContent('Find logistics companies in Poland');
-    settle({ type: 'reply', id: 'message-1', text: 'Two agents failed today.', agents: [], at: FIXED_NOW });
+    playedAnswer.come('Two agents failed today.');
     await says('Responding');
     await expect(asked()).toBeNull();
   },
@@ -211,6 +212,6 @@ export const Restored: Story = {
   play: async ({ args }) => {
     await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
     await userEvent.click(button('Send'));
-    await expect(args.answer).toHaveBeenCalledWith('message-1', 'Find logistics companies');
+    await expect(args.answer).toHaveBeenCalledWith('Find logistics companies');
   },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { manualTimers } from '../../../test/devices/manualTimers.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { assistantArgs } from '../../../test/assistant/assistantArgs.ts';
+import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
 
 const clock = manualTimers();
 const text = 'I found 34 companies.\n\nSee https://example.com/list for all of them.';
@@ -11,13 +11,13 @@ const long = {
   ...reply,
   text: Array.from({ length: 60 }, (_, line) => `Line ${line + 1} of a long reply.`).join('\n'),
 };
-const responding = { ready: true, dialling: false, status: 'responding' as const, history: [], reply };
+const responding = { ...quiet, status: 'responding' as const, reply };
 
 /** The clock stands still; each story moves it. */
 const meta = {
   title: 'screens/Assistant/Typing',
   component: AssistantScreen,
-  args: { ...assistantArgs, conversation: responding, typing: { still: false, random: () => 0, timers: clock } },
+  args: { ...assistantArgs, state: responding, typing: { still: false, random: () => 0, timers: clock } },
 } satisfies Meta<typeof AssistantScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,20 +41,20 @@ export const Typewriter: Story = {
     await expect(
       screen.getAllByRole('status').filter((status) => status.textContent?.includes('34 companies')),
     ).toHaveLength(1);
-    await expect(args.onReplyShown).not.toHaveBeenCalled();
+    await expect(args.commands.showed).not.toHaveBeenCalled();
     // Only a whole link can be followed.
     await characters(30);
     await waitFor(() => expect(seen()).toContain('See https://ex'));
     await expect(within(bubble()).queryByRole('link')).toBeNull();
     await characters(100);
-    await waitFor(() => expect(args.onReplyShown).toHaveBeenCalledWith('message-1-reply'));
+    await waitFor(() => expect(args.commands.showed).toHaveBeenCalledWith('message-1-reply'));
     await expect(within(bubble()).getByRole('link')).toHaveAttribute('href', 'https://example.com/list');
     await expect(bubble().querySelector('[data-typing]')).toBeNull();
   },
 };
 
 export const KeyShowsAll: Story = {
-  args: { chat: { open: true, onOpenChange: fn(), draft: '', onDraftChange: fn() } },
+  args: { state: { ...responding, chatOpen: true } },
   play: async ({ args }) => {
     await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
@@ -64,7 +64,7 @@ export const KeyShowsAll: Story = {
     await expect(seen()).toBe('I found');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(seen()).toContain('for all of them.'));
-    await expect(args.onReplyShown).toHaveBeenCalledOnce();
+    await expect(args.commands.showed).toHaveBeenCalledOnce();
   },
 };
 
@@ -87,7 +87,7 @@ async function typeTo(line: number): Promise<void> {
 
 /** A long reply scrolls along while it is typed, until the reader scrolls up; back at the end it scrolls along again. */
 export const ScrollIsNotStolen: Story = {
-  args: { conversation: { ...responding, reply: long } },
+  args: { state: { ...responding, reply: long } },
   play: async () => {
     const fromEnd = () => bubble().scrollHeight - bubble().clientHeight - bubble().scrollTop;
     const scrollTo = async (top: number) => {

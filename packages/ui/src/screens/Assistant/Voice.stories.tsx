@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { assistantArgs, closedChat, quiet } from '../../../test/assistant/assistantArgs.ts';
-import { aRecorder, sampleVoice } from '../../../test/assistant/recorders.ts';
+import type { RecorderState } from '../../devices/recorder.ts';
+import { aRecorder, assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
+import { sampleVoice } from '../../../test/assistant/sampleVoice.ts';
 
 const sentence = 'Find logistics companies in Poland with up to five hundred people';
 const heard = { final: sentence, interim: 'and draft a first mail' };
@@ -16,10 +17,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const withRecorder = (recorder: Partial<RecorderState>) => ({ state: { ...quiet, recorder: aRecorder(recorder) } });
+
 export const Recording: Story = {
   args: {
-    conversation: { ...quiet, status: 'listening' },
-    recorder: aRecorder({ status: 'recording', seconds: 7, transcript: heard }, sampleVoice),
+    state: {
+      ...quiet,
+      status: 'listening',
+      recorder: aRecorder({ status: 'recording', seconds: 7, transcript: heard }),
+    },
+    level: sampleVoice,
   },
   parameters: { covers: ['voice.recording'] },
   play: async ({ args, canvasElement }) => {
@@ -31,42 +38,39 @@ export const Recording: Story = {
     await waitFor(() => expect(cuts()).toHaveLength(44));
     await expect(new Set(cuts()).size).toBeGreaterThan(10);
     await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }));
-    await expect(args.recorder.stop).toHaveBeenCalledOnce();
+    await expect(args.commands.stopRecording).toHaveBeenCalledOnce();
   },
 };
 
 export const AskingForTheMicrophone: Story = {
-  args: { conversation: { ...quiet, status: 'listening' }, recorder: aRecorder({ status: 'asking' }) },
+  args: { state: { ...quiet, status: 'listening', recorder: aRecorder({ status: 'asking' }) } },
   play: async ({ args }) => {
     await expect(screen.getByText('Allow the microphone in the question of your browser.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel recording' }));
-    await expect(args.recorder.stop).toHaveBeenCalledOnce();
+    await expect(args.commands.stopRecording).toHaveBeenCalledOnce();
   },
 };
 
 export const Stopped: Story = {
-  args: {
-    recorder: aRecorder({
-      status: 'stopped',
-      seconds: 11,
-      transcript: { final: `${sentence} and draft a first mail.`, interim: '' },
-    }),
-  },
+  args: withRecorder({
+    status: 'stopped',
+    seconds: 11,
+    transcript: { final: `${sentence} and draft a first mail.`, interim: '' },
+  }),
   parameters: { covers: ['voice.stopped', 'voice.send', 'voice.cancel'] },
   play: async ({ args }) => {
     await expect(screen.getByText('0:11')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(args.onSend).toHaveBeenCalledWith(`${sentence} and draft a first mail.`);
-    await expect(args.recorder.cancel).toHaveBeenCalledOnce();
+    await expect(args.commands.sendHeard).toHaveBeenCalledOnce();
+    await expect(args.commands.dropRecording).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expect(args.recorder.cancel).toHaveBeenCalledTimes(2);
+    await expect(args.commands.dropRecording).toHaveBeenCalledOnce();
   },
 };
 
 /** A transcript that was not sent outlives a reload. */
 export const UnsentTranscript: Story = {
-  args: { recorder: aRecorder({ status: 'stopped', restored: true, transcript: { final: sentence, interim: '' } }) },
+  args: withRecorder({ status: 'stopped', restored: true, transcript: { final: sentence, interim: '' } }),
   play: async () => {
     await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
@@ -74,49 +78,46 @@ export const UnsentTranscript: Story = {
 };
 
 export const NothingHeard: Story = {
-  args: { recorder: aRecorder({ problem: 'recogniser-no-speech' }) },
+  args: withRecorder({ problem: 'recogniser-no-speech' }),
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('No speech was heard.');
     await expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(args.recorder.start).toHaveBeenCalledOnce();
+    await expect(args.commands.record).toHaveBeenCalledOnce();
   },
 };
 
 export const MicrophoneDenied: Story = {
-  args: { recorder: aRecorder({ problem: 'microphone-denied' }), chat: { ...closedChat, draft: '' } },
+  args: withRecorder({ problem: 'microphone-denied' }),
   parameters: { covers: ['voice.denied'] },
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent(
       'Microphone access denied. Please allow microphone access and try again.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
-    await expect(args.chat.onOpenChange).toHaveBeenCalledWith(true);
-    await expect(args.recorder.cancel).toHaveBeenCalledOnce();
+    await expect(args.commands.startTyping).toHaveBeenCalledOnce();
   },
 };
 
-export const NoMicrophone: Story = { args: { recorder: aRecorder({ problem: 'microphone-none' }) } };
-export const MicrophoneBusy: Story = { args: { recorder: aRecorder({ problem: 'microphone-busy' }) } };
+export const NoMicrophone: Story = { args: withRecorder({ problem: 'microphone-none' }) };
+export const MicrophoneBusy: Story = { args: withRecorder({ problem: 'microphone-busy' }) };
 export const MicrophoneUnplugged: Story = {
-  args: {
-    recorder: aRecorder({
-      status: 'stopped',
-      seconds: 9,
-      transcript: { final: sentence, interim: '' },
-      problem: 'microphone-unplugged',
-    }),
-  },
+  args: withRecorder({
+    status: 'stopped',
+    seconds: 9,
+    transcript: { final: sentence, interim: '' },
+    problem: 'microphone-unplugged',
+  }),
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('The microphone was disconnected.');
     await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
-    await expect(args.chat.onDraftChange).toHaveBeenCalledWith(sentence);
+    await expect(args.commands.startTyping).toHaveBeenCalledOnce();
   },
 };
 
 /** Stopped without a word so far: the engine may still have one to settle. */
 export const LastWords: Story = {
-  args: { recorder: aRecorder({ status: 'stopped', seconds: 4 }) },
+  args: withRecorder({ status: 'stopped', seconds: 4 }),
   play: async () => {
     await expect(screen.getByText('Waiting for the last words.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
@@ -125,7 +126,7 @@ export const LastWords: Story = {
 
 /** Without speech recognition nothing is recorded, and typing is offered. */
 export const RecognitionUnsupported: Story = {
-  args: { recorder: aRecorder({ problem: 'recogniser-absent' }) },
+  args: withRecorder({ problem: 'recogniser-absent' }),
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent(
       'This browser cannot turn speech into text. Type your message instead.',
@@ -137,14 +138,12 @@ export const RecognitionUnsupported: Story = {
 
 /** The words that were heard before it failed can be sent or gone on with. */
 export const RecognitionOffline: Story = {
-  args: {
-    recorder: aRecorder({
-      status: 'stopped',
-      seconds: 3,
-      transcript: { final: sentence, interim: '' },
-      problem: 'recogniser-network',
-    }),
-  },
+  args: withRecorder({
+    status: 'stopped',
+    seconds: 3,
+    transcript: { final: sentence, interim: '' },
+    problem: 'recogniser-network',
+  }),
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Speech recognition has no connection.');
     for (const name of ['Cancel', 'Type instead', 'Send'])

@@ -1,8 +1,6 @@
-import { fn } from 'storybook/test';
 import type { LevelSource } from '../../src/devices/microphone.ts';
-import type { Recorder, RecorderState } from '../../src/devices/recorder.ts';
 
-const silence: LevelSource = { subscribe: () => () => {} };
+export const silence: LevelSource = { subscribe: () => () => {} };
 
 /** The same voice every time: fills all the bars at once and then stays as it is. */
 export const sampleVoice: LevelSource = {
@@ -16,18 +14,3 @@ export const sampleVoice: LevelSource = {
     return () => {};
   },
 };
-
-/** A recorder that stands still in one state. */
-export function aRecorder(state: Partial<RecorderState> = {}, level: LevelSource = silence): Recorder {
-  return {
-    status: 'idle',
-    seconds: 0,
-    transcript: { final: '', interim: '' },
-    restored: false,
-    ...state,
-    level,
-    start: fn().mockName('start'),
-    stop: fn().mockName('stop'),
-    cancel: fn().mockName('cancel'),
-  };
-}

@@ -1,0 +1,28 @@
+import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
+import { browserRecorder } from '@switchboard/ui/devices/browserRecorder';
+import { browserVoice } from '@switchboard/ui/devices/browserVoice';
+import { browserTimers } from '@switchboard/ui/devices/timers';
+import { useAssistant } from '@switchboard/ui/screens/Assistant/engine/useAssistant';
+import { use } from 'react';
+import { callForFile } from '../api/client.ts';
+import { outcomeOf, write } from '../api/write.ts';
+import { useTextDraft } from '../hooks/useDraft.ts';
+import { readClock } from '../readClock.ts';
+import { VisitContext } from './VisitContext.ts';
+
+/** The assistant, with the server, the browser's devices and what is kept for the member. */
+export function useMemberAssistant() {
+  const visit = use(VisitContext);
+  const [unsent, keepHeard] = useTextDraft('transcript');
+  return useAssistant(() => ({
+    send: (body, signal) => write(assistantEndpoints.chat, { body, signal }),
+    audioOf: (text, signal) => outcomeOf(callForFile(assistantEndpoints.speak, { body: { text }, signal })),
+    recorder: browserRecorder(unsent),
+    voice: browserVoice(),
+    timers: browserTimers,
+    now: readClock,
+    newId: () => crypto.randomUUID(),
+    visit,
+    keepHeard,
+  }));
+}

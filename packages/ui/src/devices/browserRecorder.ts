@@ -1,0 +1,29 @@
+import { browserMicrophone } from './browserMicrophone.ts';
+import { browserRecogniser } from './browserRecogniser.ts';
+import { createMicrophone } from './microphone.ts';
+import { createRecogniser } from './recogniser.ts';
+import { createRecorder, type RecorderDevice } from './recorder.ts';
+import { onLeave, onRelease } from './release.ts';
+import { browserTimers } from './timers.ts';
+
+/**
+ * The recorder of this browser. While it is connected, the recording stops and keeps its words when the page is hidden
+ * or left, and at the end of the session nothing is kept. `restored`: words of an earlier visit that were not sent.
+ */
+export function browserRecorder(restored?: string): RecorderDevice {
+  const recorder = createRecorder({
+    microphone: createMicrophone(browserMicrophone),
+    recogniser: createRecogniser(browserRecogniser),
+    timers: browserTimers,
+    restored,
+  });
+  return {
+    ...recorder,
+    connect: () => {
+      const letGo = [recorder.connect(), onLeave(recorder.leave), onRelease(recorder.cancel)];
+      return () => {
+        for (const stop of letGo) stop();
+      };
+    },
+  };
+}

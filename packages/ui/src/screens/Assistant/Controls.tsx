@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { LevelSource } from '../../devices/microphone.ts';
+import { foot } from './AssistantScreen.css.ts';
+import { Dock } from './Dock.tsx';
+import type { AssistantCommands } from './engine/Assistant.ts';
+import { isRecording, type AssistantState } from './engine/AssistantState.ts';
+import { MessageBox, type MessageField } from './MessageBox.tsx';
+import { RecorderPanel } from './RecorderPanel.tsx';
+import { useTypeAnywhere } from './useTypeAnywhere.ts';
+
+interface ControlsProps {
+  state: AssistantState;
+  commands: AssistantCommands;
+  level: LevelSource;
+  /** A dialog lies over the page: what is typed is not meant for the assistant. */
+  covered: boolean;
+  onHistory: () => void;
+}
+
+/** What to talk with: the recorder or the message box, and the bar below. */
+export function Controls({ state, commands, level, covered, onHistory }: ControlsProps) {
+  const { status, recorder, chatOpen, draft, history } = state;
+  const field = useRef<MessageField>(null);
+  const records = isRecording(recorder);
+  const recorderOpen = recorder.status !== 'idle' || recorder.problem !== undefined;
+  const canSend = status !== 'thinking';
+
+  const startTyping = (letter?: string) => {
+    // The message box has to stand before it can take the cursor.
+    flushSync(() => commands.startTyping(letter));
+    field.current?.focus();
+  };
+  useTypeAnywhere(!records && !covered, startTyping);
+
+  return (
+    <div className={foot}>
+      {recorderOpen ? (
+        <RecorderPanel
+          recorder={recorder}
+          level={level}
+          canSend={canSend}
+          onSend={commands.sendHeard}
+          onType={() => startTyping()}
+          onAgain={commands.record}
+          onClose={commands.dropRecording}
+        />
+      ) : chatOpen ? (
+        <MessageBox
+          ref={field}
+          draft={draft}
+          onDraftChange={commands.setDraft}
+          canSend={canSend}
+          onSend={commands.send}
+        />
+      ) : null}
+      <Dock
+        recording={recorder.status}
+        onRecord={records ? commands.stopRecording : commands.record}
+        chatOpen={chatOpen && !recorderOpen}
+        onChat={() => (chatOpen && !recorderOpen ? commands.closeChat() : startTyping())}
+        onHistory={history.length > 0 ? onHistory : undefined}
+      />
+    </div>
+  );
+}

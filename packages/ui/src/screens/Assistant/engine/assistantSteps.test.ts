@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import type { RecorderState } from '../../../devices/recorder.ts';
+import type { Refusal } from '../../../format/outcome.ts';
+import { newVisit, openingState, type AssistantState } from './AssistantState.ts';
+import {
+  answered,
+  becameReady,
+  cancelled,
+  canSend,
+  chatClosed,
+  dialled,
+  drafted,
+  failed,
+  readOut,
+  recorded,
+  rested,
+  sent,
+  showed,
+  spoke,
+  typingStarted,
+  type Step,
+} from './assistantSteps.ts';
+
+const at = new Date('2026-03-12T09:41:20Z');
+const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
+const heard: RecorderState = { ...idle, status: 'stopped', transcript: { final: 'Find companies', interim: '' } };
+const opening = openingState(newVisit(at), idle);
+
+const send = (message = 'Hello', id = 'q1') => sent({ id, message, at });
+const answer = (response = 'Hi', id = 'q1') => answered(id, { response, agents: ['email'] }, at);
+const refusal: Refusal = { kind: 'refused', message: 'Not now' };
+const fail = (id = 'q1') => failed(id, refusal);
+const shown = showed('q1-reply');
+const rest = rested('q1-reply');
+const listen = recorded({ ...idle, status: 'recording' });
+const listened = recorded(idle);
+
+const after = (...steps: readonly Step[]): AssistantState => steps.reduce((state, step) => step(state), opening);
+
+const reply = { id: 'q1-reply', text: 'Hi', tone: 'reply', agents: ['email'] } as const;
+const refused = {
+  id: 'q1-reply',
+  text: 'Neural interface connection failed. Please try again.',
+  tone: 'error',
+  agents: [],
+} as const;
+const question = { id: 'q1', from: 'person', text: 'Hello', at } as const;
+const given = { id: 'q1-reply', from: 'assistant', text: 'Hi', at } as const;
+
+test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
+  ['the page opens', [], { ready: false, status: 'idle', history: [], draft: '', chatOpen: false }],
+  ['a second later', [becameReady], { ready: true, status: 'idle' }],
+  ['the recorder asks', [recorded({ ...idle, status: 'asking' })], { status: 'listening' }],
+  ['the recorder runs', [listen], { status: 'listening' }],
+  ['the recorder runs no longer', [listen, listened], { status: 'idle' }],
+  ['the recorder runs after a reply', [send(), answer(), listen], { status: 'listening', reply: undefined }],
+  [
+    'listening clears the text',
+    [send(), answer(), readOut('q1', 'silent'), shown, rest, listen],
+    { status: 'listening', reply: undefined },
+  ],
+  ['the recorder can not interrupt thinking', [send(), listen], { status: 'thinking' }],
+  ['the recorder has nothing to end while thinking', [send(), listen, listened], { status: 'thinking' }],
+  ['a reply while the recorder runs is shown', [send(), listen, answer()], { status: 'responding', reply }],
+  [
+    'after that reply it listens on, and the reply stays',
+    [send(), listen, answer(), shown, readOut('q1', 'silent'), rest],
+    { status: 'listening', reply },
+  ],
+  ['a failure while the recorder runs', [send(), listen, fail()], { status: 'listening', reply: refused }],
+  ['speaking', [spoke(true)], { speaking: true }],
+  ['typing begins', [typingStarted('H')], { chatOpen: true, draft: 'H' }],
+  ['typing goes on', [drafted('Hel'), typingStarted('l')], { draft: 'Hell' }],
+  [
+    'typing goes on with what was heard',
+    [recorded(heard), drafted('Please'), typingStarted('i')],
+    { chatOpen: true, draft: 'Please Find companies i' },
+  ],
+  ['what was heard is taken over as it is', [recorded(heard), typingStarted('')], { draft: 'Find companies' }],
+  ['chat closed', [typingStarted(''), chatClosed], { chatOpen: false }],
+  ['typing', [drafted('He')], { draft: 'He', status: 'idle' }],
+  [
+    'send',
+    [drafted(' Hello '), send(' Hello ')],
+    { status: 'thinking', draft: '', pending: { id: 'q1', message: 'Hello' }, history: [question] },
+  ],
+  ['send while listening', [listen, send()], { status: 'thinking' }],
+  ['a spoken message leaves the draft', [drafted('later'), send()], { status: 'thinking', draft: 'later' }],
+  ['a blank message is not sent', [send(' \n ')], { status: 'idle', history: [] }],
+  [
+    'a second message is not sent while thinking',
+    [send(), send('Again', 'q2')],
+    { pending: { id: 'q1', message: 'Hello' }, history: [question] },
+  ],
+  [
+    'reply',
+    [send(), answer()],
+    { status: 'responding', pending: undefined, reply, shown: false, history: [question, given] },
+  ],
+  ['reply to an older message', [send(), cancelled, answer()], { status: 'idle', reply: undefined }],
+  ['reply without a word', [send(), answer(' ')], { status: 'idle', reply: refused, draft: 'Hello' }],
+  [
+    'a message while responding',
+    [send(), answer(), send('Next', 'q2')],
+    { status: 'thinking', reply: undefined, pending: { id: 'q2', message: 'Next' } },
+  ],
+  [
+    'refused by the server',
+    [send(), fail()],
+    { status: 'idle', reply: refused, draft: 'Hello', chatOpen: true, pending: undefined, history: [] },
+  ],
+  ['failure of an older message', [send(), cancelled, fail()], { reply: undefined }],
+  [
+    'a failure does not overwrite what was written since',
+    [send(), drafted('New'), fail()],
+    { draft: 'New', chatOpen: false, history: [{ ...question, unanswered: true }] },
+  ],
+  ['cancel', [send(), cancelled], { status: 'idle', draft: 'Hello', chatOpen: true, pending: undefined, history: [] }],
+  ['cancel while responding leaves the text', [send(), answer(), cancelled], { status: 'idle', reply }],
+  ['cancel while the recorder runs', [send(), listen, cancelled], { status: 'listening', draft: 'Hello' }],
+  ['an answer that takes long', [send(), dialled('q1')], { status: 'thinking', dialling: true }],
+  ['an older one that took long', [send(), dialled('q0')], { dialling: false }],
+  ['the next one', [send(), dialled('q1'), answer(), send('Next', 'q2')], { status: 'thinking', dialling: false }],
+  ['cancel while idle', [cancelled], { status: 'idle', draft: '' }],
+  ['sent again after a failure', [send(), fail(), send('Hello', 'q2')], { draft: '', reply: undefined }],
+  ['shown', [send(), answer(), shown], { status: 'responding', shown: true }],
+  ['shown, of an older reply', [send(), answer(), showed('q0-reply')], { shown: false }],
+  ['read aloud', [send(), answer(), readOut('q1', 'heard')], { status: 'responding', spoken: 'heard' }],
+  ['an older reply read aloud', [send(), answer(), readOut('q0', 'heard')], { spoken: undefined }],
+  [
+    'rest after a reply that was heard clears the text',
+    [send(), answer(), shown, readOut('q1', 'heard'), rest],
+    { status: 'idle', reply: undefined, history: [question, given] },
+  ],
+  [
+    'rest after a reply that was not heard leaves it',
+    [send(), answer(), shown, readOut('q1', 'silent'), rest],
+    { status: 'idle', reply },
+  ],
+  ['rest of an older reply', [send(), answer(), rested('q0-reply')], { status: 'responding' }],
+])('%s', (_, steps, state) => {
+  expect(after(...steps)).toMatchObject(state);
+});
+
+const unanswered = 'Neural interface connection failed. Please try again.';
+test.each<[Refusal, string]>([
+  [{ kind: 'unreachable', message: 'Away' }, 'System error detected. Reinitializing...'],
+  [{ kind: 'refused', message: '500: Oops' }, unanswered],
+  [{ kind: 'refused', message: 'Slow down', nextTry: 'Next try at 14:05:00.' }, `${unanswered} Next try at 14:05:00.`],
+  [{ kind: 'malformed', message: 'Not JSON' }, unanswered],
+  [{ kind: 'invalid', message: 'Too long', fields: {} }, unanswered],
+  [{ kind: 'conflict', message: 'Taken', theirs: {} }, unanswered],
+  [{ kind: 'missing', message: 'Gone' }, unanswered],
+  [{ kind: 'ended', message: 'Ended' }, unanswered],
+])('the bubble says of %j: %s', (outcome, text) => {
+  expect(after(send(), failed('q1', outcome)).reply?.text).toBe(text);
+});
+
+test.each([
+  ['', false],
+  [' \n\t ', false],
+  ['a', true],
+  ['a'.repeat(8_000), true],
+  ['a'.repeat(8_001), false],
+  [` ${'a'.repeat(8_000)} `, true],
+])('a message of that length may be sent or not', (message, may) => {
+  expect(canSend(opening, message)).toBe(may);
+});
+
+test('steps that change nothing give back the same state', () => {
+  const state = after(becameReady, send());
+  for (const step of [
+    becameReady,
+    send('Again', 'q2'),
+    answer('Hi', 'q0'),
+    fail('q0'),
+    chatClosed,
+    drafted(''),
+    listened,
+    spoke(false),
+    shown,
+    rest,
+  ])
+    expect(step(state)).toBe(state);
+});

@@ -1,0 +1,149 @@
+import type { ChatResponse } from '@switchboard/api-contract/assistant';
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import type { RecorderState } from '../../../devices/recorder.ts';
+import { joinWords, wholeText } from '../../../devices/transcript.ts';
+import type { Refusal } from '../../../format/outcome.ts';
+import { isRecording, type AssistantReply, type AssistantState } from './AssistantState.ts';
+
+/** From one state to the next. What does not fit the state, or belongs to an older message, changes nothing. */
+export type Step = (state: AssistantState) => AssistantState;
+
+const replyIdOf = (message: string): string => `${message}-reply`;
+
+/** Whether the message may be sent now. */
+export const canSend = (state: AssistantState, message: string): boolean => {
+  const { length } = message.trim();
+  return state.status !== 'thinking' && length > 0 && length <= limits.text.message;
+};
+
+/** Nothing is shown or spoken any more. */
+const withoutReply: Step = (state) => ({ ...state, reply: undefined, shown: false, spoken: undefined });
+
+/** Nothing goes on any more, except perhaps the recorder. */
+const toRest: Step = (state) => ({ ...state, status: isRecording(state.recorder) ? 'listening' : 'idle' });
+
+/**
+ * Ends the wait for an answer. The message is given back for another try, unless something else was written in the
+ * meantime; then it stays in the history, marked.
+ */
+const stopWaiting: Step = (state) => {
+  if (!state.pending) return state;
+  const { id, message } = state.pending;
+  const over = { ...state, pending: undefined };
+  if (state.draft.trim() === '')
+    return { ...over, draft: message, chatOpen: true, history: state.history.filter((entry) => entry.id !== id) };
+  return { ...over, history: state.history.map((entry) => (entry.id === id ? { ...entry, unanswered: true } : entry)) };
+};
+
+export const becameReady: Step = (state) => (state.ready ? state : { ...state, ready: true });
+
+/** What the recorder says of itself. The assistant listens while it runs, however that came about. */
+export const recorded =
+  (recorder: RecorderState): Step =>
+  (state) => {
+    if (recorder === state.recorder) return state;
+    const next = { ...state, recorder };
+    const runs = isRecording(recorder);
+    if (runs === isRecording(state.recorder)) return next;
+    if (runs) return state.status === 'thinking' ? next : { ...withoutReply(next), status: 'listening' };
+    return state.status === 'listening' ? { ...next, status: 'idle' } : next;
+  };
+
+export const spoke =
+  (speaking: boolean): Step =>
+  (state) =>
+    state.speaking === speaking ? state : { ...state, speaking };
+
+export const chatClosed: Step = (state) => (state.chatOpen ? { ...state, chatOpen: false } : state);
+
+export const drafted =
+  (draft: string): Step =>
+  (state) =>
+    state.draft === draft ? state : { ...state, draft };
+
+/** Goes on by hand with the words that were heard, and with the letter that was just typed. */
+export const typingStarted =
+  (letter: string): Step =>
+  (state) => {
+    const heard = wholeText(state.recorder.transcript);
+    const draft =
+      heard === '' ? state.draft + letter : [joinWords(state.draft, heard), letter].filter(Boolean).join(' ');
+    return { ...state, draft, chatOpen: true };
+  };
+
+/** `id` names the message; everything that comes of it carries it. */
+export const sent =
+  ({ id, message, at }: { id: string; message: string; at: Date }): Step =>
+  (state) => {
+    if (!canSend(state, message)) return state;
+    const text = message.trim();
+    return {
+      ...withoutReply(state),
+      status: 'thinking',
+      dialling: false,
+      pending: { id, message: text },
+      draft: state.draft.trim() === text ? '' : state.draft,
+      history: [...state.history, { id, from: 'person', text, at }],
+    };
+  };
+
+/** What the bubble says of a message that was not answered. */
+const failureText = (refusal: Refusal): string => {
+  if (refusal.kind === 'unreachable') return messages.chatUnreachable;
+  const nextTry = refusal.kind === 'refused' ? refusal.nextTry : undefined;
+  return [messages.chatRefused, nextTry].filter(Boolean).join(' ');
+};
+
+export const failed =
+  (id: string, refusal: Refusal): Step =>
+  (state) => {
+    if (state.pending?.id !== id) return state;
+    const reply: AssistantReply = { id: replyIdOf(id), text: failureText(refusal), tone: 'error', agents: [] };
+    return { ...toRest(stopWaiting(withoutReply(state))), reply };
+  };
+
+export const answered =
+  (id: string, { response: text, agents }: ChatResponse, at: Date): Step =>
+  (state) => {
+    if (state.pending?.id !== id) return state;
+    // An answer without a word is none.
+    if (text.trim() === '') return failed(id, { kind: 'malformed', message: '' })(state);
+    const reply: AssistantReply = { id: replyIdOf(id), text, tone: 'reply', agents };
+    return {
+      ...withoutReply(state),
+      status: 'responding',
+      pending: undefined,
+      reply,
+      history: [...state.history, { id: reply.id, from: 'assistant', text, at }],
+    };
+  };
+
+/** Ends whatever goes on. What has been said stays readable, and what was asked is given back. */
+export const cancelled: Step = (state) =>
+  state.status === 'thinking' || state.status === 'responding' ? toRest(stopWaiting(state)) : state;
+
+export const dialled =
+  (id: string): Step =>
+  (state) =>
+    state.pending?.id === id ? { ...state, dialling: true } : state;
+
+/** The whole reply is on screen. */
+export const showed =
+  (replyId: string): Step =>
+  (state) =>
+    state.reply?.id === replyId && !state.shown ? { ...state, shown: true } : state;
+
+/** Reading the reply to a message aloud is over. */
+export const readOut =
+  (id: string, spoken: 'heard' | 'silent'): Step =>
+  (state) =>
+    state.reply?.id === replyIdOf(id) ? { ...state, spoken } : state;
+
+/** The reply has been shown and spoken: its text goes if it was heard and stays to be read if not. */
+export const rested =
+  (replyId: string): Step =>
+  (state) => {
+    if (state.reply?.id !== replyId || state.status !== 'responding') return state;
+    return toRest(state.spoken === 'heard' ? withoutReply(state) : state);
+  };

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { RecorderState } from '../../../devices/recorder.ts';
+import { newVisit, openingState, type AssistantState } from './AssistantState.ts';
+import { answered, becameReady, failed, readOut, sent, showed, type Step } from './assistantSteps.ts';
+import { assistantWait } from './assistantWait.ts';
+
+const at = new Date('2026-03-12T09:41:20Z');
+const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
+const send = sent({ id: 'q1', message: 'Hello', at });
+const answer = answered('q1', { response: 'Hi', agents: [] }, at);
+const shown = showed('q1-reply');
+
+const after = (...steps: readonly Step[]): AssistantState =>
+  steps.reduce((state, step) => step(state), openingState(newVisit(at), idle));
+/** What the wait makes of the state. */
+const passed = (state: AssistantState) => assistantWait(state)?.step(state);
+
+test.each<[what: string, state: AssistantState, key: string, afterMs: number, then: Partial<AssistantState>]>([
+  ['booting', after(), 'ready', 1_000, { ready: true }],
+  ['thinking', after(becameReady, send), 'dial q1', 800, { dialling: true }],
+  [
+    'shown and heard',
+    after(becameReady, send, answer, readOut('q1', 'heard'), shown),
+    'rest q1-reply',
+    1_500,
+    { status: 'idle', reply: undefined },
+  ],
+  [
+    'shown, could not be spoken',
+    after(becameReady, send, answer, shown, readOut('q1', 'silent')),
+    'rest q1-reply',
+    1_500,
+    { status: 'idle', reply: { id: 'q1-reply', text: 'Hi', tone: 'reply', agents: [] } },
+  ],
+])('%s waits as documented', (_, state, key, afterMs, then) => {
+  expect(assistantWait(state)).toMatchObject({ key, afterMs });
+  expect(passed(state)).toMatchObject(then);
+});
+
+test.each<[what: string, state: AssistantState]>([
+  ['ready', after(becameReady)],
+  ['thinking for long', passed(after(becameReady, send)) ?? after()],
+  ['responding', after(becameReady, send, answer)],
+  ['shown, still speaking', after(becameReady, send, answer, shown)],
+  ['spoken, still typing', after(becameReady, send, answer, readOut('q1', 'heard'))],
+  ['an error', after(becameReady, send, failed('q1', { kind: 'unreachable', message: '' }), shown)],
+])('%s waits for nothing', (_, state) => {
+  expect(assistantWait(state)).toBeUndefined();
+});

@@ -1,0 +1,213 @@
+import { expect, test, vi } from 'vitest';
+import { playedPorts } from '../../../../test/assistant/playedPorts.ts';
+import { createAssistant } from './createAssistant.ts';
+
+const sound = new Blob(['a sound']);
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** An assistant that has stood on its page for so long, with ports that the test plays. */
+function setUp(played = playedPorts(), forMs = 1_000) {
+  const assistant = createAssistant(played.ports);
+  const leave = assistant.connect();
+  played.timers.advance(forMs);
+  const { commands } = assistant;
+  /** Sends a message and has it answered. */
+  const talk = async (message = 'Hello', response = 'Hi') => {
+    commands.send(message);
+    played.chat.at(-1)?.answer({ kind: 'done', value: { response, agents: ['email'] } });
+    await settle();
+  };
+  return { ...played, commands, get: assistant.get, leave, talk };
+}
+
+test('the page is ready after its first second', () => {
+  const { get, timers } = setUp(playedPorts(), 999);
+  expect(get().ready).toBe(false);
+  timers.advance(1);
+  expect(get().ready).toBe(true);
+  expect(timers.waiting()).toBe(0);
+});
+
+test('a second press, however early, sends nothing', () => {
+  const { commands, chat, get } = setUp();
+  commands.send(' Hello ');
+  commands.send('Hello');
+  expect(chat.map(({ question }) => question)).toEqual([{ message: 'Hello', sessionId: 'session-1773308480000' }]);
+  expect(chat[0]?.signal.aborted).toBe(false);
+  expect(get()).toMatchObject({ status: 'thinking', pending: { message: 'Hello' } });
+});
+
+test('a reply is shown, spoken to its end, and goes 1.5 s later', async () => {
+  const { get, commands, talk, audio, endSpeech, timers } = setUp();
+  await talk();
+  expect(audio.map(({ question }) => question)).toEqual(['Hi']);
+  audio[0]?.answer({ kind: 'done', value: sound });
+  await settle();
+  expect(get()).toMatchObject({ status: 'responding', speaking: true, reply: { text: 'Hi', agents: ['email'] } });
+  commands.showed('q1-reply');
+  endSpeech('ended');
+  await settle();
+  timers.advance(1_499);
+  expect(get().reply).toBeDefined();
+  timers.advance(1);
+  expect(get()).toMatchObject({ status: 'idle', speaking: false, reply: undefined });
+  expect(get().history.map(({ text }) => text)).toEqual(['Hello', 'Hi']);
+});
+
+test('a reply whose speech was stopped stays to be read', async () => {
+  const { get, commands, talk, audio, timers } = setUp();
+  await talk();
+  audio[0]?.answer({ kind: 'done', value: sound });
+  await settle();
+  commands.stopSpeaking();
+  await settle();
+  commands.showed('q1-reply');
+  timers.advance(1_500);
+  expect(get()).toMatchObject({ status: 'idle', speaking: false, reply: { text: 'Hi' } });
+});
+
+test('where the server has no voice, the browser speaks, and the server is not asked again', async () => {
+  const { talk, audio, said, endSpeech, leave, visit } = setUp();
+  await talk();
+  audio[0]?.answer({ kind: 'done', value: null });
+  await settle();
+  expect(said).toEqual(['Hi']);
+  endSpeech('ended');
+  await settle();
+  leave();
+  const again = setUp(playedPorts(visit));
+  await again.talk('And now?', 'Still hi');
+  expect(again.audio).toHaveLength(0);
+  expect(again.said).toEqual(['Still hi']);
+});
+
+test('a voice that fails is only logged: the reply stays', async () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue();
+  const { get, commands, talk, audio, timers } = setUp();
+  await talk();
+  audio[0]?.answer({ kind: 'refused', message: '503' });
+  await settle();
+  commands.showed('q1-reply');
+  timers.advance(1_500);
+  expect(get()).toMatchObject({ status: 'idle', reply: { text: 'Hi', tone: 'reply' } });
+  expect(info).toHaveBeenCalledOnce();
+  info.mockRestore();
+});
+
+test('a refusal gives the message back; so does cancelling, which ends the call', async () => {
+  const { get, commands, chat } = setUp();
+  commands.send('Hello');
+  chat[0]?.answer({ kind: 'unreachable', message: 'Away' });
+  await settle();
+  expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', chatOpen: true, reply: { tone: 'error' } });
+  commands.send('Hello');
+  commands.cancel();
+  expect(chat[1]?.signal.aborted).toBe(true);
+  chat[1]?.answer({ kind: 'done', value: { response: 'Too late', agents: [] } });
+  await settle();
+  expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', reply: undefined, history: [] });
+});
+
+test('an answer without a word is not spoken', async () => {
+  const { get, talk, audio } = setUp();
+  await talk('Hello', ' ');
+  expect(get().reply?.tone).toBe('error');
+  expect(audio).toHaveLength(0);
+});
+
+test('the next message gives up the speech of the last reply, also while it is being fetched', async () => {
+  const { talk, audio, commands, get } = setUp();
+  await talk();
+  commands.send('Next');
+  expect(audio[0]?.signal.aborted).toBe(true);
+  audio[0]?.answer({ kind: 'done', value: sound });
+  await settle();
+  expect(get()).toMatchObject({ status: 'thinking', speaking: false });
+});
+
+test('the orb records, and ends whatever goes on at its next press', async () => {
+  const { get, commands, talk } = setUp();
+  commands.pressOrb();
+  expect(get()).toMatchObject({ status: 'listening', recorder: { status: 'recording' } });
+  commands.pressOrb();
+  expect(get()).toMatchObject({ status: 'idle', recorder: { status: 'stopped' } });
+  await talk();
+  commands.pressOrb();
+  expect(get()).toMatchObject({ status: 'idle', reply: { text: 'Hi' } });
+});
+
+test('a recording that ends by itself is told; what is read aloud is never recorded', async () => {
+  const { get, commands, talk, audio, stopByItself } = setUp();
+  await talk();
+  audio[0]?.answer({ kind: 'done', value: sound });
+  await settle();
+  commands.record();
+  expect(get()).toMatchObject({ status: 'listening', speaking: false });
+  stopByItself();
+  expect(get()).toMatchObject({ status: 'idle' });
+});
+
+test('what was heard is sent or gone on with by hand, and the recorder closes', () => {
+  const { get, commands, chat, hear } = setUp();
+  commands.record();
+  hear('Find companies');
+  commands.startTyping('i');
+  expect(get()).toMatchObject({ draft: 'Find companies i', chatOpen: true, recorder: { status: 'idle' } });
+  commands.setDraft('');
+  commands.record();
+  hear('In Poland');
+  commands.sendHeard();
+  expect(chat.map(({ question }) => question.message)).toEqual(['In Poland']);
+  expect(get().recorder.status).toBe('idle');
+});
+
+test('what was heard and can not be sent stays', () => {
+  const { get, commands, chat, hear } = setUp();
+  commands.record();
+  hear('a'.repeat(8_001));
+  commands.sendHeard();
+  expect(chat).toHaveLength(0);
+  expect(get().recorder.transcript.final).toHaveLength(8_001);
+});
+
+test('who comes back finds conversation, draft and session; the call and the waits have ended', async () => {
+  const first = setUp();
+  await first.talk();
+  first.commands.setDraft('And');
+  first.commands.startTyping(' ');
+  first.leave();
+  expect(first.audio[0]?.signal.aborted).toBe(true);
+  expect(first.timers.waiting()).toBe(0);
+  const second = setUp(playedPorts(first.visit), 0);
+  expect(second.get()).toMatchObject({ ready: false, status: 'idle', draft: 'And ', chatOpen: true });
+  expect(second.get().reply).toBeUndefined();
+  expect(second.get().history.map(({ text }) => text)).toEqual(['Hello', 'Hi']);
+  second.commands.send('More');
+  expect(second.chat[0]?.question.sessionId).toBe(first.chat[0]?.question.sessionId);
+});
+
+test('words are kept while they are heard, also when the page is left; dropped, they are not', () => {
+  const { commands, kept, hear, leave } = setUp();
+  commands.record();
+  hear('Find');
+  commands.dropRecording();
+  expect(kept).toEqual(['Find', undefined]);
+  commands.record();
+  hear('Find companies');
+  leave();
+  expect(kept.at(-1)).toBe('Find companies');
+});
+
+test('what changes nothing tells nobody', async () => {
+  const { ports } = playedPorts();
+  const assistant = createAssistant(ports);
+  assistant.connect();
+  const told = vi.fn();
+  assistant.subscribe(told);
+  assistant.commands.cancel();
+  assistant.commands.closeChat();
+  assistant.commands.setDraft('');
+  assistant.commands.send('  ');
+  assistant.commands.showed('q9-reply');
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,15 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Assistant } from './Assistant.ts';
+import type { AssistantPorts } from './AssistantPorts.ts';
+import type { AssistantState } from './AssistantState.ts';
+import { createAssistant } from './createAssistant.ts';
+
+/** Runs the assistant while its page stands, with the ports of the first render; the answer is what its screen takes. */
+export function useAssistant(
+  ports: () => AssistantPorts,
+): { state: AssistantState } & Pick<Assistant, 'commands' | 'level'> {
+  const [assistant] = useState(() => createAssistant(ports()));
+  const state = useSyncExternalStore(assistant.subscribe, assistant.get);
+  useEffect(() => assistant.connect(), [assistant]);
+  return { state, commands: assistant.commands, level: assistant.level };
+}

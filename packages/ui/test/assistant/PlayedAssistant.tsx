@@ -1,0 +1,43 @@
+import type { ChatResponse } from '@switchboard/api-contract/assistant';
+import { limits } from '@switchboard/api-contract/limits';
+import { product } from '@switchboard/api-contract/product';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { useEffect, useState } from 'react';
+import { browserRecorder } from '../../src/devices/browserRecorder.ts';
+import { browserVoice } from '../../src/devices/browserVoice.ts';
+import type { Outcome } from '../../src/format/outcome.ts';
+import { AssistantScreen } from '../../src/screens/Assistant/AssistantScreen.tsx';
+import { useAssistant } from '../../src/screens/Assistant/engine/useAssistant.ts';
+import { manualTimers } from '../devices/manualTimers.ts';
+
+interface PlayedAssistantProps {
+  /** Answers every message. */
+  answer: (message: string) => Promise<Outcome<ChatResponse>>;
+  /** Words that were heard on an earlier visit. */
+  restored?: string;
+  /** For the waits of the assistant, past those of its first second. */
+  timers?: ReturnType<typeof manualTimers>;
+}
+
+/** The assistant with its screen, the real recorder, and a server that the story plays. Replies take for ever to speak. */
+export function PlayedAssistant({ answer, restored, timers: given }: PlayedAssistantProps) {
+  const [timers] = useState(() => given ?? manualTimers());
+  const assistant = useAssistant(() => {
+    let messages = 0;
+    return {
+      send: ({ message }) => answer(message),
+      audioOf: () => new Promise(() => {}),
+      recorder: browserRecorder(restored),
+      voice: browserVoice(),
+      timers,
+      now: () => FIXED_NOW,
+      newId: () => `message-${(messages += 1)}`,
+      visit: { get: () => undefined, set: () => {} },
+      keepHeard: () => {},
+    };
+  });
+  useEffect(() => timers.advance(limits.orb.readyAfterMs), [timers]);
+  return (
+    <AssistantScreen product={product} dashboardHref="/dashboard" online typing={{ still: true }} {...assistant} />
+  );
+}

@@ -1,0 +1,88 @@
+import type { ChatRequest, ChatResponse } from '@switchboard/api-contract/assistant';
+import type { RecorderState } from '../../src/devices/recorder.ts';
+import type { SpeechOutcome } from '../../src/devices/speech.ts';
+import { createStore } from '../../src/devices/store.ts';
+import type { Outcome } from '../../src/format/outcome.ts';
+import type { AssistantPorts } from '../../src/screens/Assistant/engine/AssistantPorts.ts';
+import type { AssistantVisit } from '../../src/screens/Assistant/engine/AssistantState.ts';
+import { manualTimers } from '../devices/manualTimers.ts';
+import { silence } from './sampleVoice.ts';
+
+/** Something asked for, and how a test answers it. */
+interface Asked<Q, A> {
+  readonly question: Q;
+  readonly signal: AbortSignal;
+  readonly answer: (outcome: A) => void;
+}
+
+function asking<Q, A>() {
+  const asked: Asked<Q, A>[] = [];
+  const ask = (question: Q, signal: AbortSignal) =>
+    new Promise<A>((resolve) => asked.push({ question, signal, answer: resolve }));
+  return { asked, ask };
+}
+
+const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
+
+/** Ports of which a test plays the other side. */
+export function playedPorts(visit = createStore<AssistantVisit | undefined>(undefined)) {
+  const chat = asking<ChatRequest, Outcome<ChatResponse>>();
+  const audio = asking<string, Outcome<Blob | null>>();
+  const recorder = createStore(idle);
+  const speaking = createStore(false);
+  const timers = manualTimers();
+  const kept: (string | undefined)[] = [];
+  const said: string[] = [];
+  let ended: (outcome: SpeechOutcome) => void = () => {};
+  const speak = () => {
+    speaking.set(true);
+    return new Promise<SpeechOutcome>((resolve) => (ended = resolve));
+  };
+  /** The voice comes to its end. */
+  const endSpeech = (outcome: SpeechOutcome) => {
+    speaking.set(false);
+    ended(outcome);
+  };
+  const patch = (change: Partial<RecorderState>) => recorder.set({ ...recorder.get(), ...change });
+  const ports: AssistantPorts = {
+    send: chat.ask,
+    audioOf: audio.ask,
+    recorder: {
+      ...recorder,
+      level: silence,
+      start: () => patch({ status: 'recording' }),
+      stop: () => recorder.get().status === 'recording' && patch({ status: 'stopped' }),
+      cancel: () => recorder.set(idle),
+      leave: () => {},
+      connect: () => () => recorder.set(idle),
+    },
+    voice: {
+      ...speaking,
+      prepare: () => {},
+      play: speak,
+      say: (text) => {
+        said.push(text);
+        return speak();
+      },
+      stop: () => endSpeech('stopped'),
+      connect: () => () => {},
+    },
+    timers,
+    now: () => new Date('2026-03-12T09:41:20Z'),
+    newId: () => `q${chat.asked.length + 1}`,
+    visit,
+    keepHeard: (words) => kept.push(words),
+  };
+  return {
+    ports,
+    timers,
+    visit,
+    chat: chat.asked,
+    audio: audio.asked,
+    said,
+    kept,
+    endSpeech,
+    hear: (final: string) => patch({ transcript: { final, interim: '' } }),
+    stopByItself: () => patch({ status: 'stopped' }),
+  };
+}
