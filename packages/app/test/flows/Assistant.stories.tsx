@@ -106,6 +106,36 @@ export const LeftWhileRecording: Story = {
   },
 };
 
+/** The visit waits while another page is open; with the member it goes. */
+export const LeftAndBack: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const comeBack = async () => userEvent.click(await canvas.findByRole('link', { name: /Speak to the assistant/ }));
+    await say(canvas, 'Which agents are active?');
+    await canvas.findByRole('region', { name: 'Reply' });
+    await userEvent.type(canvas.getByRole('textbox'), 'And the');
+    await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
+    await comeBack();
+    await expect(await canvas.findByRole('textbox')).toHaveValue('And the');
+    // Nobody asked to write now.
+    await expect(canvas.getByRole('textbox')).not.toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'History of this visit' }));
+    await expect(within(canvas.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(canvas.getByRole('textbox'), ' connections?{Enter}');
+    await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(2));
+    const sessions = () => sentTo(chatPath, 'POST').map((call) => JSON.parse(call.body ?? '{}').sessionId);
+    await expect(new Set(sessions()).size).toBe(1);
+    await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Sign Out' }))[0]!);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Demo Access' }));
+    await comeBack();
+    await expect(await canvas.findByRole('button', { name: 'Write a message' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'History of this visit' })).toBeNull();
+  },
+};
+
 /** A reply that is still being fetched to be spoken is given up with its page and by the next question. */
 export const LeftBeforeSpoken: Story = {
   play: async ({ canvasElement }) => {

@@ -202,7 +202,7 @@ test('what changes nothing tells nobody', async () => {
   const { ports } = playedPorts();
   const assistant = createAssistant(ports);
   assistant.connect();
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   assistant.subscribe(told);
   assistant.commands.cancel();
   assistant.commands.closeChat();
