@@ -1,8 +1,8 @@
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldsOf, messageInForm, type Outcome } from '../../format/outcome.ts';
 import { noProblems, withoutProblem, type Problems } from './problemsOf.ts';
-import { useFocusFirstInvalid } from './useFocusFirstInvalid.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
 interface CheckedForm<Draft extends object> {
@@ -41,14 +41,13 @@ export function useCheckedForm<Draft extends object>({
 }: CheckedForm<Draft>): CheckedFormState<Draft> {
   const [draft, setDraft] = useState(blank);
   const [problems, setProblems] = useState(noProblems);
-  const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState('');
   const fields = useRef<HTMLDivElement>(null);
-  useFocusFirstInvalid(fields, problems, attempt);
 
   const show = (found: Problems) => {
-    setProblems(found);
-    setAttempt((count) => count + 1);
+    // The fields have to say what is wrong before the first of them can take the focus.
+    flushSync(() => setProblems(found));
+    if (Object.keys(found).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const [sendOnce, busy] = useSingleFlight(async () => {
     const outcome = await send(draft);
