@@ -13,7 +13,8 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import type { RecordKind } from './recordKind.ts';
 import { addRecord } from '../RecordDialog/addRecord.tsx';
-import { RecordsSection, type RecordsSectionProps } from './RecordsSection.tsx';
+import { RecordsSection } from './RecordsSection.tsx';
+import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { agree } from '../../../../test/format/outcomes.ts';
 
 interface Source {

@@ -83,10 +83,10 @@ export function viewRecords<Row>(
   kind: Pick<RecordKind<Row>, 'searched' | 'filters' | 'columns' | 'sorts'>,
   { query, prefix = '' }: RecordQuery,
 ): RecordView<Row> {
-  const asked = (name: string) => (Object.hasOwn(query, `${prefix}${name}`) ? (query[`${prefix}${name}`] ?? '') : '');
-  const search = asked('search');
+  const queryOf = (name: string) => (Object.hasOwn(query, `${prefix}${name}`) ? (query[`${prefix}${name}`] ?? '') : '');
+  const search = queryOf('search');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const filters = (kind.filters ?? []).map((filter) => ({ filter, chosen: asked(filter.key) }));
+  const filters = (kind.filters ?? []).map((filter) => ({ filter, chosen: queryOf(filter.key) }));
   const set = filters.filter(({ chosen }) => chosen !== '');
 
   const found =
@@ -97,7 +97,7 @@ export function viewRecords<Row>(
           return words.every((word) => text.includes(word));
         });
   const matching = found.filter((row) => set.every(({ filter, chosen }) => filter.value(row)?.trim() === chosen));
-  const sort = readSort(asked('sort'));
+  const sort = readSort(queryOf('sort'));
   const value =
     kind.columns?.find(({ key }) => key === sort.key)?.sort ?? kind.sorts?.find(({ key }) => key === sort.key)?.value;
   return {

@@ -1,0 +1,127 @@
+import type { Rows } from '@switchboard/api-contract/wire';
+import { useState } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { cx } from '../../../components/cx.ts';
+import { Opened } from '../../../components/layers/Opened/Opened.tsx';
+import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { zoneName } from '../../../format/dates.ts';
+import { count, plural } from '../../../format/numbers.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
+import { LeftOut } from '../LeftOut/LeftOut.tsx';
+import { NoMatch } from '../NoMatch/NoMatch.tsx';
+import { RecordDetail } from './RecordDetail.tsx';
+import type { RecordsSectionProps } from './RecordsSectionProps.ts';
+import { RecordTable } from './RecordTable.tsx';
+import type { RecordView } from './viewRecords.ts';
+
+/** Cards are shown so many at a time; tables render only the rows in sight. */
+const CARDS = 24;
+
+const keyOf = ({ id }: { readonly id: string }) => id;
+
+interface RecordRowsProps<R extends { readonly id: string }> extends RecordsSectionProps<R> {
+  /** What search and filters let through, in its order. */
+  found: RecordView<R>;
+  rows: Rows<R>;
+  onClear: (what: 'filters' | 'all') => void;
+  onSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void;
+}
+
+/** The rows and the detail of the one that is open. */
+export function RecordRows<R extends { readonly id: string }>(props: RecordRowsProps<R>) {
+  const { kind, rows, sample = false, now } = props;
+  const detail = useOpener<R>();
+  return (
+    <>
+      <RecordList {...props} onOpen={detail.open} />
+      <Opened by={detail}>
+        {(row) => (
+          <RecordDetail
+            kind={kind}
+            record={rows.items.find(({ id }) => id === row.id) ?? row}
+            sample={sample}
+            now={now}
+            onClose={detail.close}
+          />
+        )}
+      </Opened>
+    </>
+  );
+}
+
+interface RecordListProps<R extends { readonly id: string }> extends RecordRowsProps<R> {
+  onOpen: (row: R) => void;
+}
+
+function RecordList<R extends { readonly id: string }>({
+  kind,
+  found,
+  rows,
+  total,
+  note,
+  rowActions = true,
+  now,
+  children,
+  onClear,
+  onSort,
+  onOpen,
+}: RecordListProps<R>) {
+  const [limit, setLimit] = useState(CARDS);
+  const all = Math.max(rows.items.length + rows.leftOut, total !== undefined && total < 1e15 ? total : 0);
+  const shown = children ? Math.min(limit, found.rows.length) : found.rows.length;
+  const noMatch = (
+    <NoMatch
+      one={kind.one}
+      many={kind.many}
+      search={found.search}
+      filters={found.filterNames}
+      hidden={found.hidden}
+      onClear={onClear}
+      bare={children === undefined}
+      level={3}
+    />
+  );
+  const foot = (
+    <>
+      <span role="status">
+        {count(shown)} of {plural(all, kind.one, kind.many)}
+        {kind.times ? ` · times in ${zoneName(now)}` : ''}
+      </span>
+      <LeftOut count={rows.leftOut} one={kind.one} many={kind.many} />
+      {note}
+    </>
+  );
+  return (
+    <>
+      {children ? (
+        <Stack>
+          {found.rows.length === 0 ? noMatch : children(found.rows.slice(0, limit), onOpen)}
+          <Row justify="between" wrap className={cx(text.caption, ink.muted)}>
+            {foot}
+            {shown < found.rows.length ? (
+              <Button size="sm" variant="ghost" onClick={() => setLimit(limit + CARDS)}>
+                Show {Math.min(CARDS, found.rows.length - shown)} more
+              </Button>
+            ) : null}
+          </Row>
+        </Stack>
+      ) : (
+        <RecordTable
+          kind={kind}
+          columns={kind.columns ?? []}
+          rows={found.rows}
+          rowKey={keyOf}
+          sort={found.sort}
+          now={now}
+          actions={rowActions}
+          empty={noMatch}
+          foot={foot}
+          onSort={onSort}
+          onOpen={onOpen}
+        />
+      )}
+    </>
+  );
+}
