@@ -68,10 +68,12 @@ export default defineConfig(({ command }) => ({
               test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError)|queries[\\/]useAgents\.ts|hooks[\\/]useNow/,
               priority: 3,
             },
+            // What agents and tests of connections tell, in words: for the pages that tell it.
+            { name: 'words', test: /words[\\/]wordsOf/, priority: 3 },
             // Dialogs, fields, tables, drafts: what two or more of the other pages use.
             {
               name: 'common',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/]\w+[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter|Row|List|Switch|SaveBar|SettingRow|SettingsCard)[\\/](?!Virtual)|queries[\\/]|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/]\w+[\\/](?:SamplesBanner|SkeletonRows|RefreshControl|ViewRegion|CellText|LeftOut|use|problemsOf)/,
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/]\w+[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter|Row|List|Switch|SaveBar|SettingRow|SettingsCard)[\\/](?!Virtual)|queries[\\/](?!agentPages)|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/]\w+[\\/](?:SamplesBanner|SkeletonRows|RefreshControl|ViewRegion|CellText|LeftOut|use|problemsOf)/,
               minShareCount: 2,
               priority: 2,
             },

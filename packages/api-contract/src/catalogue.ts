@@ -53,6 +53,8 @@ export interface Service {
   readonly title: string;
   /** Where the member finds the values. */
   readonly instructions: string;
+  /** What to allow when the service knows the credentials and refuses the call that proves them. */
+  readonly permission?: string;
   /** The call that proves the credentials, shown for copying; zapier has none. */
   readonly testEndpoint?: string;
   readonly fields: readonly SetupField[];
@@ -93,6 +95,8 @@ export const catalogue: readonly Service[] = [
     description: 'Language models that the agents reason with.',
     title: 'Connect OpenAI',
     instructions: 'Create a key under API keys on platform.openai.com.',
+    permission:
+      'Allow the key to list models: under API keys choose Permissions › All, or Restricted with Models › Read.',
     testEndpoint: 'GET https://api.openai.com/v1/models',
     fields: [
       apiKey('Starts with sk-'),
@@ -114,6 +118,7 @@ export const catalogue: readonly Service[] = [
     description: 'Second language model, used as a fallback.',
     title: 'Connect Anthropic',
     instructions: 'Create a key under API keys on console.anthropic.com.',
+    permission: 'Use a key of a workspace that may call the API: see Workspaces on console.anthropic.com.',
     testEndpoint: 'GET https://api.anthropic.com/v1/models',
     fields: [apiKey('Starts with sk-ant-')],
     usedBy: ['research', 'orchestrator'],
@@ -128,6 +133,7 @@ export const catalogue: readonly Service[] = [
     title: 'Connect Gmail',
     instructions:
       'Create an OAuth client under APIs and Services › Credentials in the Google Cloud console, with the Gmail API enabled.',
+    permission: 'Enable the Gmail API for the project, and give the Refresh Token a Gmail scope such as gmail.modify.',
     testEndpoint: 'GET https://gmail.googleapis.com/gmail/v1/users/me/profile',
     fields: [clientId, clientSecret, refreshToken],
     usedBy: ['email'],
@@ -142,6 +148,7 @@ export const catalogue: readonly Service[] = [
     title: 'Connect Google Calendar',
     instructions:
       'Create an OAuth client under APIs and Services › Credentials in the Google Cloud console, with the Calendar API enabled.',
+    permission: 'Enable the Google Calendar API for the project, and give the Refresh Token the scope calendar.',
     testEndpoint: 'GET https://www.googleapis.com/calendar/v3/users/me/calendarList',
     fields: [clientId, clientSecret, refreshToken],
     usedBy: ['calendar'],
@@ -155,6 +162,7 @@ export const catalogue: readonly Service[] = [
     description: 'Payments and invoices.',
     title: 'Connect Stripe',
     instructions: 'Copy the keys from Developers › API keys in your Stripe dashboard.',
+    permission: 'Give the restricted key the permission Balance › Read under Developers › API keys.',
     testEndpoint: 'GET https://api.stripe.com/v1/balance',
     fields: [
       { key: 'secretKey', label: 'Secret Key', required: true, secret: true, placeholder: 'Starts with sk_' },
@@ -178,6 +186,8 @@ export const catalogue: readonly Service[] = [
     description: 'Company and contact data for lead generation.',
     title: 'Connect Apollo',
     instructions: 'Create a key under Settings › Integrations › API in Apollo.',
+    permission:
+      'Give the key access to the endpoints that you need, or make it a master key, under Settings › Integrations › API.',
     testEndpoint: 'GET https://api.apollo.io/v1/auth/health',
     fields: [
       apiKey('Your Apollo key'),
@@ -199,6 +209,7 @@ export const catalogue: readonly Service[] = [
     description: 'Account, contacts and maps of Google Workspace.',
     title: 'Connect Google',
     instructions: 'Create an OAuth client under APIs and Services › Credentials in the Google Cloud console.',
+    permission: 'Enable the OAuth client under APIs and Services › Credentials in the Google Cloud console.',
     testEndpoint: 'POST https://oauth2.googleapis.com/token',
     fields: [clientId, clientSecret],
     usedBy: ['contacts', 'maps-scraper'],
@@ -212,6 +223,7 @@ export const catalogue: readonly Service[] = [
     description: 'Text messages and phone calls.',
     title: 'Connect Twilio',
     instructions: 'Copy the Account SID and the Auth Token from the Twilio console.',
+    permission: 'Use the Auth Token of the account itself: a restricted key may not read the account.',
     testEndpoint: 'GET https://api.twilio.com/2010-04-01/Accounts/{accountSid}.json',
     fields: [
       { key: 'accountSid', label: 'Account SID', required: true, placeholder: 'Starts with AC' },
@@ -229,6 +241,7 @@ export const catalogue: readonly Service[] = [
     description: 'Web search that the research agent reads sources from.',
     title: 'Connect Tavily',
     instructions: 'Copy the key from your overview on app.tavily.com.',
+    permission: 'Use a key of your own account from app.tavily.com.',
     testEndpoint: 'GET https://api.tavily.com/usage',
     fields: [apiKey('Starts with tvly-')],
     usedBy: ['research'],
@@ -255,6 +268,7 @@ export const catalogue: readonly Service[] = [
     description: 'Google results for the research agent.',
     title: 'Connect Serper',
     instructions: 'Copy the key from API Key on serper.dev.',
+    permission: 'Look on serper.dev whether the account is blocked or out of credits.',
     testEndpoint: 'GET https://google.serper.dev/account',
     fields: [apiKey('Your Serper key')],
     usedBy: ['research'],
@@ -268,6 +282,7 @@ export const catalogue: readonly Service[] = [
     description: 'Sends mail in bulk.',
     title: 'Connect SendGrid',
     instructions: 'Create a key under Settings › API Keys in SendGrid.',
+    permission: 'Give the key the permission Mail Send › Full Access under Settings › API Keys.',
     testEndpoint: 'GET https://api.sendgrid.com/v3/scopes',
     fields: [apiKey('Starts with SG.')],
     usedBy: [],
@@ -281,6 +296,7 @@ export const catalogue: readonly Service[] = [
     description: 'Posts summaries and alerts to your channels.',
     title: 'Connect Slack',
     instructions: 'Copy both values from your app on api.slack.com/apps: Install App and Basic Information.',
+    permission: 'Install the app to the workspace again, so that the Bot Token gets its scopes.',
     testEndpoint: 'POST https://slack.com/api/auth.test',
     fields: [
       { key: 'botToken', label: 'Bot Token', required: true, secret: true, placeholder: 'Starts with xoxb-' },
@@ -297,6 +313,7 @@ export const catalogue: readonly Service[] = [
     description: 'Posts to the channels of a Discord server.',
     title: 'Connect Discord',
     instructions: 'Copy both values from your application in the Discord developer portal.',
+    permission: 'Look in the Discord developer portal whether the bot is disabled.',
     testEndpoint: 'GET https://discord.com/api/v10/users/@me',
     fields: [
       { key: 'botToken', label: 'Bot Token', required: true, secret: true },
@@ -313,6 +330,7 @@ export const catalogue: readonly Service[] = [
     description: 'Contacts, companies and deals.',
     title: 'Connect HubSpot',
     instructions: 'Create a private app under Settings › Integrations and copy its access token.',
+    permission: 'Give the private app the scopes for contacts, companies and deals under Settings › Integrations.',
     testEndpoint: 'GET https://api.hubapi.com/account-info/v3/details',
     fields: [apiKey('Starts with pat-')],
     usedBy: [],
@@ -326,6 +344,8 @@ export const catalogue: readonly Service[] = [
     description: 'Leads, accounts and opportunities.',
     title: 'Connect Salesforce',
     instructions: 'Create a connected app under Setup › App Manager. Append the security token to the password.',
+    permission:
+      'Let an administrator allow the connected app, the user and “OAuth username-password flows” under Setup.',
     testEndpoint: 'POST https://login.salesforce.com/services/oauth2/token',
     fields: [
       { key: 'clientId', label: 'Client ID', required: true, placeholder: 'Consumer key of the connected app' },
@@ -344,6 +364,8 @@ export const catalogue: readonly Service[] = [
     description: 'Issues and repositories.',
     title: 'Connect GitHub',
     instructions: 'Create a token under Settings › Developer settings › Personal access tokens.',
+    permission:
+      'Let an owner of the organisation approve the token, or give it access to the repositories that you need.',
     testEndpoint: 'GET https://api.github.com/user',
     fields: [
       { key: 'token', label: 'Token', required: true, secret: true, placeholder: 'Starts with github_pat_ or ghp_' },
@@ -359,6 +381,7 @@ export const catalogue: readonly Service[] = [
     description: 'Pages and databases.',
     title: 'Connect Notion',
     instructions: 'Create an internal integration on notion.so/my-integrations and copy its secret.',
+    permission: 'Give the integration the capability to read user information on notion.so/my-integrations.',
     testEndpoint: 'GET https://api.notion.com/v1/users/me',
     fields: [apiKey('Starts with ntn_ or secret_')],
     usedBy: [],
@@ -372,6 +395,8 @@ export const catalogue: readonly Service[] = [
     description: 'Bases and tables.',
     title: 'Connect Airtable',
     instructions: 'Create a personal access token on airtable.com/create/tokens.',
+    permission:
+      'Give the token access to the base, with the scopes data.records:read and schema.bases:read, on airtable.com/create/tokens.',
     testEndpoint: 'GET https://api.airtable.com/v0/meta/whoami',
     fields: [apiKey('Starts with pat'), { key: 'baseId', label: 'Base ID', placeholder: 'Starts with app' }],
     usedBy: [],
@@ -385,6 +410,7 @@ export const catalogue: readonly Service[] = [
     description: 'Scenarios that connect other services.',
     title: 'Connect Make',
     instructions: 'Create a token under Profile › API in Make.',
+    permission: 'Give the token the scope user:read under Profile › API.',
     testEndpoint: 'GET https://eu1.make.com/api/v2/users/me',
     fields: [apiKey('Your Make token')],
     usedBy: [],

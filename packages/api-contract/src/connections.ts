@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cell, figure, flag, instant, rows, text } from './wire.ts';
+import { told } from './words/told.ts';
 
 /** Statuses of a connection; any other word reads as Disconnected. */
 export const connectionStatuses = ['connected', 'error', 'pending', 'disconnected'] as const;
@@ -9,11 +10,14 @@ export type ConnectionStatus = (typeof connectionStatuses)[number];
 export const testOutcomes = ['ok', 'wrong-credentials', 'no-permission', 'could-not-check', 'shape-only'] as const;
 export type TestOutcome = (typeof testOutcomes)[number];
 
-/** What the last test found. `latencyMs` in milliseconds, absent where no call was made. */
+/**
+ * What the last test found: `message` is worded by `wordsOf`, `nextStep` by `nextStepWords`. `latencyMs` in
+ * milliseconds, absent where no call was made.
+ */
 export const testResult = v.object({
   outcome: v.fallback(v.string(), 'could-not-check'),
-  message: text(),
-  nextStep: text(),
+  message: told(),
+  nextStep: told(),
   latencyMs: figure(),
   testedAt: instant(),
 });

@@ -57,9 +57,9 @@ test('a server that starts takes up what a killed one left running and queued', 
       const runs = (await (await fetch(`${address}/api/agent-executions/email`, { headers })).json()) as {
         id: string;
         status: string;
-        errorMessage?: string;
+        errorMessage?: unknown;
       }[];
-      const told = 'Connect Gmail with a Refresh Token under API Connections';
+      const told = { kind: 'connectAccount', args: { services: ['Gmail'] } };
       expect(runs.map(({ id, status, errorMessage }) => ({ id, status, errorMessage }))).toEqual(
         expect.arrayContaining([
           { id: 'left-running', status: 'failed', errorMessage: told },

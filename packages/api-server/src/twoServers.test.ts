@@ -1,4 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
+import { outside, type Outside } from '@switchboard/api-contract/words/told';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Program } from './agents/Program.ts';
@@ -15,6 +16,7 @@ import { startRun } from './services/runs/startRun.ts';
 import type { Database } from './store/Database.ts';
 import type { OpenStore } from './store/openStore.ts';
 import { createTestApp, signIn, testNow, testVault } from '../test/testApp.ts';
+import { toldOf } from '../test/toldOf.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../test/postgres.ts';
 
 const tenantId = 'northlight';
@@ -51,7 +53,8 @@ const both = () => [contextOn(stores[0].db), contextOn(stores[1].db)] as const;
 const fail = (app: FastifyInstance) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...demoCredentials, password: 'wrong' } });
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
-const ownRuns = () => stores[0].db.selectFrom('executions').selectAll().where('sample', '=', 0).orderBy('id').execute();
+const ownRuns = async () =>
+  (await stores[0].db.selectFrom('executions').selectAll().where('sample', '=', 0).orderBy('id').execute()).map(toldOf);
 
 /** Until every run has ended. A server is woken by its own runs alone; for those of others its timer stands still here. */
 async function untilEnded(workers: readonly Jobs[]): Promise<void> {
@@ -102,7 +105,7 @@ describe('two servers on one database, at work', () => {
       // The other server has its turn.
       await stores[0].db.selectFrom('tenants').select('id').execute();
       running -= 1;
-      return { result: 'Done' };
+      return { result: outside('Done') };
     });
     first.wake();
     second.wake();
@@ -121,7 +124,7 @@ describe('two servers on one database, at work', () => {
   test('leave a run to the one that has it until its lease ends, and then only one of them ends it', async () => {
     const { id } = await startRun(both()[0], tenantId, 'email');
     const results = ['of the first', 'of the second'];
-    const letGo: ((result: { result: string }) => void)[] = [];
+    const letGo: ((result: { result: Outside }) => void)[] = [];
     const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const [first, second] = workersWith(
       () =>
@@ -139,11 +142,11 @@ describe('two servers on one database, at work', () => {
     // The first one says nothing for longer than its lease.
     time.advance(2 * minute);
     await begun[1]?.promise;
-    letGo.forEach((end, index) => end({ result: results[index] ?? '' }));
+    letGo.forEach((end, index) => end({ result: outside(results[index] ?? '') }));
     await idle();
     expect(await ownRuns()).toMatchObject([{ id, status: 'completed', result: 'of the second', attempts: 2 }]);
     expect(await stores[0].db.selectFrom('activity').select('text').where('kind', '=', 'completed').execute()).toEqual([
-      { text: 'of the second' },
+      { text: '"of the second"' },
     ]);
   });
 
@@ -172,7 +175,7 @@ describe('two servers on one database, at work', () => {
       .onConflict((conflict) => conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ credentials }))
       .execute();
     await startRun(both()[0], tenantId, 'contacts');
-    const [first] = workersWith(async () => ({ result: 'Synced' }));
+    const [first] = workersWith(async () => ({ result: outside('Synced') }));
     first.wake();
     await idle();
     time.advance(61 * minute);

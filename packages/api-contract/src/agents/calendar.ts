@@ -230,7 +230,7 @@ export const calendarApi = {
         createdBy: by.email,
         isRecurring: false,
       },
-      note: { kind: 'booked', text: `“${given.title}” scheduled by ${by.name}` },
+      note: { kind: 'booked', text: { kind: 'eventScheduled', args: { title: given.title, by: by.name } } },
     }),
   },
 };

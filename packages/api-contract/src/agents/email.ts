@@ -192,11 +192,11 @@ export const emailApi = {
         content,
         folder: 'drafts',
       },
-      note: { kind: 'created', text: `Message to ${given.to} written by ${by.name}` },
+      note: { kind: 'created', text: { kind: 'messageWritten', args: { to: given.to, by: by.name } } },
     }),
     templates: (given: v.InferOutput<typeof newTemplate>, { id, by }: Making): Made<Records['templates'][number]> => ({
       record: { id, ...given, usage: 0 },
-      note: { kind: 'created', text: `Template “${given.name}” added by ${by.name}` },
+      note: { kind: 'created', text: { kind: 'templateAdded', args: { name: given.name, by: by.name } } },
     }),
   },
 };

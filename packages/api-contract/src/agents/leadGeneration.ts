@@ -186,7 +186,7 @@ export const leadGenerationApi = {
   make: {
     leads: (given: v.InferOutput<typeof newLead>, { id, at, by }: Making): Made<Records['leads'][number]> => ({
       record: { id, ...filled(given), status: 'new', createdAt: at, lastUpdated: at },
-      note: { kind: 'added', text: `${given.name} added by ${by.name}` },
+      note: { kind: 'added', text: { kind: 'leadAdded', args: { name: given.name, by: by.name } } },
     }),
   },
 };

@@ -4,6 +4,7 @@ import { settingsContract } from '../settings.ts';
 import { figure, instant, required, rows, text, whole, words, written } from '../wire.ts';
 import { statusBase } from './shared.ts';
 import { mean } from '../figures.ts';
+import { told } from '../words/told.ts';
 import { defineAgent } from './defineAgent.ts';
 import type { Page, PageInput } from './page.ts';
 
@@ -31,7 +32,7 @@ export const orchestratorTask = v.object({
   duration: figure(),
   progress: figure(),
   description: text(),
-  error: text(),
+  error: told(),
   dependencies: words(),
 });
 export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Tellable } from '../words/wordsOf.ts';
 import type { activity, ActivityKind } from './shared.ts';
 
 /** What every status answer begins with. */
@@ -43,10 +44,10 @@ export interface Making {
   readonly by: { readonly name: string; readonly email: string };
 }
 
-/** What a line of Recent Activity says: a sentence without its full stop. */
+/** What a line of Recent Activity says. */
 export interface ActivityNote {
   readonly kind: ActivityKind;
-  readonly text: string;
+  readonly text: Tellable;
 }
 
 /** A record as it is kept, and the line of Recent Activity that tells of it. */

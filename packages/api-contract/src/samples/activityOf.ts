@@ -1,10 +1,11 @@
 import type { ActivityKind } from '../agents/shared.ts';
+import type { Fact } from '../words/wordsOf.ts';
 import { minutesBefore } from './minutesBefore.ts';
 
-/** Lines of Recent Activity from `[kind, sentence, minutes ago]`. */
+/** Lines of Recent Activity from `[kind, what is told, minutes ago]`. */
 export function activityOf(
   now: Date,
-  lines: readonly (readonly [kind: ActivityKind, text: string, minutesAgo: number])[],
+  lines: readonly (readonly [kind: ActivityKind, text: Fact | string, minutesAgo: number])[],
 ) {
   return lines.map(([kind, text, minutesAgo], index) => ({
     id: `activity-${index + 1}`,

@@ -41,7 +41,7 @@ export function sampleCalendar(now: Date): InferInput<typeof calendarStatus> {
       ['booked', 'Booked “Pilot review” with Helio', 6],
       ['declined', 'Declined a clash at 14:00', 40],
       ['reminded', 'Reminder sent to 4 people', 60],
-      ['synced', 'Google Calendar synced', 120],
+      ['synced', { kind: 'calendarSynced', args: {} }, 120],
     ]),
     metrics: {
       eventsManaged: 642,
@@ -152,7 +152,7 @@ export const sample: AgentSample<typeof calendarStatus> = {
   runs: [
     ['completed', 'scheduling', 6, 1_150, 'Pilot review booked'],
     ['completed', 'conflict', 40, 870, 'A clash at 14:00 declined'],
-    ['completed', 'calendar_sync', 120, 2_410, '18 events read'],
+    ['completed', 'calendar_sync', 120, 2_410, { kind: 'eventsRead', args: { events: 18 } }],
   ],
   runsPerDay: 16,
 };

@@ -15,7 +15,7 @@ export function sampleEmail(now: Date): InferInput<typeof emailAgentStatus> {
       ['replied', 'Replied to Marcus Oyelaran', 4],
       ['sorted', '38 messages sorted', 21],
       ['unhappy', 'Unhappy tone in “Invoice 2291”', 60],
-      ['synced', 'Mailbox synced', 120],
+      ['synced', { kind: 'mailboxSynced', args: {} }, 120],
     ]),
     metrics: {
       processed: 5_127,
@@ -145,7 +145,7 @@ export const sample: AgentSample<typeof emailAgentStatus> = {
   runs: [
     ['completed', 'email_sort', 1_500, 1_980, '38 messages sorted'],
     ['completed', 'auto_response', 1_504, 2_650, '4 replies sent'],
-    ['failed', 'email_sync', 1_620, 30_000, 'Gmail did not answer'],
+    ['failed', 'email_sync', 1_620, 30_000, { kind: 'timedOut', args: { service: 'Gmail' } }],
   ],
   runsPerDay: 30,
   demoStatus: 'paused',

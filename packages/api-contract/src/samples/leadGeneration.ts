@@ -113,7 +113,7 @@ export function sampleLeadGeneration(now: Date): InferInput<typeof leadGeneratio
     sample: true,
     asOf: now.toISOString(),
     activity: activityOf(now, [
-      ['added', '12 leads added from Apollo', 3],
+      ['added', { kind: 'leadsAdded', args: { leads: 12, source: 'Apollo' } }, 3],
       ['qualified', 'Dana Whitfield qualified', 18],
       ['failed', 'Enrichment hit the rate limit', 54],
       ['sheet', '86 rows written to the sheet', 120],

@@ -12,10 +12,10 @@ export function sampleOrchestrator(now: Date): InferInput<typeof orchestratorSta
     sample: true,
     asOf: now.toISOString(),
     activity: activityOf(now, [
-      ['started', 'Workflow “Poland outreach” started', 39],
-      ['failed', '“Move the pilot review” failed', 41],
-      ['completed', 'Workflow “Monthly market brief” completed', 57],
-      ['started', 'Workflow “Monthly market brief” started', 131],
+      ['started', { kind: 'workflowStarted', args: { name: 'Poland outreach' } }, 39],
+      ['failed', { kind: 'stepFailed', args: { task: 'Move the pilot review' } }, 41],
+      ['completed', { kind: 'workflowCompleted', args: { name: 'Monthly market brief' } }, 57],
+      ['started', { kind: 'workflowStarted', args: { name: 'Monthly market brief' } }, 131],
     ]),
     stats: {
       totalTasks: 154,
@@ -147,8 +147,8 @@ export const sample: AgentSample<typeof orchestratorStatus> = {
   },
   runs: [
     ['running', 'workflow', 39, 0, ''],
-    ['failed', 'workflow', 43, 120_000, '“Move the pilot review” failed'],
-    ['completed', 'workflow', 131, 4_440_000, '6 of 6 tasks'],
+    ['failed', 'workflow', 43, 120_000, { kind: 'stepFailed', args: { task: 'Move the pilot review' } }],
+    ['completed', 'workflow', 131, 4_440_000, { kind: 'tasksDone', args: { done: 6, tasks: 6 } }],
   ],
   runsPerDay: 24,
 };

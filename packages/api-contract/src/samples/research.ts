@@ -15,10 +15,10 @@ export function sampleResearchStatus(now: Date): InferInput<typeof researchStatu
     sample: true,
     asOf: now.toISOString(),
     activity: activityOf(now, [
-      ['completed', 'Completed “Cold-chain logistics in the EU”', 120],
+      ['completed', { kind: 'researchCompleted', args: { title: 'Cold-chain logistics in the EU' } }, 120],
       ['sources', '18 sources added to “Competitor pricing, Q4”', 180],
       ['failed', '“Press on the new data act” stopped: source did not answer', 1_440],
-      ['changed', 'System prompt changed by Demo User', 2_880],
+      ['changed', { kind: 'promptChanged', args: { by: 'Demo User' } }, 2_880],
     ]),
     metrics: {
       totalResearches: 1_284,
@@ -146,7 +146,7 @@ export const sample: AgentSample<typeof researchStatus> = {
   },
   runs: [
     ['running', 'research', 25, 0, ''],
-    ['completed', 'research', 120, 8_640, '34 sources, 3 insights'],
+    ['completed', 'research', 120, 8_640, { kind: 'sourcesJudged', args: { sources: 34, insights: 3 } }],
     ['failed', 'research', 1_440, 30_002, 'A source did not answer'],
   ],
   runsPerDay: 9,

@@ -34,6 +34,11 @@ export const recordCases: Group = {
         const status = jsonOf('leadGenerationStatus', await ask({ endpoint: 'leadGenerationStatus' }));
         expect(status.sample ?? false).toBe(false);
         expect(status.leads).toEqual([added]);
+        // Not a sentence, which could be shown in no other language.
+        expect(status.activity?.[0]).toMatchObject({
+          kind: 'added',
+          text: { kind: 'leadAdded', args: { name: lead.name, by: expect.any(String) } },
+        });
         expect(status.metrics).toEqual({
           totalLeads: 1,
           addedToday: 1,

@@ -53,21 +53,31 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
     const result: TestResultAnswer = refused.has(id)
       ? {
           outcome: 'wrong-credentials',
-          message: `${name} refused the key.`,
-          nextStep: 'Enter a new key.',
+          message: { kind: 'credentialsRefused', args: { service: name } },
+          nextStep: { kind: 'checkFields', args: { service: id } },
           latencyMs: 214,
           testedAt,
         }
       : unreachable.has(id)
         ? {
             outcome: 'could-not-check',
-            message: `${name} could not be reached.`,
-            nextStep: 'Check this server’s internet connection, then test again.',
+            message: { kind: 'unreachable', args: { service: name } },
+            nextStep: { kind: 'checkNetwork', args: {} },
             testedAt,
           }
         : shapeOnly.has(id)
-          ? { outcome: 'shape-only', message: `The form of the key is that of ${name}; no call was made.`, testedAt }
-          : { outcome: 'ok', message: `${name} accepted the key.`, latencyMs: 182, testedAt };
+          ? {
+              outcome: 'shape-only',
+              message: { kind: 'keyFormed', args: { service: name } },
+              nextStep: { kind: 'firstUse', args: {} },
+              testedAt,
+            }
+          : {
+              outcome: 'ok',
+              message: { kind: 'credentialsAccepted', args: { services: [name] } },
+              latencyMs: 182,
+              testedAt,
+            };
     const status =
       { 'wrong-credentials': 'error', 'could-not-check': item.status === 'connected' ? 'connected' : 'pending' }[
         result.outcome ?? ''

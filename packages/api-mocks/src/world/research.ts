@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { sessionAnswer } from '../builders/auth.ts';
 import type { ResearchSourceAnswer, ResearchTaskAnswer } from '../builders/research.ts';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import type { Begin } from './begin.ts';
@@ -68,17 +69,23 @@ export function createResearch({ clock, begin, notes }: { clock: () => Date; beg
     },
     savePrompt(prompt: string): void {
       systemPrompt = prompt;
-      notes.add('research', { kind: 'changed', text: 'System prompt changed by Demo User' });
+      notes.add('research', {
+        kind: 'changed',
+        text: { kind: 'promptChanged', args: { by: sessionAnswer().user?.name ?? '' } },
+      });
     },
     start(query: string): ResearchTaskAnswer {
       const task = { id: `own-research-${own.length + 1}`, query, createdAt: clock().getTime() };
       own.unshift(task);
-      notes.add('research', { kind: 'started', text: `Research “${query.slice(0, 60)}” started` });
+      notes.add('research', {
+        kind: 'started',
+        text: { kind: 'researchStarted', args: { title: query.slice(0, 80) } },
+      });
       return shown(task);
     },
     test: (): AnswerOf<typeof endpoints.testResearch> => ({
       outcome: 'ok',
-      message: 'The search service answered.',
+      message: { kind: 'credentialsAccepted', args: { services: ['Tavily', 'OpenAI'] } },
       latencyMs: 240,
       testedAt: clock().toISOString(),
     }),

@@ -1,11 +1,22 @@
 import { agents } from '@switchboard/api-contract/agents/all';
-import { agentSlugs } from '@switchboard/api-contract/agentTable';
+import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { ExecutionAnswer } from '../builders/executions.ts';
 import type { AgentDetailAnswer } from '../builders/agents.ts';
 
 /** A run waits for a second and takes four; its state is read off the clock. */
 const queuedMs = 1_000;
 const runningMs = 4_000;
+
+/** How the runs of an agent end: they find nothing new. */
+const ends: Partial<Record<string, Fact>> = {
+  calendar: { kind: 'eventsRead', args: { events: 0 } },
+  contacts: { kind: 'contactsUnchanged', args: { contacts: 0 } },
+  email: { kind: 'messagesRead', args: { messages: 0, added: 0 } },
+  'lead-generation': { kind: 'peopleFound', args: { people: 0, leads: 0 } },
+  orchestrator: { kind: 'noWorkflowWaits', args: {} },
+  research: { kind: 'noSourceFound', args: {} },
+} satisfies Partial<Record<AgentSlug, Fact>>;
 
 /** The kind of run that an agent makes. */
 function typeOfRun(key: string | undefined): string {
@@ -17,13 +28,14 @@ interface Run {
   readonly id: string;
   readonly agentId: string;
   readonly executionType: string;
+  readonly result: Fact | string;
   readonly queuedAt: number;
 }
 
 /** The tenant's own runs, which move on with the clock. */
 export function createRuns(clock: () => Date) {
   const runs: Run[] = [];
-  const shown = ({ id, executionType, queuedAt }: Run): ExecutionAnswer => {
+  const shown = ({ id, executionType, result, queuedAt }: Run): ExecutionAnswer => {
     const age = clock().getTime() - queuedAt;
     const startTime = new Date(queuedAt + queuedMs).toISOString();
     if (age < queuedMs) return { id, executionType, status: 'queued' };
@@ -35,7 +47,7 @@ export function createRuns(clock: () => Date) {
       startTime,
       endTime: new Date(queuedAt + queuedMs + runningMs).toISOString(),
       duration: runningMs,
-      result: 'Done, nothing new',
+      result,
     };
   };
   return {
@@ -44,6 +56,7 @@ export function createRuns(clock: () => Date) {
         id: `own-run-${runs.length + 1}`,
         agentId,
         executionType: typeOfRun(slug),
+        result: ends[slug ?? ''] ?? 'Done, nothing new',
         queuedAt: clock().getTime(),
       };
       runs.unshift(run);

@@ -54,7 +54,7 @@ export function createWorkflows({ clock, begin, notes }: Parts) {
         currentTask: steps[0]?.task,
       };
       workflows.unshift(workflow);
-      notes.add('orchestrator', { kind: 'created', text: `Workflow “${name}” added` });
+      notes.add('orchestrator', { kind: 'created', text: { kind: 'workflowAdded', args: { name } } });
       return workflow;
     },
   };

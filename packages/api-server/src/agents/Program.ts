@@ -1,4 +1,5 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import { wordsOf, type Tellable } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../context.ts';
 import type { Database } from '../store/Database.ts';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
@@ -27,8 +28,7 @@ export type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable'
  * only if the run is still this worker's.
  */
 export interface RunResult {
-  /** One sentence without its full stop. */
-  readonly result: string;
+  readonly result: Tellable;
   /** The line of Recent Activity; the result unless told. */
   readonly activity?: ActivityNote;
   readonly write?: (db: Writing, at: string) => Promise<void>;
@@ -51,14 +51,17 @@ interface FailureDetails {
   readonly retryAfter?: number;
 }
 
-/** Why a run failed; `message` is one clear sentence for the member, without its full stop and without any secret. */
+/** Why a run failed, as a fact for the member; it holds no secret. */
 export class RunFailure extends Error {
   override readonly name = 'RunFailure';
   readonly again: boolean;
   readonly retryAfter: number;
 
-  constructor(message: string, { again = false, retryAfter = 0 }: FailureDetails = {}) {
-    super(message);
+  readonly reason: Tellable;
+
+  constructor(reason: Tellable, { again = false, retryAfter = 0 }: FailureDetails = {}) {
+    super(wordsOf(reason));
+    this.reason = reason;
     this.again = again;
     this.retryAfter = retryAfter;
   }

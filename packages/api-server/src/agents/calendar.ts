@@ -4,9 +4,7 @@ import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
-import { counted } from './counted.ts';
 import { signInToGoogle } from './google.ts';
-import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program } from './Program.ts';
 
@@ -45,15 +43,10 @@ const page = v.object({ items: v.optional(v.array(event), []), nextPageToken: v.
  */
 export const calendar: Program = async (context, run) => {
   const { googleCalendarSync, workingHours } = calendarSettings.read(run.configuration.customSettings);
-  if (!googleCalendarSync) throw new RunFailure('Google Calendar Sync is switched off in the configuration');
+  if (!googleCalendarSync) throw new RunFailure({ kind: 'calendarSyncOff', args: {} });
   const account = await googleAccountOf(context, run.tenantId, ['google-calendar']);
-  if (!account) throw needs('Google Calendar with a Refresh Token');
-  const { read } = await signInToGoogle(
-    context,
-    run,
-    account,
-    'The Refresh Token may not read events; make one with the scope calendar',
-  );
+  if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Google Calendar'] } });
+  const { read } = await signInToGoogle(context, run, account, { kind: 'eventsNotReadable', args: {} });
   const zone = workingHours.timezone;
   const today = clocksIn(zone, context.clock().getTime()).date;
   const [from, to] = [addDays(today, -daysBack), addDays(today, daysAhead)].map((date) =>
@@ -89,8 +82,8 @@ export const calendar: Program = async (context, run) => {
     .filter(({ id, startTime }) => id.startsWith('google-') && !now.has(id) && (startTime ?? '') >= (from ?? ''))
     .map(({ id }) => id);
   return {
-    result: `${counted(events.length, 'event')} read`,
-    activity: { kind: 'synced', text: `Google Calendar synced: ${counted(events.length, 'event')}` },
+    result: { kind: 'eventsRead', args: { events: events.length } },
+    activity: { kind: 'synced', text: { kind: 'calendarSynced', args: { events: events.length } } },
     write: async (db, at) => {
       await deleteRecords(db, place, gone);
       await writeRecords(

@@ -20,7 +20,7 @@ export interface ServiceRequest<S extends v.GenericSchema> {
 const limitStatuses: readonly number[] = [429, 432, 433];
 
 /**
- * Calls a service for a run, counts the request, and reads its answer. Throws RunFailure in words for the member; what
+ * Calls a service for a run, counts the request, and reads its answer. Throws RunFailure for the member; what
  * may pass by itself is tried again.
  */
 export async function callService<const S extends v.GenericSchema>(
@@ -32,7 +32,7 @@ export async function callService<const S extends v.GenericSchema>(
   await recordRequest(context, tenantId, serviceId);
   const answer = await context.call({ ...request, signal }).catch((error: unknown) => {
     throw error instanceof CallError
-      ? new RunFailure(sentence(unanswered(serviceId, error.failure).message), {
+      ? new RunFailure(unanswered(serviceId, error.failure).message, {
           again: error.failure !== 'refused' && error.failure !== 'unsendable',
         })
       : error;
@@ -42,8 +42,7 @@ export async function callService<const S extends v.GenericSchema>(
   const body = toJson(answer.body);
   const read = v.safeParse(schema, body);
   // A list would pass as an object without any of its optional fields; none of the services answers with one.
-  if (!read.success || Array.isArray(body))
-    throw new RunFailure(sentence(unreadable(serviceId).message), { again: true });
+  if (!read.success || Array.isArray(body)) throw new RunFailure(unreadable(serviceId).message, { again: true });
   return read.output;
 }
 
@@ -56,25 +55,20 @@ function failureOf(
   { status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>,
 ): RunFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
-  if (status === 401)
-    return new RunFailure(
-      `${nameOf(serviceId)} does not accept the credentials; enter them again under API Connections`,
-    );
-  if (status === 403) return new RunFailure(`${nameOf(serviceId)} knows the credentials but does not allow this call`);
+  if (status === 401) return new RunFailure({ kind: 'credentialsOutdated', args: { service: nameOf(serviceId) } });
+  if (status === 403) return new RunFailure({ kind: 'callNotAllowed', args: { service: nameOf(serviceId) } });
   if (limitStatuses.includes(status))
-    return new RunFailure(sentence(undecided(serviceId, 429).message), {
+    return new RunFailure(undecided(serviceId, 429).message, {
       again: true,
       retryAfter: secondsOf(headers['retry-after']),
     });
-  return new RunFailure(sentence(undecided(serviceId, status).message), { again: status >= 500 || status === 408 });
+  return new RunFailure(undecided(serviceId, status).message, { again: status >= 500 || status === 408 });
 }
 
 function secondsOf(header: string | undefined): number {
   const seconds = Number(header);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }
-
-const sentence = (message: string | undefined): string => (message ?? 'The call failed').replace(/\.$/, '');
 
 function toJson(text: string): unknown {
   try {

@@ -1,12 +1,11 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
-import { counted } from './counted.ts';
 import { signInToGoogle, type GoogleReader } from './google.ts';
-import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
-import type { Program } from './Program.ts';
+import { RunFailure, type Program } from './Program.ts';
 
 const mostPages = 50;
 const pageSize = 200;
@@ -24,13 +23,8 @@ const page = v.object({ connections: v.optional(v.array(person)), nextPageToken:
 /** Brings the address book of the connected Google account here: adds, updates, and removes what is gone there. */
 export const contacts: Program = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId);
-  if (!account) throw needs('Gmail or Google Calendar with a Refresh Token');
-  const google = await signInToGoogle(
-    context,
-    run,
-    account,
-    'The Refresh Token may not read contacts; make one with the scope contacts.readonly, and enable the People API',
-  );
+  if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail', 'Google Calendar'] } });
+  const google = await signInToGoogle(context, run, account, { kind: 'contactsNotReadable', args: {} });
   const people = await readPeople(google);
   const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'contacts' } as const;
   const before = new Map((await readRecords(context.db, place)).map((contact) => [contact.id, contact]));
@@ -38,13 +32,13 @@ export const contacts: Program = async (context, run) => {
   const gone = [...before.keys()].filter((id) => !now.has(id));
   const added = people.filter(({ id }) => !before.has(id)).length;
   const changed = people.filter((contact) => before.has(contact.id) && !isSame(contact, before.get(contact.id))).length;
-  const result =
+  const outcome: Fact =
     added + changed + gone.length === 0
-      ? `${counted(people.length, 'contact')}, nothing new`
-      : `${counted(added, 'contact')} added, ${changed} updated, ${gone.length} removed`;
+      ? { kind: 'contactsUnchanged', args: { contacts: people.length } }
+      : { kind: 'contactsChanged', args: { added, updated: changed, removed: gone.length } };
   return {
-    result,
-    activity: { kind: 'synced', text: `Google contacts synced: ${result}` },
+    result: outcome,
+    activity: { kind: 'synced', text: { kind: 'contactsSynced', args: { outcome } } },
     write: async (db, at) => {
       await deleteRecords(db, place, gone);
       await writeRecords(

@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { readRecords, writeRecords } from '../services/records/records.ts';
-import { counted } from './counted.ts';
 import { signInToGoogle, type GoogleReader } from './google.ts';
-import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program } from './Program.ts';
 
@@ -28,22 +26,17 @@ const message = v.object({
 /** Reads the newest messages of the connected mailbox. Nothing in the mailbox is changed and nothing is sent. */
 export const email: Program = async (context, run) => {
   const settings = emailSettings.read(run.configuration.customSettings);
-  if (!settings.gmailIntegration) throw new RunFailure('Gmail Integration is switched off in the configuration');
+  if (!settings.gmailIntegration) throw new RunFailure({ kind: 'gmailOff', args: {} });
   const account = await googleAccountOf(context, run.tenantId, ['gmail']);
-  if (!account) throw needs('Gmail with a Refresh Token');
-  const google = await signInToGoogle(
-    context,
-    run,
-    account,
-    'The Refresh Token may not read mail; make one with the scope gmail.readonly or gmail.modify',
-  );
+  if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail'] } });
+  const google = await signInToGoogle(context, run, account, { kind: 'mailNotReadable', args: {} });
   const inbox = await readInbox(google, settings.smartFilters);
   const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'emails' } as const;
   const known = new Set((await readRecords(context.db, place)).map(({ id }) => id));
   const added = inbox.filter(({ id }) => !known.has(id)).length;
   return {
-    result: `${counted(inbox.length, 'message')} read, ${added} new`,
-    activity: { kind: 'synced', text: `Mailbox synced: ${counted(added, 'new message')}` },
+    result: { kind: 'messagesRead', args: { messages: inbox.length, added } },
+    activity: { kind: 'synced', text: { kind: 'mailboxSynced', args: { added } } },
     write: (db, at) =>
       writeRecords(
         db,

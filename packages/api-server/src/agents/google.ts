@@ -1,4 +1,5 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
@@ -33,7 +34,7 @@ export async function signInToGoogle(
   context: Context,
   run: Run,
   { serviceId, credentials }: GoogleAccount,
-  lacks: string,
+  lacks: Fact,
 ): Promise<GoogleReader> {
   const { clientId, clientSecret, refreshToken } = credentials;
   const { access_token } = await callService(context, run, {
@@ -62,10 +63,13 @@ export async function signInToGoogle(
           status !== 403
             ? undefined
             : quota.test(body)
-              ? new RunFailure(`${nameOf(serviceId)} takes no more requests at the moment`, {
-                  again: true,
-                  retryAfter: 30,
-                })
+              ? new RunFailure(
+                  { kind: 'busy', args: { service: nameOf(serviceId) } },
+                  {
+                    again: true,
+                    retryAfter: 30,
+                  },
+                )
               : new RunFailure(lacks),
       }),
   };
@@ -73,9 +77,6 @@ export async function signInToGoogle(
 
 function tokenFailure(serviceId: ServiceId, body: string): RunFailure {
   const error = v.safeParse(v.pipe(v.string(), v.parseJson(), tokenError), body);
-  return new RunFailure(
-    error.success && error.output.error === 'invalid_grant'
-      ? `The Refresh Token of ${nameOf(serviceId)} has expired or was revoked; enter a new one under API Connections`
-      : `Google does not accept the Client ID and the Client Secret of ${nameOf(serviceId)}; enter them again under API Connections`,
-  );
+  const kind = error.success && error.output.error === 'invalid_grant' ? 'tokenOutdated' : 'clientOutdated';
+  return new RunFailure({ kind, args: { service: nameOf(serviceId) } });
 }

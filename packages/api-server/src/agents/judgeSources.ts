@@ -65,7 +65,7 @@ interface Material {
   readonly signal: AbortSignal;
 }
 
-/** Has the connected model judge the sources. Throws RunFailure in words for the member. */
+/** Has the connected model judge the sources. Throws RunFailure for the member. */
 export async function judgeSources(
   connected: TenantModel,
   { query, found, settings, prompt, signal }: Material,
@@ -88,12 +88,12 @@ export async function judgeSources(
       maxRetries: 0,
     });
     if (!isSound(output, found.length))
-      throw new RunFailure(`${connected.name} sent an answer that could not be read`, { again: true });
+      throw new RunFailure({ kind: 'unreadable', args: { service: connected.name } }, { again: true });
     return output;
   } catch (error) {
     if (error instanceof RunFailure) throw error;
     signal.throwIfAborted();
     const failure = await modelFailure(connected, error);
-    throw failure ? new RunFailure(failure.message, failure) : error;
+    throw failure ? new RunFailure(failure.reason, failure) : error;
   }
 }

@@ -6,9 +6,7 @@ import { credentialsOf } from '../services/connections/credentials.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { readRecords, writeRecords } from '../services/records/records.ts';
 import { SealError } from '../vault/Vault.ts';
-import { counted } from './counted.ts';
 import { callService } from './callService.ts';
-import { needs } from './needs.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program, type Run } from './Program.ts';
 
@@ -45,20 +43,16 @@ const matches = v.object({ matches: v.array(v.nullable(person)) });
 export const leadGeneration: Program = async (context, run) => {
   const settings = leadGenerationSettings.read(run.configuration.customSettings);
   const apollo = await apolloOf(context, run);
-  if (!apollo) throw needs(source);
+  if (!apollo) throw new RunFailure({ kind: 'connectService', args: { services: [source] } });
   const filters = filtersOf(settings);
-  if (Object.keys(filters).length === 0)
-    throw new RunFailure('Name at least one industry, company size, location or keyword in the configuration');
+  if (Object.keys(filters).length === 0) throw new RunFailure({ kind: 'noTarget', args: {} });
   const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'leads' } as const;
   const stored = await readRecords(context.db, place);
   const today = context.clock().toISOString().slice(0, 10);
   const left =
     settings.maxLeadsPerDay -
     stored.filter((lead) => lead.source === source && lead.createdAt?.startsWith(today)).length;
-  if (left <= 0)
-    return {
-      result: `Today’s ${counted(settings.maxLeadsPerDay, 'lead')} ${settings.maxLeadsPerDay === 1 ? 'was' : 'were'} found already`,
-    };
+  if (left <= 0) return { result: { kind: 'dailyLeadsFound', args: { leads: settings.maxLeadsPerDay } } };
 
   const known = new Set(stored.map(({ id }) => id));
   const found = (
@@ -69,8 +63,8 @@ export const leadGeneration: Program = async (context, run) => {
   ].slice(0, left);
   const complete = settings.autoEnrichment ? await enrich(context, run, apollo, fresh) : fresh;
   return {
-    result: `${counted(found.length, 'person', 'people')} found, ${counted(complete.length, 'new lead')}`,
-    activity: { kind: 'added', text: `${counted(complete.length, 'lead')} added from ${source}` },
+    result: { kind: 'peopleFound', args: { people: found.length, leads: complete.length } },
+    activity: { kind: 'added', text: { kind: 'leadsAdded', args: { leads: complete.length, source } } },
     write: (db, at) =>
       writeRecords(
         db,

@@ -1,6 +1,5 @@
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 import { findRecord } from '../services/records/records.ts';
-import { counted } from './counted.ts';
 import { RunFailure, type Program, type RunWaiting } from './Program.ts';
 
 /**
@@ -10,10 +9,10 @@ import { RunFailure, type Program, type RunWaiting } from './Program.ts';
 export const orchestrator: Program = async ({ db }, { id, tenantId, agent, workflowId }) => {
   if (workflowId !== undefined) {
     const workflow = await findRecord(db, { tenantId, agentId: agent.id, collection: 'workflows' }, workflowId);
-    if (!workflow) throw new RunFailure('The workflow of this run is gone');
+    if (!workflow) throw new RunFailure({ kind: 'workflowGone', args: {} });
     return {
       waiting: true,
-      activity: { kind: 'started', text: `Workflow “${workflow.name}” started` },
+      activity: { kind: 'started', text: { kind: 'workflowStarted', args: { name: workflow.name } } },
       write: (trx, at) => advanceWorkflow(trx, { tenantId, workflowId, at }),
     } satisfies RunWaiting;
   }
@@ -26,10 +25,7 @@ export const orchestrator: Program = async ({ db }, { id, tenantId, agent, workf
     .where('id', '!=', id)
     .where('status', 'in', ['queued', 'running'])
     .executeTakeFirst();
-  const count = open?.runs ?? 0;
-  if (count === 0) return { result: 'No workflow waits; add one to have its steps run' };
-  const words = counted(count, 'workflow is', 'workflows are');
-  return {
-    result: agent.status === 'paused' ? `${words} held, since the orchestrator is paused` : `${words} under way`,
-  };
+  const workflows = open?.runs ?? 0;
+  if (workflows === 0) return { result: { kind: 'noWorkflowWaits', args: {} } };
+  return { result: { kind: agent.status === 'paused' ? 'workflowsHeld' : 'workflowsUnderWay', args: { workflows } } };
 };

@@ -20,7 +20,7 @@ const programs: Record<AgentSlug, Program> = {
 };
 
 const custom: Program = (_, { agent }) =>
-  Promise.reject(new RunFailure(`${agent.name} is a custom agent and has no work of its own to run`));
+  Promise.reject(new RunFailure({ kind: 'noProgram', args: { agent: agent.name } }));
 
 /** The program of an agent, by its list type; members' own custom agents have none. */
 export function programOf(listType: string): Program {

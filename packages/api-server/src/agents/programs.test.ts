@@ -4,11 +4,13 @@ import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inWords } from '../../test/inWords.ts';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import type { OutgoingRequest } from '../providers/client.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import { sealCredentials } from '../services/connections/credentials.ts';
 import type { Database } from '../store/Database.ts';
+import { toldOf } from '../../test/toldOf.ts';
 import { createTestApp, createTestDatabase, signIn, testNow, testVault } from '../../test/testApp.ts';
 
 type Reply = { status?: number; body: unknown };
@@ -81,11 +83,13 @@ async function connect(serviceId: ServiceId, credentials: Record<string, string>
 async function run(agent: string): Promise<string> {
   const answer = await app.inject({ method: 'POST', url: `/api/agents/${agent}/runs`, headers });
   await app.jobs.idle();
-  const row = await db
-    .selectFrom('executions')
-    .selectAll()
-    .where('id', '=', answer.json<{ id: string }>().id)
-    .executeTakeFirstOrThrow();
+  const row = toldOf(
+    await db
+      .selectFrom('executions')
+      .selectAll()
+      .where('id', '=', answer.json<{ id: string }>().id)
+      .executeTakeFirstOrThrow(),
+  );
   return row.status === 'completed' ? (row.result ?? '') : `${row.status}: ${row.errorMessage}`;
 }
 const configure = (agent: string, customSettings: object) =>
@@ -95,7 +99,8 @@ const configure = (agent: string, customSettings: object) =>
     headers,
     payload: { customSettings, retryAttempts: 0 },
   });
-const page = async <T>(slug: string) => (await app.inject({ url: `/api/agents/${slug}/status`, headers })).json<T>();
+const page = async <T>(slug: string) =>
+  inWords((await app.inject({ url: `/api/agents/${slug}/status`, headers })).json<T>());
 const queryOf = ({ url }: OutgoingRequest): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
 
 describe('without its connection', () => {

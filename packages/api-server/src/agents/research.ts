@@ -1,10 +1,10 @@
 import { researchSettings, type ResearchSettings } from '@switchboard/api-contract/agents/research';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { modelFor } from '../models/modelFor.ts';
 import { firstConnected } from '../services/connections/firstConnected.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { writeRecords } from '../services/records/records.ts';
 import { titleOf } from '../services/research/startResearch.ts';
-import { counted } from './counted.ts';
 import { judgeSources, type Judgement } from './judgeSources.ts';
 import { missingForResearch } from './missingForResearch.ts';
 import { plainText } from './plainText.ts';
@@ -20,7 +20,7 @@ const mostKeyPoints = 4;
  */
 export const research: Program = async (context, run) => {
   const query = run.input.query ?? run.input.task;
-  if (query === undefined) throw new RunFailure('There is no question to research; start a research with one');
+  if (query === undefined) throw new RunFailure({ kind: 'noQuestion', args: {} });
   const searchService = await firstConnected(context, run.tenantId, searchServices);
   const model = await modelFor(context, run.tenantId);
   if (!searchService || !model)
@@ -61,11 +61,11 @@ interface Findings {
   readonly insights: readonly string[];
 }
 
-function outcomeOf({ found, sources, insights }: Findings): string {
-  if (found === 0) return 'No source was found';
+function outcomeOf({ found, sources, insights }: Findings): Fact {
+  if (found === 0) return { kind: 'noSourceFound', args: {} };
   return sources.length === 0
-    ? `None of ${counted(found, 'source')} fits the settings`
-    : `${counted(sources.length, 'source')}, ${counted(insights.length, 'insight')}`;
+    ? { kind: 'noSourceFits', args: { sources: found } }
+    : { kind: 'sourcesJudged', args: { sources: sources.length, insights: insights.length } };
 }
 
 function told({ id, tenantId, agent }: Run, query: string, findings: Findings) {
@@ -74,7 +74,10 @@ function told({ id, tenantId, agent }: Run, query: string, findings: Findings) {
   const place = { tenantId, agentId: agent.id } as const;
   return {
     result: outcome,
-    activity: { kind: 'completed', text: `Completed “${title || titleOf(query)}”: ${outcome}` },
+    activity: {
+      kind: 'completed',
+      text: { kind: 'researchCompleted', args: { title: title || titleOf(query), outcome } },
+    },
     write: async (db, at) => {
       const queued = await db
         .selectFrom('executions')

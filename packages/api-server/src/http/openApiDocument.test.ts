@@ -60,6 +60,28 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('says that something told is a text or a fact', () => {
+    const pointer = { $ref: '#/components/schemas/Told' };
+    expect(document.components.schemas['Execution']?.properties).toMatchObject({
+      result: pointer,
+      errorMessage: pointer,
+    });
+    expect(document.components.schemas['Activity']?.properties['text']).toEqual(pointer);
+    expect(document.components.schemas['Told']).toEqual({
+      anyOf: [
+        { type: 'string' },
+        {
+          type: 'object',
+          properties: {
+            kind: { type: 'string', minLength: 1 },
+            args: { type: 'object', propertyNames: { type: 'string' }, additionalProperties: {} },
+          },
+          required: ['kind', 'args'],
+        },
+      ],
+    });
+  });
+
   test('is served to anyone, and small', async () => {
     const answer = await (await createTestApp()).inject({ url: '/api/openapi.json' });
     expect(answer.statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { outside } from '@switchboard/api-contract/words/told';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -7,6 +8,8 @@ import { RunFailure, type Program, type Run } from '../agents/Program.ts';
 import { configureAgent } from '../services/agents/configureAgent.ts';
 import { startRun } from '../services/runs/startRun.ts';
 import type { Database } from '../store/Database.ts';
+import { keep } from '../store/kept.ts';
+import { toldOf } from '../../test/toldOf.ts';
 import { createTestDatabase, testNow, testVault } from '../../test/testApp.ts';
 import { Jobs } from './Jobs.ts';
 import { voidLeases } from './leases.ts';
@@ -45,13 +48,16 @@ function worker(program: Program, { clock, timers }: Omit<ManualTime, 'advance'>
 }
 
 const queue = async (agent = 'email') => (await startRun(contextWith(time.clock), tenantId, agent)).id ?? '';
-const read = (id: string) =>
-  db
-    .selectFrom('executions')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const read = async (id: string) =>
+  toldOf(
+    await db
+      .selectFrom('executions')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+const lines = async () => (await db.selectFrom('activity').select(['agentId', 'kind', 'text']).execute()).map(toldOf);
 const configure = (patch: object, agent = 'email') => configureAgent(contextWith(time.clock), tenantId, agent, patch);
 
 /** A program whose runs go on until they are let go; `begun` resolves with the next run that begins. */
@@ -61,7 +67,7 @@ function held() {
   const letGo = new Map<string, (result: string) => void>();
   const program: Program = (_, run) =>
     new Promise((resolve) => {
-      letGo.set(run.id, (result) => resolve({ result }));
+      letGo.set(run.id, (result) => resolve({ result: outside(result) }));
       runs.push(run);
       waiting.shift()?.(run);
     });
@@ -78,7 +84,7 @@ describe('a run', () => {
     const id = await queue();
     const jobs = worker(async () => {
       time.advance(1_500);
-      return { result: '3 messages read' };
+      return { result: outside('3 messages read') };
     });
     jobs.wake();
     await jobs.idle();
@@ -91,9 +97,7 @@ describe('a run', () => {
       leaseId: null,
       attempts: 1,
     });
-    expect(await db.selectFrom('activity').select(['agentId', 'kind', 'text']).execute()).toEqual([
-      { agentId: 'email-agent', kind: 'completed', text: '3 messages read' },
-    ]);
+    expect(await lines()).toEqual([{ agentId: 'email-agent', kind: 'completed', text: '3 messages read' }]);
   });
 
   test('leaves samples alone', async () => {
@@ -104,7 +108,7 @@ describe('a run', () => {
       .where('status', 'in', ['queued', 'running'])
       .execute();
     expect(before.length).toBeGreaterThan(0);
-    const jobs = worker(async () => ({ result: 'Done' }));
+    const jobs = worker(async () => ({ result: outside('Done') }));
     jobs.begin();
     await jobs.idle();
     expect(
@@ -123,7 +127,7 @@ describe('a run', () => {
     let tries = 0;
     const jobs = worker(() => {
       tries += 1;
-      return Promise.reject(new RunFailure('Connect Gmail under API Connections'));
+      return Promise.reject(new RunFailure(outside('Connect Gmail under API Connections')));
     });
     jobs.wake();
     await jobs.idle();
@@ -148,11 +152,11 @@ describe('a run', () => {
   test('whose results can not be written fails, and nothing of them is kept', async () => {
     const id = await queue();
     const jobs = worker(async (_, { agent }) => ({
-      result: 'Done',
+      result: outside('Done'),
       write: async (trx, at) => {
         await trx
           .insertInto('activity')
-          .values({ tenantId, agentId: agent.id, kind: 'added', text: 'Half written', at })
+          .values({ tenantId, agentId: agent.id, kind: 'added', text: keep(outside('Half written')), at })
           .execute();
         throw new Error('The disk is full');
       },
@@ -166,7 +170,7 @@ describe('a run', () => {
   test('of an agent that was switched off meanwhile fails', async () => {
     const id = await queue();
     await configure({ enabled: false });
-    const jobs = worker(async () => ({ result: 'Done' }));
+    const jobs = worker(async () => ({ result: outside('Done') }));
     jobs.wake();
     await jobs.idle();
     expect(await read(id)).toMatchObject({
@@ -183,7 +187,7 @@ describe('further tries', () => {
     const tries: number[] = [];
     const jobs = worker(() => {
       tries.push(time.clock().getTime() - testNow.getTime());
-      return Promise.reject(new RunFailure('Gmail did not answer in time', { again: true }));
+      return Promise.reject(new RunFailure(outside('Gmail did not answer in time'), { again: true }));
     });
     jobs.wake();
     await jobs.idle();
@@ -213,8 +217,8 @@ describe('further tries', () => {
     const jobs = worker(async () => {
       tries += 1;
       if (tries === 1)
-        throw new RunFailure('Gmail takes no more requests at the moment', { again: true, retryAfter: 90 });
-      return { result: 'Done' };
+        throw new RunFailure(outside('Gmail takes no more requests at the moment'), { again: true, retryAfter: 90 });
+      return { result: outside('Done') };
     });
     jobs.wake();
     await jobs.idle();
@@ -265,7 +269,7 @@ describe('runs at a time', () => {
         most.set(agent.id, Math.max(most.get(agent.id) ?? 0, active.get(agent.id) ?? 0));
         await setImmediate();
         active.set(agent.id, (active.get(agent.id) ?? 0) - 1);
-        return { result: 'Done' };
+        return { result: outside('Done') };
       });
       jobs.wake();
       await jobs.idle();
@@ -282,7 +286,7 @@ describe('runs at a time', () => {
     const program: Program = async (_, { id }) => {
       seen.push(id);
       await setImmediate();
-      return { result: 'Done' };
+      return { result: outside('Done') };
     };
     const workers = [worker(program), worker(program)];
     for (let round = 0; round < 40; round += 1) {
@@ -305,7 +309,7 @@ describe('a worker that dies', () => {
     await lost.begun();
 
     time.advance(59_000);
-    const other = worker(async () => ({ result: 'by the other one' }));
+    const other = worker(async () => ({ result: outside('by the other one') }));
     other.begin();
     await other.idle();
     expect((await read(id)).status).toBe('running');
@@ -315,8 +319,8 @@ describe('a worker that dies', () => {
 
     lost.letGo(id, 'by the dead one');
     await dead.idle();
-    expect(await read(id)).toMatchObject({ result: 'by the other one' });
-    expect(await db.selectFrom('activity').select('text').execute()).toEqual([{ text: 'by the other one' }]);
+    expect(await read(id)).toMatchObject({ result: outside('by the other one') });
+    expect(await lines()).toMatchObject([{ text: 'by the other one' }]);
     await other.stop();
   });
 
@@ -327,7 +331,7 @@ describe('a worker that dies', () => {
     worker(lost.program, manualTime(testNow)).wake();
     await lost.begun();
     time.advance(2 * minute);
-    const other = worker(async () => ({ result: 'Done' }));
+    const other = worker(async () => ({ result: outside('Done') }));
     other.begin();
     await other.idle();
     expect(await read(id)).toMatchObject({
@@ -344,7 +348,7 @@ describe('a worker that dies', () => {
     worker(lost.program, manualTime(testNow)).wake();
     await lost.begun();
     await voidLeases(db, time.clock());
-    const next = worker(async () => ({ result: 'Done' }));
+    const next = worker(async () => ({ result: outside('Done') }));
     next.begin();
     await next.idle();
     expect(await read(id)).toMatchObject({ status: 'completed', attempts: 2 });
@@ -362,7 +366,7 @@ describe('a worker that dies', () => {
       time.advance(20_000);
       await setImmediate();
     }
-    const other = worker(async () => ({ result: 'by the other one' }));
+    const other = worker(async () => ({ result: outside('by the other one') }));
     other.begin();
     await other.idle();
     letGo(id, 'after ten minutes');
@@ -386,7 +390,7 @@ describe('stopping', () => {
     await jobs.idle();
     expect(runs).toHaveLength(1);
 
-    const next = worker(async () => ({ result: 'Done' }));
+    const next = worker(async () => ({ result: outside('Done') }));
     next.begin();
     await next.idle();
     expect(await read(id)).toMatchObject({ status: 'completed', attempts: 1 });
@@ -395,7 +399,7 @@ describe('stopping', () => {
 });
 
 test('an idle queue writes nothing, so kept answers stay good', async () => {
-  const jobs = worker(async () => ({ result: 'Done' }));
+  const jobs = worker(async () => ({ result: outside('Done') }));
   jobs.begin();
   await jobs.idle();
   const { revision } = db;

@@ -1,3 +1,4 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../context.ts';
 import { type Program, type Run, RunFailure } from '../agents/Program.ts';
 import { claimRuns, type Claimed } from './claim.ts';
@@ -124,8 +125,8 @@ export class Jobs {
     } catch (error) {
       this.#options.onFault(error, claimed.id);
       // What was to be written could not be; the run must not look as if it still ran.
-      await settle(db, claimed, { kind: 'failed', message: faultMessage(claimed.id) }, clock()).catch(
-        (again: unknown) => this.#options.onFault(again, claimed.id),
+      await settle(db, claimed, { kind: 'failed', reason: faultOf(claimed.id) }, clock()).catch((again: unknown) =>
+        this.#options.onFault(again, claimed.id),
       );
     } finally {
       cancelTimeout();
@@ -147,26 +148,26 @@ export class Jobs {
       if (signal.reason instanceof TimeUp)
         return this.#failedTry(
           claimed,
-          new RunFailure(`The run took longer than ${claimed.timeoutMs / 1_000} seconds`, { again: true }),
+          new RunFailure({ kind: 'runTooLong', args: { seconds: claimed.timeoutMs / 1_000 } }, { again: true }),
         );
       if (error instanceof RunFailure) return this.#failedTry(claimed, error);
       this.#options.onFault(error, claimed.id);
-      return { kind: 'failed', message: faultMessage(claimed.id) };
+      return { kind: 'failed', reason: faultOf(claimed.id) };
     }
   }
 
   async #begin(run: Run): ReturnType<Program> {
-    if (!run.configuration.enabled) throw new RunFailure(`${run.agent.name} is switched off in its configuration`);
+    if (!run.configuration.enabled) throw new RunFailure({ kind: 'agentOff', args: { agent: run.agent.name } });
     return this.#options.programOf(run.agent.listType)(this.#context, run);
   }
 
   #failedTry({ attempt, retries }: Claimed, failure: RunFailure): Ending {
-    if (!failure.again || attempt > retries) return { kind: 'failed', message: failure.message };
+    if (!failure.again || attempt > retries) return { kind: 'failed', reason: failure.reason };
     const waitMs = Math.max(
       Math.min(firstWaitMs * 3 ** (attempt - 1), longestWaitMs),
       Math.min(failure.retryAfter * 1_000, longestRetryAfterMs),
     );
-    return { kind: 'again', message: failure.message, notBefore: new Date(this.#context.clock().getTime() + waitMs) };
+    return { kind: 'again', reason: failure.reason, notBefore: new Date(this.#context.clock().getTime() + waitMs) };
   }
 
   /**
@@ -210,7 +211,7 @@ export class Jobs {
   }
 }
 
-const faultMessage = (runId: string): string => `Something went wrong on the server; its log tells more under ${runId}`;
+const faultOf = (run: string): Fact => ({ kind: 'serverFault', args: { run } });
 
 /** The work's outcome, or the reason of the signal as soon as it is aborted, even if the work goes on. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

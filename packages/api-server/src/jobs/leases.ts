@@ -1,11 +1,12 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Database } from '../store/Database.ts';
 import { storedConfiguration } from '../services/agents/configureAgent.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf } from './limitsOf.ts';
 import { settle } from './settle.ts';
 
-/** What a run is told that was cut short too often. */
-const interrupted = 'The server stopped during this run';
+/** Why a run failed that was cut short too often. */
+const interrupted = { kind: 'serverStopped', args: {} } as const satisfies Fact;
 
 /** Lengthens the leases that a worker holds, and returns those that still hold; the others were taken from it. */
 export async function renewLeases(db: Database, leaseIds: readonly string[], until: Date): Promise<Set<string>> {
@@ -44,8 +45,8 @@ export async function recoverExpired(db: Database, now: Date): Promise<number> {
     );
     const ending =
       attempts <= retries
-        ? ({ kind: 'again', message: interrupted, notBefore: now } as const)
-        : ({ kind: 'failed', message: interrupted } as const);
+        ? ({ kind: 'again', reason: interrupted, notBefore: now } as const)
+        : ({ kind: 'failed', reason: interrupted } as const);
     await settle(
       db,
       { tenantId: agent.tenantId, id: runId, agent, workflowId: workflowId ?? undefined, leaseId: leaseId ?? '' },

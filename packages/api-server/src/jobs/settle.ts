@@ -1,6 +1,8 @@
 import type { Database } from '../store/Database.ts';
 import type { Writing } from '../agents/Program.ts';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
+import type { Tellable } from '@switchboard/api-contract/words/wordsOf';
+import { keep } from '../store/kept.ts';
 import { noteActivity } from '../services/activity/noteActivity.ts';
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 
@@ -8,7 +10,7 @@ import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 export type Ending =
   | {
       readonly kind: 'completed';
-      readonly result: string;
+      readonly result: Tellable;
       readonly activity: ActivityNote;
       readonly write?: (db: Writing, at: string) => Promise<void>;
     }
@@ -17,9 +19,9 @@ export type Ending =
       readonly activity: ActivityNote;
       readonly write: (db: Writing, at: string) => Promise<void>;
     }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly reason: Tellable }
   /** Will be tried again at a later moment. */
-  | { readonly kind: 'again'; readonly message: string; readonly notBefore: Date }
+  | { readonly kind: 'again'; readonly reason: Tellable; readonly notBefore: Date }
   /** Goes back as if it had not been begun. */
   | { readonly kind: 'returned' };
 
@@ -59,19 +61,21 @@ export async function settle(
     const changes = {
       completed: () => ({
         status: 'completed' as const,
-        result: ending.kind === 'completed' ? ending.result : null,
+        result: ending.kind === 'completed' ? keep(ending.result) : null,
         ...ended,
       }),
       waiting: () => ({}),
       failed: () => ({
         status: 'failed' as const,
-        errorMessage: ending.kind === 'failed' ? ending.message : null,
+        errorMessage: ending.kind === 'failed' ? keep(ending.reason) : null,
         ...ended,
       }),
       again: () => ({
         status: 'queued' as const,
         startTime: null,
-        ...(ending.kind === 'again' ? { notBefore: ending.notBefore.toISOString(), errorMessage: ending.message } : {}),
+        ...(ending.kind === 'again'
+          ? { notBefore: ending.notBefore.toISOString(), errorMessage: keep(ending.reason) }
+          : {}),
       }),
       returned: () => ({ status: 'queued' as const, startTime: null, attempts: run.attempts - 1 }),
     }[ending.kind]();
@@ -85,7 +89,7 @@ export async function settle(
     if ('write' in ending) await ending.write?.(trx, at);
     const note =
       ending.kind === 'failed'
-        ? { kind: 'failed' as const, text: ending.message }
+        ? { kind: 'failed' as const, text: ending.reason }
         : 'activity' in ending
           ? ending.activity
           : undefined;

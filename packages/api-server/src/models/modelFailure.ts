@@ -1,10 +1,10 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { TenantModel } from './TenantModel.ts';
 import { AnswerTooLargeError } from './readBytes.ts';
 
-/** Why a language model gave no answer, in words for the member. */
+/** Why a language model gave no answer, as a fact for the member. */
 export interface ModelFailure {
-  /** One sentence without its full stop. */
-  readonly message: string;
+  readonly reason: Fact;
   /** Another try may succeed. */
   readonly again: boolean;
   /** Seconds that the service asked to wait; 0 where it did not say. */
@@ -16,7 +16,7 @@ export interface ModelFailure {
  * no key and nothing of the answer.
  */
 export async function modelFailure(
-  { name }: Pick<TenantModel, 'name'>,
+  { name: service }: Pick<TenantModel, 'name'>,
   error: unknown,
 ): Promise<ModelFailure | undefined> {
   const {
@@ -30,26 +30,27 @@ export async function modelFailure(
   } = await import('ai');
   if (APICallError.isInstance(error)) {
     const { statusCode, responseHeaders, responseBody } = error;
-    if (statusCode === undefined) return again(`${name} could not be reached`);
-    if (statusCode === 401)
-      return final(`${name} does not accept the credentials; enter them again under API Connections`);
-    if (statusCode === 403) return final(`${name} knows the credentials but does not allow this call`);
-    if (statusCode === 404) return final(`${name} does not have the language model that this server asks for`);
+    if (statusCode === undefined) return again({ kind: 'unreachable', args: { service } });
+    if (statusCode === 401) return final({ kind: 'credentialsOutdated', args: { service } });
+    if (statusCode === 403) return final({ kind: 'callNotAllowed', args: { service } });
+    if (statusCode === 404) return final({ kind: 'modelUnknown', args: { service } });
     if (statusCode === 402 || (statusCode === 429 && responseBody?.includes('"insufficient_quota"')))
-      return final(`The account at ${name} has no credit left`);
+      return final({ kind: 'noCredit', args: { service } });
     if (statusCode === 429)
-      return again(`${name} takes no more requests at the moment`, Number(responseHeaders?.['retry-after']) || 0);
-    if (statusCode >= 500) return again(`${name} has a fault at the moment (status ${statusCode})`);
+      return again({ kind: 'busy', args: { service } }, Number(responseHeaders?.['retry-after']) || 0);
+    if (statusCode >= 500) return again({ kind: 'fault', args: { service, status: statusCode } });
     // A success that the SDK could not read is an APICallError too.
-    return statusCode < 300 ? again(unreadable(name)) : final(`${name} refused the request (status ${statusCode})`);
+    return statusCode < 300
+      ? again(unreadable(service))
+      : final({ kind: 'requestRefused', args: { service, status: statusCode } });
   }
   // A key that no header can carry is not one that the service gave out.
   if (error instanceof TypeError && /ByteString|header value/i.test(error.message))
-    return final(`${name} does not accept the credentials; enter them again under API Connections`);
+    return final({ kind: 'credentialsOutdated', args: { service } });
   // fetch says nothing finer when a connection ends too soon.
   if (error instanceof TypeError && /^(?:terminated|fetch failed)$/.test(error.message))
-    return again(`${name} could not be reached`);
-  if (error instanceof AnswerTooLargeError) return again(unreadable(name));
+    return again({ kind: 'unreachable', args: { service } });
+  if (error instanceof AnswerTooLargeError) return again(unreadable(service));
   const isUnreadable = [
     InvalidResponseDataError,
     JSONParseError,
@@ -58,9 +59,9 @@ export async function modelFailure(
     NoOutputGeneratedError,
     TypeValidationError,
   ].some((kind) => kind.isInstance(error));
-  return isUnreadable ? again(unreadable(name)) : undefined;
+  return isUnreadable ? again(unreadable(service)) : undefined;
 }
 
-const again = (message: string, retryAfter = 0): ModelFailure => ({ message, again: true, retryAfter });
-const final = (message: string): ModelFailure => ({ message, again: false, retryAfter: 0 });
-const unreadable = (name: string): string => `${name} sent an answer that could not be read`;
+const again = (reason: Fact, retryAfter = 0): ModelFailure => ({ reason, again: true, retryAfter });
+const final = (reason: Fact): ModelFailure => ({ reason, again: false, retryAfter: 0 });
+const unreadable = (service: string): Fact => ({ kind: 'unreadable', args: { service } });

@@ -6,6 +6,4 @@ export const airtable = whoAmI({
   service: 'airtable',
   request: ({ apiKey }) => ({ method: 'GET', url: 'https://api.airtable.com/v0/meta/whoami', headers: bearer(apiKey) }),
   success: v.object({ id: v.string() }),
-  permission:
-    'Give the token access to the base, with the scopes data.records:read and schema.bases:read, on airtable.com/create/tokens.',
 });

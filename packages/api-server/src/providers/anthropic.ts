@@ -10,5 +10,4 @@ export const anthropic = whoAmI({
     headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
   }),
   success: v.object({ data: v.array(v.unknown()) }),
-  permission: 'Use a key of a workspace that may call the API: see Workspaces on console.anthropic.com.',
 });

@@ -19,8 +19,6 @@ export const apollo = whoAmI({
     headers: { 'x-api-key': apiKey, 'cache-control': 'no-cache' },
   }),
   success: v.object({ is_logged_in: v.boolean() }),
-  permission:
-    'Give the key access to the endpoints that you need, or make it a master key, under Settings › Integrations › API.',
   // A wrong key is answered with 200 too.
   inspect: ({ is_logged_in }) => (is_logged_in ? undefined : wrongCredentials('apollo')),
 });

@@ -13,5 +13,4 @@ export const discord = whoAmI({
     headers: { authorization: `Bot ${botToken}`, 'user-agent': `DiscordBot (${product.name}, 1.0)` },
   }),
   success: v.object({ id: v.string() }),
-  permission: 'Look in the Discord developer portal whether the bot is disabled.',
 });

@@ -11,8 +11,6 @@ export const github = whoAmI({
     headers: { ...bearer(token), accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
   }),
   success: v.object({ login: v.string() }),
-  permission:
-    'Let an owner of the organisation approve the token, or give it access to the repositories that you need.',
   // GitHub also answers a used-up rate limit with 403.
   judge: ({ status, headers }) =>
     status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined)

@@ -6,5 +6,4 @@ export const gmail = googleAccount({
   service: 'gmail',
   url: 'https://gmail.googleapis.com/gmail/v1/users/me/profile',
   success: v.object({ emailAddress: v.string() }),
-  permission: 'Enable the Gmail API for the project, and give the Refresh Token a Gmail scope such as gmail.modify.',
 });

@@ -1,6 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { NextStep } from '@switchboard/api-contract/words/nextSteps';
 import * as v from 'valibot';
-import { noPermission, undecided, wrongCredentials, type CheckResult } from './verdicts.ts';
+import { accepted, noPermission, undecided, wrongCredentials, wrongFields, type CheckResult } from './verdicts.ts';
 import {
   ask,
   bearer,
@@ -26,7 +27,7 @@ const exchange = ({ clientId, clientSecret }: Credentials, refreshToken: string 
 function clientFault(service: ServiceId, answer: JsonAnswer): CheckResult | undefined {
   const error = errorOf(answer);
   return error === 'invalid_client' || error === 'unauthorized_client'
-    ? wrongCredentials(service, 'Google does not accept the Client ID and the Client Secret.')
+    ? wrongFields(service, 'Google', ['Client ID', 'Client Secret'])
     : undefined;
 }
 
@@ -34,19 +35,15 @@ function clientFault(service: ServiceId, answer: JsonAnswer): CheckResult | unde
  * Checks an OAuth client without an account: Google's token endpoint refuses a wrong client with `invalid_client`, and
  * a right one that brings a refresh token which can't exist with `invalid_grant` (RFC 6749, 5.2).
  */
-export function googleClient(service: ServiceId, nextStep?: string): Check {
+export function googleClient(service: ServiceId, nextStep?: NextStep): Check {
   return whoAmI({
     service,
     request: (credentials) => exchange(credentials, 'no-such-refresh-token'),
     success: v.never(),
-    permission: 'Enable the OAuth client under APIs and Services › Credentials in the Google Cloud console.',
+    permission: { kind: 'enableClient', args: {} },
     judge: (answer) => {
       if (errorOf(answer) !== 'invalid_grant') return clientFault(service, answer);
-      return {
-        outcome: 'ok',
-        message: 'Google accepts the OAuth client. No account was checked.',
-        ...(nextStep && { nextStep }),
-      };
+      return { ...accepted(service, { kind: 'clientAccepted', args: {} }), ...(nextStep && { nextStep }) };
     },
   });
 }
@@ -56,10 +53,10 @@ const tokenOf = (service: ServiceId) =>
     service,
     request: (credentials) => exchange(credentials, credentials['refreshToken']),
     success: v.object({ access_token: v.pipe(v.string(), v.minLength(1)) }),
-    permission: 'Enable the OAuth client under APIs and Services › Credentials in the Google Cloud console.',
+    permission: { kind: 'enableClient', args: {} },
     judge: (answer) =>
       errorOf(answer) === 'invalid_grant'
-        ? wrongCredentials(service, 'The Refresh Token has expired, was revoked or belongs to another client.')
+        ? wrongCredentials(service, { kind: 'tokenRefused', args: {} })
         : clientFault(service, answer),
   }) satisfies Question<v.GenericSchema>;
 
@@ -78,15 +75,14 @@ export interface Profile {
   readonly service: ServiceId;
   readonly url: string;
   readonly success: v.GenericSchema;
-  readonly permission: string;
 }
 
 /**
  * Exchanges the refresh token for an access token and reads the account's profile with it; without a refresh token only
  * the OAuth client is checked. https://developers.google.com/identity/protocols/oauth2/web-server#offline
  */
-export function googleAccount({ service, url, success, permission }: Profile): Check {
-  const clientAlone = googleClient(service, 'Add a Refresh Token, so that the agent can use the account.');
+export function googleAccount({ service, url, success }: Profile): Check {
+  const clientAlone = googleClient(service, { kind: 'addToken', args: {} });
   return async (credentials, call) => {
     if (!credentials['refreshToken']) return clientAlone(credentials, call);
     const token = await ask(tokenOf(service), credentials, call);
@@ -96,11 +92,9 @@ export function googleAccount({ service, url, success, permission }: Profile): C
       service,
       request: () => ({ method: 'GET', url, headers: bearer(access_token) }),
       success,
-      permission,
       // Google answers a used-up quota with 403 as well.
       judge: (answer) => {
-        if (answer.status === 403)
-          return v.is(quota, answer.body) ? undecided(service, 429) : noPermission(service, permission);
+        if (answer.status === 403) return v.is(quota, answer.body) ? undecided(service, 429) : noPermission(service);
         return undefined;
       },
     };

@@ -6,5 +6,4 @@ export const googleCalendar = googleAccount({
   service: 'google-calendar',
   url: 'https://www.googleapis.com/calendar/v3/users/me/calendarList?maxResults=1',
   success: v.object({ kind: v.literal('calendar#calendarList') }),
-  permission: 'Enable the Google Calendar API for the project, and give the Refresh Token the scope calendar.',
 });

@@ -10,5 +10,4 @@ export const hubspot = whoAmI({
     headers: bearer(apiKey),
   }),
   success: v.object({ portalId: v.number() }),
-  permission: 'Give the private app the scopes for contacts, companies and deals under Settings › Integrations.',
 });

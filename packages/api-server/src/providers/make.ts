@@ -11,9 +11,8 @@ export const make = whoAmI({
     headers: { authorization: `Token ${apiKey}` },
   }),
   success: v.object({ authUser: v.looseObject({}) }),
-  permission: 'Give the token the scope user:read under Profile › API.',
   judge: ({ status }) =>
     status === 401
-      ? wrongCredentials('make', 'Make does not accept the API Key. Tokens of other zones than eu1 are unknown there.')
+      ? wrongCredentials('make', { kind: 'keyOfOtherZone', args: { service: 'Make', zone: 'eu1' } })
       : undefined,
 });

@@ -10,5 +10,4 @@ export const notion = whoAmI({
     headers: { ...bearer(apiKey), 'notion-version': '2022-06-28' },
   }),
   success: v.object({ object: v.literal('user') }),
-  permission: 'Give the integration the capability to read user information on notion.so/my-integrations.',
 });

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { noPermission } from './verdicts.ts';
 import { bearer, whoAmI } from './whoAmI.ts';
 
-const permission =
-  'Allow the key to list models: under API keys choose Permissions › All, or Restricted with Models › Read.';
 const refusal = v.object({ error: v.object({ message: v.string() }) });
 
 /** Lists the models that the key may use: https://platform.openai.com/docs/api-reference/models/list */
@@ -15,10 +13,9 @@ export const openai = whoAmI({
     headers: { ...bearer(apiKey), ...(organization && { 'openai-organization': organization }) },
   }),
   success: v.object({ data: v.array(v.unknown()) }),
-  permission,
   // A restricted key is refused with 401 or 403; only the words tell it from a wrong one.
   judge: ({ status, body }) =>
     status === 401 && v.is(refusal, body) && body.error.message.includes('Missing scopes')
-      ? noPermission('openai', permission)
+      ? noPermission('openai')
       : undefined,
 });

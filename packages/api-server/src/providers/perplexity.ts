@@ -7,5 +7,5 @@ import type { Check } from './whoAmI.ts';
  */
 export const perplexity: Check = async ({ apiKey = '' }) =>
   /^pplx-[\w-]{20,}$/.test(apiKey)
-    ? shapeOnly('The API Key has the right form. It was not tried, since Perplexity bills every call.')
-    : wrongCredentials('perplexity', 'This is not a key of Perplexity: those start with pplx-.');
+    ? shapeOnly({ kind: 'keyFormed', args: { service: 'Perplexity' } })
+    : wrongCredentials('perplexity', { kind: 'keyMisformed', args: { service: 'Perplexity', start: 'pplx-' } });

@@ -3,6 +3,7 @@ import { catalogue, findService, serviceIds, type ServiceId } from '@switchboard
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallError, type Call, type CallFailure } from './client.ts';
 import { calledServices, documented, isCalled } from '../../test/services/documented.ts';
+import { inWords } from '../../test/inWords.ts';
 import { providers } from './providers.ts';
 import { startStandIn, type Scene, type StandIn } from '../../test/services/standIn.ts';
 import type { CheckResult } from './verdicts.ts';
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 beforeEach(() => standIn.play('documented'));
 
-const check = (id: ServiceId, credentials: Credentials, call: Call = standIn.call): Promise<CheckResult> =>
-  providers[id](credentials, call);
+const check = async (id: ServiceId, credentials: Credentials, call: Call = standIn.call) =>
+  inWords<CheckResult>(await providers[id](credentials, call));
 const played = (scene: Scene, id: (typeof calledServices)[number]) => {
   standIn.play(scene);
   return check(id, documented[id].credentials);

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import { noPermission, undecided, wrongCredentials } from './verdicts.ts';
+import { noPermission, undecided, wrongFields } from './verdicts.ts';
 import { errorOf, form, whoAmI } from './whoAmI.ts';
 
-const permission =
-  'Let an administrator allow the connected app, the user and “OAuth username-password flows” under Setup.';
-const wrongSignIn = wrongCredentials('salesforce', 'Salesforce does not accept the Username and the Password.');
 const wrongClient: readonly string[] = ['invalid_client_id', 'invalid_client', 'invalid_client_credentials'];
 const lacking: readonly string[] = [
   'inactive_user',
@@ -30,15 +27,17 @@ export const salesforce = whoAmI({
       password,
     }),
   success: v.object({ access_token: v.string(), instance_url: v.string() }),
-  permission,
   judge: (answer) => {
     const error = errorOf(answer);
     if (error === undefined) return undefined;
-    if (wrongClient.includes(error))
-      return wrongCredentials('salesforce', 'Salesforce does not accept the Client ID and the Client Secret.');
+    if (wrongClient.includes(error)) return wrongFields('salesforce', 'Salesforce', ['Client ID', 'Client Secret']);
     // The same words stand for a missing security token and for a flow that the organisation has switched off.
-    if (error === 'invalid_grant') return { ...wrongSignIn, nextStep: `${wrongSignIn.nextStep} ${permission}` };
-    if (lacking.includes(error)) return noPermission('salesforce', permission);
+    if (error === 'invalid_grant')
+      return {
+        ...wrongFields('salesforce', 'Salesforce', ['Username', 'Password']),
+        nextStep: { kind: 'checkFieldsOrAllow', args: { service: 'salesforce' } },
+      };
+    if (lacking.includes(error)) return noPermission('salesforce');
     return error === 'rate_limit_exceeded' ? undecided('salesforce', 429) : undefined;
   },
 });

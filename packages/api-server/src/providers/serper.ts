@@ -13,7 +13,6 @@ export const serper = whoAmI({
     headers: { 'x-api-key': apiKey },
   }),
   success: v.union([v.object({ balance: v.number() }), v.object({ credits: v.number() })]),
-  permission: 'Look on serper.dev whether the account is blocked or out of credits.',
   // Serper answers a wrong key with 403.
   judge: ({ status, body }) => (status === 403 && v.is(unauthorized, body) ? wrongCredentials('serper') : undefined),
 });

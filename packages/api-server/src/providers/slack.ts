@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { noPermission, undecided, wrongCredentials } from './verdicts.ts';
+import { accepted, noPermission, undecided, wrongFields } from './verdicts.ts';
 import { bearer, errorOf, whoAmI } from './whoAmI.ts';
 
-const permission = 'Install the app to the workspace again, so that the Bot Token gets its scopes.';
 const wrong: readonly string[] = [
   'invalid_auth',
   'not_authed',
@@ -37,17 +36,13 @@ export const slack = whoAmI({
     body: '',
   }),
   success: v.object({ ok: v.literal(true) }),
-  permission,
   judge: (answer) => {
     const error = answer.status === 200 ? errorOf(answer) : undefined;
     if (error === undefined) return undefined;
-    if (wrong.includes(error)) return wrongCredentials('slack', 'Slack does not accept the Bot Token.');
-    if (lacking.includes(error)) return noPermission('slack', permission);
+    if (wrong.includes(error)) return wrongFields('slack', 'Slack', ['Bot Token']);
+    if (lacking.includes(error)) return noPermission('slack');
     if (busy.includes(error)) return undecided('slack', 429);
     return failing.includes(error) ? undecided('slack', 503) : undefined;
   },
-  inspect: () => ({
-    outcome: 'ok',
-    message: 'Slack accepts the Bot Token. The Signing Secret shows itself with the first event.',
-  }),
+  inspect: () => accepted('slack', { kind: 'botTokenAccepted', args: {} }),
 });

@@ -7,13 +7,9 @@ export const stripe = whoAmI({
   service: 'stripe',
   request: ({ secretKey }) => ({ method: 'GET', url: 'https://api.stripe.com/v1/balance', headers: bearer(secretKey) }),
   success: v.object({ object: v.literal('balance'), livemode: v.boolean() }),
-  permission: 'Give the restricted key the permission Balance › Read under Developers › API keys.',
   // The publishable key opens nothing by itself, but one of the other mode makes every payment fail.
   inspect: ({ livemode }, { publishableKey = '' }) =>
     publishableKey.startsWith(livemode ? 'pk_live_' : 'pk_test_')
       ? undefined
-      : wrongCredentials(
-          'stripe',
-          `The Secret Key is of ${livemode ? 'live' : 'test'} mode, the Publishable Key is not.`,
-        ),
+      : wrongCredentials('stripe', { kind: 'keysOfTwoModes', args: { mode: livemode ? 'live' : 'test' } }),
 });

@@ -6,5 +6,4 @@ export const tavily = whoAmI({
   service: 'tavily',
   request: ({ apiKey }) => ({ method: 'GET', url: 'https://api.tavily.com/usage', headers: bearer(apiKey) }),
   success: v.object({ key: v.looseObject({}) }),
-  permission: 'Use a key of your own account from app.tavily.com.',
 });

@@ -11,11 +11,8 @@ export const twilio = whoAmI({
     headers: basic(accountSid, authToken),
   }),
   success: v.object({ status: v.string() }),
-  permission: 'Use the Auth Token of the account itself: a restricted key may not read the account.',
   judge: ({ status }) =>
-    status === 404 ? wrongCredentials('twilio', 'Twilio knows no account with this Account SID.') : undefined,
+    status === 404 ? wrongCredentials('twilio', { kind: 'accountUnknown', args: {} }) : undefined,
   inspect: ({ status }) =>
-    status === 'active'
-      ? undefined
-      : noPermission('twilio', 'The account is suspended or closed. Open it again in the Twilio console.'),
+    status === 'active' ? undefined : noPermission('twilio', { kind: 'reopenAccount', args: {} }),
 });

@@ -1,112 +1,94 @@
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { TestOutcome } from '@switchboard/api-contract/connections';
+import type { NextStep } from '@switchboard/api-contract/words/nextSteps';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { CallFailure } from './client.ts';
 
 /** What a check found. `nextStep` is there unless all is well; `latencyMs` unless no call was answered. */
 export interface CheckResult {
   readonly outcome: TestOutcome;
-  readonly message: string;
-  readonly nextStep?: string;
+  readonly message: Fact;
+  readonly nextStep?: NextStep;
   readonly latencyMs?: number;
 }
 
-const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
-
-function facts(id: ServiceId) {
+function nameOf(id: ServiceId): string {
   const service = findService(id);
   if (service === undefined) throw new TypeError(`${id} is not in the catalogue`);
-  return {
-    name: service.name,
-    instructions: service.instructions,
-    required: listOf.format(service.fields.filter((field) => field.required).map((field) => field.label)),
-  };
+  return service.name;
 }
 
 /** The service took the credentials. */
-export function accepted(id: ServiceId): CheckResult {
-  return { outcome: 'ok', message: `${facts(id).name} accepts the credentials.` };
-}
+export const accepted = (
+  id: ServiceId,
+  message: Fact = { kind: 'credentialsAccepted', args: { services: [nameOf(id)] } },
+): CheckResult => ({ outcome: 'ok', message });
 
 /** The service does not know the credentials, or they can't be right as they are. */
-export function wrongCredentials(id: ServiceId, reason?: string): CheckResult {
-  const { name, instructions, required } = facts(id);
-  return {
-    outcome: 'wrong-credentials',
-    message: reason ?? `${name} does not accept the credentials.`,
-    nextStep: `Check ${required}, then save again. ${instructions}`,
-  };
-}
+export const wrongCredentials = (
+  id: ServiceId,
+  message: Fact = { kind: 'credentialsRefused', args: { service: nameOf(id) } },
+): CheckResult => ({
+  outcome: 'wrong-credentials',
+  message,
+  nextStep: { kind: 'checkFields', args: { service: id } },
+});
+
+/** The service knows the credentials and does not accept these fields, named as their labels name them. */
+export const wrongFields = (id: ServiceId, service: string, fields: readonly string[]): CheckResult =>
+  wrongCredentials(id, { kind: 'fieldsRefused', args: { service, fields } });
 
 /** The service knows the credentials, but they don't allow what the agents need; `nextStep` says what to allow. */
-export function noPermission(id: ServiceId, nextStep: string): CheckResult {
-  return {
-    outcome: 'no-permission',
-    message: `${facts(id).name} knows the credentials but does not allow this call.`,
-    nextStep,
-  };
-}
+export const noPermission = (
+  id: ServiceId,
+  nextStep: NextStep = { kind: 'allowCall', args: { service: id } },
+): CheckResult => ({
+  outcome: 'no-permission',
+  message: { kind: 'callNotAllowed', args: { service: nameOf(id) } },
+  nextStep,
+});
 
-/** Only the form was checked; `reason` says why no call was made. */
-export function shapeOnly(reason: string): CheckResult {
-  return { outcome: 'shape-only', message: reason, nextStep: 'The first real use shows whether it works.' };
-}
+/** Only the form was checked; the message says why no call was made. */
+export const shapeOnly = (message: Fact): CheckResult => ({
+  outcome: 'shape-only',
+  message,
+  nextStep: { kind: 'firstUse', args: {} },
+});
 
-const couldNotCheck = (message: string, nextStep: string): CheckResult => ({
+/** The next steps that need no more than their name. */
+type PlainStep = Extract<NextStep, { args: Readonly<Record<string, never>> }>['kind'];
+
+const couldNotCheck = (message: Fact, nextStep: PlainStep): CheckResult => ({
   outcome: 'could-not-check',
   message,
-  nextStep,
+  nextStep: { kind: nextStep, args: {} },
 });
 
 /** The status of the answer says nothing about the credentials. */
 export function undecided(id: ServiceId, status: number): CheckResult {
-  const { name } = facts(id);
-  if (status === 429)
-    return couldNotCheck(`${name} takes no more requests at the moment.`, 'Test again in a few minutes.');
-  if (status >= 500) return couldNotCheck(`${name} has a fault at the moment (status ${status}).`, 'Test again later.');
-  if (status >= 300 && status < 400)
-    return couldNotCheck(
-      `${name} answered with a redirect, which is not followed.`,
-      'Test again later. If it stays so, tell whoever runs this server.',
-    );
-  return couldNotCheck(
-    `${name} answered with an unexpected status (${status}).`,
-    'Test again later. If it stays so, tell whoever runs this server.',
-  );
+  const service = nameOf(id);
+  if (status === 429) return couldNotCheck({ kind: 'busy', args: { service } }, 'testInMinutes');
+  if (status >= 500) return couldNotCheck({ kind: 'fault', args: { service, status } }, 'testLater');
+  if (status >= 300 && status < 400) return couldNotCheck({ kind: 'redirected', args: { service } }, 'testLaterOrTell');
+  return couldNotCheck({ kind: 'unexpectedStatus', args: { service, status } }, 'testLaterOrTell');
 }
 
 /** The answer is not what the service documents. */
-export function unreadable(id: ServiceId): CheckResult {
-  return couldNotCheck(
-    `${facts(id).name} sent an answer that could not be read.`,
-    'Test again later. If it stays so, tell whoever runs this server.',
-  );
-}
+export const unreadable = (id: ServiceId): CheckResult =>
+  couldNotCheck({ kind: 'unreadable', args: { service: nameOf(id) } }, 'testLaterOrTell');
 
 const failures = {
-  refused: (name) =>
-    couldNotCheck(
-      `The address of ${name} is not called: only public https addresses are.`,
-      'Correct the address and save again.',
-    ),
-  'unknown-host': (name) =>
-    couldNotCheck(
-      `The address of ${name} was not found.`,
-      'Check the address and this server’s internet connection, then test again.',
-    ),
-  unreachable: (name) =>
-    couldNotCheck(`${name} could not be reached.`, 'Check this server’s internet connection, then test again.'),
-  untrusted: (name) =>
-    couldNotCheck(
-      `The certificate of ${name} could not be trusted.`,
-      'Check this server’s network and clock, then test again.',
-    ),
-  timeout: (name) => couldNotCheck(`${name} did not answer in time.`, 'Test again in a few minutes.'),
-} as const satisfies Partial<Record<CallFailure, (name: string) => CheckResult>>;
+  refused: ['addressRefused', 'correctAddress'],
+  'unknown-host': ['hostUnknown', 'checkHost'],
+  unreachable: ['unreachable', 'checkNetwork'],
+  untrusted: ['certificateUntrusted', 'checkCertificate'],
+  timeout: ['timedOut', 'testInMinutes'],
+} as const satisfies Partial<Record<CallFailure, readonly [Fact['kind'], PlainStep]>>;
 
 /** No answer came at all. */
 export function unanswered(id: ServiceId, failure: CallFailure): CheckResult {
-  if (failure === 'unsendable')
-    return wrongCredentials(id, 'The credentials hold characters that no key has, such as line breaks.');
+  if (failure === 'unsendable') return wrongCredentials(id, { kind: 'unsendable', args: {} });
   if (failure === 'too-large') return unreadable(id);
-  return failures[failure](facts(id).name);
+  const [kind, nextStep] = failures[failure];
+  return couldNotCheck({ kind, args: { service: nameOf(id) } }, nextStep);
 }

@@ -1,4 +1,5 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { NextStep } from '@switchboard/api-contract/words/nextSteps';
 import * as v from 'valibot';
 import { CallError, type Call, type OutgoingAnswer, type OutgoingRequest } from './client.ts';
 import {
@@ -26,8 +27,8 @@ export interface Question<S extends v.GenericSchema> {
   readonly request: (credentials: Credentials) => OutgoingRequest;
   /** What the documented success answer holds at least. */
   readonly success: S;
-  /** What to do when the service answers 403. */
-  readonly permission: string;
+  /** What to do when the service answers 403; what the catalogue says unless told. */
+  readonly permission?: NextStep;
   /** For services whose status alone misleads; looked at first, undefined goes by the status. */
   readonly judge?: (answer: JsonAnswer) => CheckResult | undefined;
   /** A last look at a success answer; undefined is a success. */

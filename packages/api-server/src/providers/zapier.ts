@@ -18,8 +18,5 @@ function isCatchHook(address: string): boolean {
  */
 export const zapier: Check = async ({ webhookUrl = '' }) =>
   isCatchHook(webhookUrl)
-    ? shapeOnly('The Webhook URL has the right form. It was not tried, since a call would start the Zap.')
-    : wrongCredentials(
-        'zapier',
-        'This is not the address of a Catch Hook: those start with https://hooks.zapier.com/hooks/catch/.',
-      );
+    ? shapeOnly({ kind: 'hookFormed', args: {} })
+    : wrongCredentials('zapier', { kind: 'hookMisformed', args: {} });

@@ -4,6 +4,7 @@ import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inWords } from '../../test/inWords.ts';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import type { Collection, RecordOf } from '../services/records/collections.ts';
@@ -39,7 +40,7 @@ const act = (agent: string, action: string) =>
 const configure = (agent: string, customSettings: object) =>
   app.inject({ method: 'PUT', url: `/api/agents/${agent}/config`, headers, payload: { customSettings } });
 const status = async <N extends keyof typeof endpoints>(slug: string, as = headers) =>
-  (await get(`/api/agents/${slug}/status`, as)).json<NonNullable<Answer<N>>>();
+  inWords((await get(`/api/agents/${slug}/status`, as)).json<NonNullable<Answer<N>>>());
 const keep = <C extends Collection>(agentId: string, collection: C, records: RecordOf<C>[]) =>
   writeRecords(
     db,
@@ -379,7 +380,7 @@ describe('calendar', () => {
 describe('maps scraper', () => {
   test('says plainly why it can not search, and counts that', async () => {
     const { id } = await run('maps-scraper');
-    expect((await get('/api/agent-executions/maps-scraper')).json()).toMatchObject([
+    expect(inWords((await get('/api/agent-executions/maps-scraper')).json())).toMatchObject([
       { id, status: 'failed', errorMessage: expect.stringContaining('Google connection') },
     ]);
     expect((await status<'mapsScraperStatus'>('maps-scraper')).metrics).toEqual({

@@ -11,6 +11,7 @@ import {
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inWords } from '../../test/inWords.ts';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import { createCall } from '../providers/client.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
@@ -222,7 +223,8 @@ async function connect(...services: (readonly [ServiceId, string?])[]): Promise<
 
 const post = (path: string, payload?: object) =>
   app.inject({ method: 'POST', url: `/api/agents/research/${path}`, headers, ...(payload ? { payload } : {}) });
-const read = async <T>(path: string) => (await app.inject({ url: `/api/agents/research/${path}`, headers })).json<T>();
+const get = async <T>(url: string) => inWords((await app.inject({ url, headers })).json<T>());
+const read = <T>(path: string) => get<T>(`/api/agents/research/${path}`);
 const configure = (customSettings: object) =>
   app.inject({ method: 'PUT', url: '/api/agents/research/config', headers, payload: { customSettings } });
 const start = async (text = query): Promise<Task> => {
@@ -314,7 +316,7 @@ describe('a research', () => {
       ],
     });
     expect(status).not.toHaveProperty('sample');
-    expect((await app.inject({ url: '/api/agent-executions/research', headers })).json()).toMatchObject([
+    expect(await get('/api/agent-executions/research')).toMatchObject([
       { id: tasks[0]?.id, status: 'completed', result: '2 sources, 2 insights' },
     ]);
   });
@@ -413,7 +415,7 @@ describe('a research', () => {
     const task = await researched();
     expect(task).toMatchObject({ status: 'completed', sources: 0, insights: [] });
     expect(task).not.toHaveProperty('description');
-    expect((await app.inject({ url: '/api/agent-executions/research', headers })).json()).toMatchObject([
+    expect(await get('/api/agent-executions/research')).toMatchObject([
       { result: 'None of 3 sources fits the settings' },
     ]);
   });
@@ -659,7 +661,7 @@ describe('a research fails', () => {
     await connect(['tavily'], ['openai']);
     await app.inject({ method: 'POST', url: '/api/agents/research/runs', headers });
     await app.jobs.idle();
-    expect((await app.inject({ url: '/api/agent-executions/research', headers })).json()).toMatchObject([
+    expect(await get('/api/agent-executions/research')).toMatchObject([
       { status: 'failed', errorMessage: 'There is no question to research; start a research with one' },
     ]);
     expect(await read('tasks')).toEqual([]);
@@ -747,9 +749,9 @@ describe('the calls of the page', () => {
   });
 
   test('a test names what is missing, without a call', async () => {
-    expect((await post('test')).json()).toEqual({
+    expect(inWords((await post('test')).json())).toEqual({
       outcome: 'could-not-check',
-      message: 'Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic',
+      message: 'Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic.',
       nextStep: 'Add them under API Connections.',
       testedAt: testNow.toISOString(),
     });
@@ -769,6 +771,6 @@ describe('the calls of the page', () => {
     await connect(['tavily'], ['openai']);
     reply = ({ at }, response) =>
       at === 'api.tavily.com/usage' ? json(response, search, { key: {} }) : json(response, model, { data: [] });
-    expect((await post('test')).json()).toMatchObject(expected);
+    expect(inWords((await post('test')).json())).toMatchObject(expected);
   });
 });

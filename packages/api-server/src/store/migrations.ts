@@ -3,6 +3,7 @@ import { begin } from './migrations/0001-begin.ts';
 import { work } from './migrations/0002-work.ts';
 import { conversations } from './migrations/0003-conversations.ts';
 import { attempts } from './migrations/0004-attempts.ts';
+import { facts } from './migrations/0005-facts.ts';
 
 /** Every migration, in the order of its name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-work': work,
   '0003-conversations': conversations,
   '0004-attempts': attempts,
+  '0005-facts': facts,
 };

@@ -76,7 +76,7 @@ export function useConnections() {
 const unchecked = ({ message }: Refusal): TestResult => ({
   outcome: 'could-not-check',
   message: `${message.replace(/\.$/, '')}.`,
-  nextStep: 'Test again later.',
+  nextStep: { kind: 'testLater', args: {} },
   latencyMs: undefined,
   testedAt: readClock().toISOString(),
 });

@@ -1,4 +1,5 @@
 import type { Execution, ExecutionStatus } from '@switchboard/api-contract/agents';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ToastMessage } from '../components/layers/Toast/Toast.tsx';
 import { clip } from '../format/text.ts';
 import type { Tone } from '../theme/tokens.ts';
@@ -14,7 +15,7 @@ const words = {
 export function syncOutcome({ status, result, errorMessage }: Execution): Required<ToastMessage> {
   const { tone, title, otherwise } = words[Object.hasOwn(words, status) ? (status as ExecutionStatus) : 'queued'];
   const said = status === 'failed' ? errorMessage : status === 'completed' ? result : undefined;
-  return { tone, title, description: clip(said?.trim() || otherwise, 300) };
+  return { tone, title, description: clip(wordsOf(said).trim() || otherwise, 300) };
 }
 
 /** Whether nothing more will become of a run. */

@@ -1,8 +1,6 @@
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
-import { cut } from '@switchboard/api-contract/cut';
-
-const longest = 300;
+import { keep } from '../../store/kept.ts';
 
 /** Adds a line to an agent's Recent Activity; call it in the transaction of the change that it tells. */
 export async function noteActivity(
@@ -12,6 +10,6 @@ export async function noteActivity(
 ): Promise<void> {
   await db
     .insertInto('activity')
-    .values({ tenantId, agentId, at, kind, text: cut(text, longest) })
+    .values({ tenantId, agentId, at, kind, text: keep(text) })
     .execute();
 }

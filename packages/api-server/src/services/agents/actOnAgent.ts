@@ -1,5 +1,6 @@
 import { statusAfter, type AgentAction } from '@switchboard/api-contract/agents';
 import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
@@ -10,7 +11,10 @@ const kindOf = { start: 'started', stop: 'stopped', restart: 'started' } as cons
   AgentAction,
   ActivityKind
 >;
-const words = { start: 'Started', stop: 'Paused', restart: 'Restarted' } as const satisfies Record<AgentAction, string>;
+const factOf = { start: 'agentStarted', stop: 'agentPaused', restart: 'agentRestarted' } as const satisfies Record<
+  AgentAction,
+  Fact['kind']
+>;
 
 /**
  * Starts, stops or restarts an agent. One that is switched off in its configuration can only be stopped. `by`: who did
@@ -40,7 +44,7 @@ export async function actOnAgent(
     await noteActivity(
       trx,
       { tenantId, agentId: row.id, at: clock().toISOString() },
-      { kind: kindOf[action], text: by ? `${words[action]} by ${by}` : words[action] },
+      { kind: kindOf[action], text: { kind: factOf[action], args: by ? { by } : {} } },
     );
   });
   // A paused orchestrator held its workflows.

@@ -59,7 +59,7 @@ export async function configureAgent(
     await noteActivity(
       trx,
       { tenantId, agentId: row.id, at: clock().toISOString() },
-      { kind: 'changed', text: by ? `Configuration changed by ${by}` : 'Configuration changed' },
+      { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
     );
   });
   // More runs at a time may be allowed now.

@@ -1,5 +1,7 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../context.ts';
+import { readKept } from '../../store/kept.ts';
 import { listAgents } from '../agents/listAgents.ts';
 import { listConnections } from '../connections/listConnections.ts';
 
@@ -63,7 +65,7 @@ export async function readFacts(context: Context, tenantId: string): Promise<Fac
       name,
       status: status ?? '',
       usedBy: usedBy ?? [],
-      problem: lastTest && lastTest.outcome !== 'ok' ? (lastTest.message ?? undefined) : undefined,
+      problem: lastTest?.message && lastTest.outcome !== 'ok' ? wordsOf(lastTest.message) : undefined,
     })),
   };
 }
@@ -87,7 +89,7 @@ async function readRuns(
     executionType,
     status,
     at: startTime ?? queuedAt,
-    result: result ?? undefined,
-    errorMessage: errorMessage ?? undefined,
+    result: result === null ? undefined : wordsOf(readKept(result)),
+    errorMessage: errorMessage === null ? undefined : wordsOf(readKept(errorMessage)),
   }));
 }

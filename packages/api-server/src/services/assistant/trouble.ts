@@ -1,3 +1,4 @@
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ModelFailure } from '../../models/modelFailure.ts';
 
 /**
@@ -11,8 +12,10 @@ export interface Trouble {
 const place = 'under API Connections';
 
 /** A failure of the model with what to do about it. */
-export function troubleFrom({ message, again }: ModelFailure, name: string): Trouble {
-  if (message.includes(place)) return { trouble: `${message}.` };
+export function troubleFrom({ reason, again }: ModelFailure, name: string): Trouble {
+  const message = wordsOf(reason);
+  // These words say themselves what to do.
+  if (reason.kind === 'credentialsOutdated') return { trouble: `${message}.` };
   return {
     trouble: again
       ? `${message}; ask again in a moment, or test ${name} ${place}.`

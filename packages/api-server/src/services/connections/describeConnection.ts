@@ -2,6 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Service } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { CheckResult } from '../../providers/verdicts.ts';
 import type { Vault } from '../../vault/Vault.ts';
 import type { ConnectionRow } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
@@ -47,8 +48,8 @@ export function describeConnection(vault: Vault, service: Service, row: Connecti
 }
 
 /** After the server's key was changed or lost, what was sealed with the old one is gone. */
-const lostResult: TestResultAnswer = {
+const lostResult: CheckResult = {
   outcome: 'could-not-check',
-  message: 'The stored credentials do not open with the key of this server.',
-  nextStep: 'Enter the credentials again.',
+  message: { kind: 'sealLost', args: {} },
+  nextStep: { kind: 'enterAgain', args: {} },
 };

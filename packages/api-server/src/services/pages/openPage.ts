@@ -1,6 +1,7 @@
 import { listStatusOf } from '@switchboard/api-contract/agents';
 import type { PageHead } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
+import { readKept } from '../../store/kept.ts';
 import { entryOf } from '../agents/agentKey.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Collection } from '../records/collections.ts';
@@ -36,7 +37,7 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
     head: {
       status: listStatusOf[row.status],
       asOf: changes.toSorted().at(-1) ?? row.createdAt,
-      activity: lines.map((line) => ({ ...line, id: `activity-own-${line.id}` })),
+      activity: lines.map(({ id, text, ...line }) => ({ ...line, id: `activity-own-${id}`, text: readKept(text) })),
     },
     samplesAt,
     ran: moments.some((at) => at !== null),

@@ -20,7 +20,7 @@ export async function savePrompt(
     await noteActivity(
       trx,
       { tenantId, agentId: id, at: clock().toISOString() },
-      { kind: 'changed', text: `System prompt changed by ${name}` },
+      { kind: 'changed', text: { kind: 'promptChanged', args: { by: name } } },
     );
   });
 }

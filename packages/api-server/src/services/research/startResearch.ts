@@ -47,6 +47,6 @@ export async function addResearchTask(
   await noteActivity(
     db,
     { tenantId: agent.tenantId, agentId: agent.id, at },
-    { kind: 'started', text: `Research “${titleOf(query)}” started` },
+    { kind: 'started', text: { kind: 'researchStarted', args: { title: titleOf(query) } } },
   );
 }

@@ -22,7 +22,7 @@ export async function testResearch(context: Context, tests: ConnectionTests, ten
     return {
       outcome: 'could-not-check',
       message: missingForResearch({ search: search !== undefined, model: model !== undefined }),
-      nextStep: 'Add them under API Connections.',
+      nextStep: { kind: 'connectUnderConnections', args: {} },
       testedAt,
     };
   const results: TestAnswer[] = [];
@@ -33,6 +33,11 @@ export async function testResearch(context: Context, tests: ConnectionTests, ten
     results.find((result) => result.outcome === 'shape-only');
   const latencyMs = (first?.latencyMs ?? 0) + (second?.latencyMs ?? 0);
   return (
-    wrong ?? { outcome: 'ok', message: `${search.name} and ${model.name} accept the credentials.`, latencyMs, testedAt }
+    wrong ?? {
+      outcome: 'ok',
+      message: { kind: 'credentialsAccepted', args: { services: [search.name, model.name] } },
+      latencyMs,
+      testedAt,
+    }
   );
 }

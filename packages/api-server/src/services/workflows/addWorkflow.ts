@@ -41,7 +41,7 @@ export async function addWorkflow(
     await noteActivity(
       trx,
       { tenantId, agentId: orchestrator.id, at },
-      { kind: 'created', text: `Workflow “${name}” added` },
+      { kind: 'created', text: { kind: 'workflowAdded', args: { name } } },
     );
     return describeWorkflow(workflow, new Map([[run.id, run]]));
   });

@@ -1,4 +1,6 @@
+import type { Tellable } from '@switchboard/api-contract/words/wordsOf';
 import type { Database } from '../../store/Database.ts';
+import { keep, readKept } from '../../store/kept.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import { findRecord } from '../records/records.ts';
@@ -22,14 +24,15 @@ export async function advanceWorkflow(
   if (own?.status !== 'running') return;
   const workflow = await findRecord(db, { tenantId, agentId: own.agentId, collection: 'workflows' }, workflowId);
   const steps = workflow ? stepsOf(workflow, runs) : [];
-  const end = async (ending: { result: string } | { errorMessage: string }): Promise<void> => {
+  const end = async (ending: { result: Tellable } | { reason: Tellable }): Promise<void> => {
     await db
       .updateTable('executions')
       .set({
-        status: 'result' in ending ? 'completed' : 'failed',
+        ...('result' in ending
+          ? { status: 'completed', result: keep(ending.result) }
+          : { status: 'failed', errorMessage: keep(ending.reason) }),
         endTime: at,
         durationMs: Date.parse(at) - Date.parse(own.startTime ?? at),
-        ...ending,
       })
       .where('tenantId', '=', tenantId)
       .where('id', '=', workflowId)
@@ -38,18 +41,24 @@ export async function advanceWorkflow(
       db,
       { tenantId, agentId: own.agentId, at },
       'result' in ending
-        ? { kind: 'completed', text: `Workflow “${workflow?.name}” completed` }
-        : { kind: 'failed', text: ending.errorMessage },
+        ? { kind: 'completed', text: { kind: 'workflowCompleted', args: { name: workflow?.name ?? '' } } }
+        : { kind: 'failed', text: ending.reason },
     );
   };
 
   const failed = steps.find((step) => step.run?.status === 'failed');
   if (failed)
     return end({
-      errorMessage: `“${failed.task}” failed${failed.run?.errorMessage ? `: ${failed.run.errorMessage}` : ''}`,
+      reason: {
+        kind: 'stepFailed',
+        args: {
+          task: failed.task,
+          ...(failed.run?.errorMessage ? { reason: readKept(failed.run.errorMessage) } : {}),
+        },
+      },
     });
   const next = steps.find((step) => step.run?.status !== 'completed');
-  if (!next) return end({ result: `${steps.length} of ${steps.length} tasks` });
+  if (!next) return end({ result: { kind: 'tasksDone', args: { done: steps.length, tasks: steps.length } } });
   if (next.run) return;
   const agent = await findAgentRow(db, tenantId, next.agentId);
   if (agent.listType === 'research') await addResearchTask(db, agent, { id: next.id, query: next.task, at });

@@ -1,3 +1,5 @@
+import { outside } from '@switchboard/api-contract/words/told';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orchestrator } from '../../agents/orchestrator.ts';
 import { RunFailure, type Program } from '../../agents/Program.ts';
@@ -8,6 +10,7 @@ import { voidLeases } from '../../jobs/leases.ts';
 import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
 import { CallError } from '../../providers/client.ts';
 import type { Database } from '../../store/Database.ts';
+import { toldOf } from '../../../test/toldOf.ts';
 import { createTestDatabase, testNow, testVault } from '../../../test/testApp.ts';
 import { actOnAgent } from '../agents/actOnAgent.ts';
 import { configureAgent } from '../agents/configureAgent.ts';
@@ -59,7 +62,7 @@ const works: Program = async (_, { agent, input, workflowId }) => {
   order.push(`${agent.id}: ${input.task ?? ''}`);
   expect(workflowId).toBeDefined();
   time.advance(10 * second);
-  return { result: 'Done' };
+  return { result: outside('Done') };
 };
 
 const three = {
@@ -74,6 +77,10 @@ const three = {
 const page = () => readPage(context, tenantId, 'orchestrator');
 const tasks = async () =>
   (await page()).tasks?.map(({ description, status, progress }) => [description, status, progress]);
+
+/** How a run ended, in words. */
+const endOf = async (id = '') =>
+  toldOf(await db.selectFrom('executions').select(['status', 'result']).where('id', '=', id).executeTakeFirstOrThrow());
 
 describe('a workflow', () => {
   test('runs its steps one after the other by the named agents, each with what came before it', async () => {
@@ -153,15 +160,13 @@ describe('a workflow', () => {
       systemLoad: 0,
       agentsConnected: 4,
     });
-    expect(activity?.map(({ kind, text }) => [kind, text])).toEqual([
+    expect(activity?.map(({ kind, text }) => [kind, text && wordsOf(text)])).toEqual([
       ['completed', 'Workflow “Poland outreach” completed'],
       ['started', 'Workflow “Poland outreach” started'],
       ['created', 'Workflow “Poland outreach” added'],
     ]);
     expect([sample, asOf]).toEqual([undefined, ended]);
-    expect(await db.selectFrom('executions').select(['status', 'result']).where('id', '=', added.id).execute()).toEqual(
-      [{ status: 'completed', result: '3 of 3 tasks' }],
-    );
+    expect(await endOf(added.id)).toEqual({ status: 'completed', result: '3 of 3 tasks' });
   });
 
   test('shows the one step that runs, the load of it, and the ones that wait', async () => {
@@ -170,7 +175,7 @@ describe('a workflow', () => {
     begin(async () => {
       started.resolve();
       await promise;
-      return { result: 'Done' };
+      return { result: outside('Done') };
     });
     const { id } = await addWorkflow(context, tenantId, three);
     await started.promise;
@@ -192,8 +197,8 @@ describe('a workflow', () => {
 
   test('ends with the first step that fails; the later ones are skipped, and counted as neither', async () => {
     begin(async (_, { input }) => {
-      if (input.task === 'Who are they?') throw new RunFailure('Connect Tavily, Serper or Perplexity');
-      return { result: 'Done' };
+      if (input.task === 'Who are they?') throw new RunFailure(outside('Connect Tavily, Serper or Perplexity'));
+      return { result: outside('Done') };
     });
     const { id } = await addWorkflow(context, tenantId, three);
     await jobs.idle();
@@ -203,16 +208,22 @@ describe('a workflow', () => {
       ['Draft mails', 'skipped', 0],
     ]);
     const { workflows, activity, tasks: steps } = await page();
-    expect(steps?.map(({ error }) => error)).toEqual([undefined, 'Connect Tavily, Serper or Perplexity', undefined]);
+    expect(steps?.map(({ error }) => error && wordsOf(error))).toEqual([
+      undefined,
+      'Connect Tavily, Serper or Perplexity',
+      undefined,
+    ]);
     expect(workflows).toMatchObject([
       { status: 'failed', completedTasks: 1, failedTasks: 1, totalTasks: 3, currentTask: 'Who are they?' },
     ]);
-    expect(activity?.[0]).toMatchObject({
-      kind: 'failed',
-      text: '“Who are they?” failed: Connect Tavily, Serper or Perplexity',
-    });
+    const fact = {
+      kind: 'stepFailed',
+      args: { task: 'Who are they?', reason: 'Connect Tavily, Serper or Perplexity' },
+    };
+    expect(activity?.[0]).toMatchObject({ kind: 'failed', text: fact });
+    expect(wordsOf(fact)).toBe('“Who are they?” failed: Connect Tavily, Serper or Perplexity');
     expect(await db.selectFrom('executions').select('errorMessage').where('id', '=', id).execute()).toEqual([
-      { errorMessage: '“Who are they?” failed: Connect Tavily, Serper or Perplexity' },
+      { errorMessage: JSON.stringify(fact) },
     ]);
     expect(
       await db
@@ -228,7 +239,7 @@ describe('a workflow', () => {
     let tries = 0;
     begin(async () => {
       tries += 1;
-      throw new RunFailure('Apollo did not answer in time', { again: true });
+      throw new RunFailure(outside('Apollo did not answer in time'), { again: true });
     });
     await configureAgent(context, tenantId, 'lead-generation', { retryAttempts: 0 });
     await configureAgent(context, tenantId, 'orchestrator', { customSettings: { retryAttempts: 2 } });
@@ -248,13 +259,7 @@ describe('a workflow', () => {
     const run = await startRun(context, tenantId, 'orchestrator');
     await jobs.idle();
     expect(order).toEqual([]);
-    expect(
-      await db
-        .selectFrom('executions')
-        .select('result')
-        .where('id', '=', run.id ?? '')
-        .execute(),
-    ).toEqual([{ result: '1 workflow is held, since the orchestrator is paused' }]);
+    expect(await endOf(run.id)).toMatchObject({ result: '1 workflow is held, since the orchestrator is paused' });
     await actOnAgent(context, tenantId, 'orchestrator', 'start');
     await jobs.idle();
     expect(order).toHaveLength(3);
@@ -308,7 +313,7 @@ describe('a workflow', () => {
       await Promise.resolve();
       await new Promise(setImmediate);
       active -= 1;
-      return { result: 'Done' };
+      return { result: outside('Done') };
     });
     await configureAgent(context, tenantId, 'orchestrator', { customSettings: { maxConcurrentTasks: 2 } });
     for (let count = 0; count < 5; count += 1)
@@ -341,13 +346,10 @@ test('a run of the orchestrator without a workflow says that none waits', async 
   begin(works);
   const run = await startRun(context, tenantId, 'orchestrator');
   await jobs.idle();
-  expect(
-    await db
-      .selectFrom('executions')
-      .select(['status', 'result'])
-      .where('id', '=', run.id ?? '')
-      .execute(),
-  ).toEqual([{ status: 'completed', result: 'No workflow waits; add one to have its steps run' }]);
+  expect(await endOf(run.id)).toEqual({
+    status: 'completed',
+    result: 'No workflow waits; add one to have its steps run',
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Execution } from '@switchboard/api-contract/agents';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ReactNode } from 'react';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
@@ -19,7 +20,8 @@ interface ExecutionDialogProps {
 
 /** One run in full: times, duration, result, error. */
 export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
-  const { id, status, executionType, startTime, endTime, duration, result, errorMessage } = execution;
+  const { id, status, executionType, startTime, endTime, duration } = execution;
+  const error = wordsOf(execution.errorMessage);
   return (
     <Dialog
       size="lg"
@@ -37,10 +39,10 @@ export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
           { label: 'Execution id', value: id?.trim() ? <span className={type}>{clip(id, 80)}</span> : <NoValue /> },
         ]}
       />
-      <Output title="Result" value={result}>
+      <Output title="Result" value={wordsOf(execution.result)}>
         No result
       </Output>
-      {errorMessage?.trim() ? <Output title="Error" value={errorMessage} /> : null}
+      {error.trim() ? <Output title="Error" value={error} /> : null}
     </Dialog>
   );
 }
@@ -57,11 +59,11 @@ function Exact({ at }: { at: string | undefined }) {
 }
 
 /** The whole text of a result or an error; long ones scroll. */
-function Output({ title, value, children }: { title: string; value: string | undefined; children?: ReactNode }) {
+function Output({ title, value, children }: { title: string; value: string; children?: ReactNode }) {
   return (
     <section>
       <h3 className={`${text.label} ${ink.muted} ${outputHead}`}>{title}</h3>
-      {value?.trim() ? (
+      {value.trim() ? (
         <pre className={output} dir="auto" role="region" tabIndex={0} aria-label={title}>
           {value}
         </pre>

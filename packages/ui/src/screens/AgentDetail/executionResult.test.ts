@@ -26,6 +26,14 @@ test.each([
     { result: undefined, errorMessage: undefined },
     { kind: 'none', text: 'No result' },
   ],
+  [
+    { result: { kind: 'contactsUnchanged', args: { contacts: 1 } }, errorMessage: undefined },
+    { kind: 'result', text: '1 contact, nothing new' },
+  ],
+  [
+    { result: undefined, errorMessage: { kind: 'timedOut', args: { service: 'Apollo' } } },
+    { kind: 'error', text: 'Apollo did not answer in time' },
+  ],
 ])('%j reads %j', (execution, expected) => {
   expect(executionResult(execution)).toEqual(expected);
 });

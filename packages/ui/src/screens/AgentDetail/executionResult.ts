@@ -1,4 +1,5 @@
 import type { Execution } from '@switchboard/api-contract/agents';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 
 /** What the Result column says, and what kind of thing that is. */
 export interface ExecutionResult {
@@ -8,7 +9,8 @@ export interface ExecutionResult {
 
 /** The result, else the error message, else 'No result'. Blank ones count as missing. */
 export function executionResult({ result, errorMessage }: Pick<Execution, 'result' | 'errorMessage'>): ExecutionResult {
-  if (result?.trim()) return { kind: 'result', text: result };
-  if (errorMessage?.trim()) return { kind: 'error', text: errorMessage };
+  const [outcome, error] = [wordsOf(result), wordsOf(errorMessage)];
+  if (outcome.trim()) return { kind: 'result', text: outcome };
+  if (error.trim()) return { kind: 'error', text: error };
   return { kind: 'none', text: 'No result' };
 }

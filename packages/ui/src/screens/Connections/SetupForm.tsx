@@ -1,5 +1,7 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
 import type { TestResult } from '@switchboard/api-contract/connections';
+import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { limits } from '@switchboard/api-contract/limits';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { CheckedDialog } from '../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
@@ -53,7 +55,7 @@ export function SetupForm({ service, stored, lastTest, onClose, onSave }: SetupF
       <Stack gap={4}>
         {lastTest && lastTest.outcome !== 'ok' && !refused ? (
           <Banner role="none" tone={testOutcome(lastTest.outcome).tone}>
-            {clip(sentences(lastTest.message, lastTest.nextStep), 1_000)}
+            {clip(sentences(wordsOf(lastTest.message), nextStepWords(lastTest.nextStep)), 1_000)}
           </Banner>
         ) : null}
         {service.fields.map((field) => {

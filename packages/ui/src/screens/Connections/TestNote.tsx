@@ -1,4 +1,6 @@
 import type { TestResult } from '@switchboard/api-contract/connections';
+import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { ms } from '../../format/numbers.ts';
 import { clip, sentences } from '../../format/text.ts';
@@ -17,7 +19,9 @@ export function TestNote({ test }: { test: TestResult }) {
         {clip(rule.label, 40)}
         {passed && test.latencyMs !== undefined ? ` in ${ms(test.latencyMs)}` : ''}
       </span>
-      {passed ? null : <span className={testDetail}>{clip(sentences(test.message, test.nextStep), 400)}</span>}
+      {passed ? null : (
+        <span className={testDetail}>{clip(sentences(wordsOf(test.message), nextStepWords(test.nextStep)), 400)}</span>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CornerDownRight } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
@@ -117,7 +118,7 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
       value: ({ status }) => statusWord(status),
       show: ({ status }) => <StatusBadge rule={orchestratorTaskStatus} value={status} />,
     },
-    { label: 'Reason', value: ({ error }) => error?.trim() || undefined },
+    { label: 'Reason', value: ({ error }) => wordsOf(error).trim() || undefined },
     { label: 'Progress in %', value: progressOf, show: (task) => <Progress task={task} /> },
     {
       label: 'Priority',

@@ -1,4 +1,6 @@
 import { messages } from '@switchboard/api-contract/errors';
+import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -41,7 +43,7 @@ function TestBanner({
 }) {
   const { label, tone, icon } = testOutcome(outcome);
   const took = outcome === 'ok' && latencyMs !== undefined ? ` in ${ms(latencyMs)}` : '';
-  const said = sentences(message, nextStep);
+  const said = sentences(wordsOf(message), nextStepWords(nextStep));
   return (
     <Banner tone={tone} icon={icon} action={action}>
       <span className={messageClass}>

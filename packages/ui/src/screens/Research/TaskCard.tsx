@@ -1,4 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Clock, Library, Search, Tag } from 'lucide-react';
 import { useId } from 'react';
@@ -29,7 +30,7 @@ interface TaskCardProps {
 
 const withoutInsights = ({ status, error }: ResearchTask): string => {
   if (status === 'in_progress') return 'Key insights appear here when it is done.';
-  if (status === 'failed') return clip(sentences(error) || 'It stopped before it found an insight.', 300);
+  if (status === 'failed') return clip(sentences(wordsOf(error)) || 'It stopped before it found an insight.', 300);
   return 'No key insights yet.';
 };
 

@@ -1,10 +1,11 @@
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { exportFile, type ExportKind } from '../../format/exportFile.ts';
+import type { ExportKind } from '../../format/exportFile.ts';
 import { dataOf } from '../../format/viewState.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { researchTaskKind } from './researchTaskKind.tsx';
@@ -28,16 +29,7 @@ export function TasksTab({
   const input = useRef<HTMLInputElement>(null);
   const kind = useMemo(() => researchTaskKind(sources), [sources]);
   const save = (task: ResearchTask, format: ExportKind) =>
-    onExport(
-      exportFile({
-        kind: format,
-        name: `research-${task.title ?? task.id}`,
-        title: kind.title,
-        columns: kind.fields.map(({ label, value }) => ({ header: label, value })),
-        rows: [task],
-        now,
-      }),
-    );
+    onExport(exportRecords({ ...kind, name: task.title ?? task.id }, format, [task], 'research', now));
   return (
     <Stack gap={8}>
       <QuestionForm question={question} input={input} />

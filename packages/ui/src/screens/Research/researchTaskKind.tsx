@@ -1,4 +1,5 @@
 import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
@@ -29,7 +30,7 @@ export const researchTaskKind = (sources: ViewState<Rows<ResearchSource>>): Reco
       value: ({ status }) => statusWord(status),
       show: ({ status }) => <StatusBadge rule={researchTaskStatus} value={status} />,
     },
-    { label: 'Reason', value: ({ error }) => error },
+    { label: 'Reason', value: ({ error }) => error && wordsOf(error) },
     {
       label: 'Priority',
       value: (task) => task.priority && priorityWord(task.priority),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { activityKinds } from '@switchboard/api-contract/agents/shared';
+import type { Told } from '@switchboard/api-contract/words/told';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
@@ -9,7 +10,7 @@ import { expect } from 'storybook/test';
 import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { ActivityList } from './ActivityList.tsx';
 
-const activity = (id: string, kind: string | undefined, text: string | undefined, minutes: number) => ({
+const activity = (id: string, kind: string | undefined, text: Told | undefined, minutes: number) => ({
   id,
   kind,
   text,
@@ -22,7 +23,7 @@ const meta = {
   args: {
     now: FIXED_NOW,
     activities: asRows([
-      activity('1', 'added', '12 leads added from Apollo', 3),
+      activity('1', 'added', { kind: 'leadsAdded', args: { leads: 12, source: 'Apollo' } }, 3),
       activity('2', 'qualified', 'Dana Whitfield qualified', 18),
       activity('3', 'failed', 'Enrichment hit the rate limit', 54),
       activity('4', 'sheet', '86 rows written to the sheet', 120),
@@ -43,6 +44,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getByText('12 leads added from Apollo')).toBeVisible();
     await expect(canvas.getByText('2 hours ago')).toHaveAttribute('datetime', minutesAgo(120));
   },
 };
@@ -54,6 +56,13 @@ export const EveryKind: Story = {
       activityKinds.map((kind, index) => activity(kind, kind, `An activity of the kind ${kind}`, index * 7)),
     ),
   },
+};
+
+/** A newer server tells of something that has no words here yet. */
+export const NewerFact: Story = {
+  args: { activities: asRows([activity('1', 'merged', { kind: 'leadsMerged', args: { kept: 'Dana', gone: 2 } }, 3)]) },
+  parameters: { covers: ['agent-page.newer-fact'] },
+  play: async ({ canvas }) => expect(canvas.getByText('Leads merged (Dana, 2)')).toBeVisible(),
 };
 
 /** At most ten, the first as they come. */

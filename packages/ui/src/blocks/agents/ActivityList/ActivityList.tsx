@@ -1,5 +1,6 @@
 import type { Activity } from '@switchboard/api-contract/agents/shared';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
@@ -30,7 +31,7 @@ export function ActivityList({ activities, now, limit = 10 }: ActivityListProps)
           <ListRow
             key={id ?? `row ${index}`}
             {...activityKind(kind)}
-            title={clip(text?.trim() || 'Activity without a description', LONGEST)}
+            title={clip(wordsOf(text).trim() || 'Activity without a description', LONGEST)}
             trailing={<Time at={at} now={now} />}
           />
         ))}

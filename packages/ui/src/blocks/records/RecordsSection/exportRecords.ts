@@ -1,8 +1,17 @@
+import { isFact } from '@switchboard/api-contract/words/told';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { exportFile, type ExportFile, type ExportKind } from '../../../format/exportFile.ts';
 import type { RecordKind } from './recordKind.ts';
 
+/** A record with words for the facts that it tells. */
+const inWords = <Row>(record: Row): Row =>
+  Object.fromEntries(
+    Object.entries(record as object).map(([field, value]) => [field, isFact(value) ? wordsOf(value) : value]),
+  ) as Row;
+
 /**
- * Rows as a file: every field as a column of CSV and Excel, the records as they are in JSON.
+ * Rows as a file: every field as a column of CSV and Excel, the records as they are in JSON, but for words in place of
+ * facts.
  * 'lead-generation-leads-2026-11-20.csv', and 'contacts-2026-11-20.csv' where both names are one.
  */
 export const exportRecords = <Row>(
@@ -17,6 +26,6 @@ export const exportRecords = <Row>(
     name: slug === name ? name : `${slug}-${name}`,
     title,
     columns: fields.map(({ label, value }) => ({ header: label, value })),
-    rows,
+    rows: kind === 'json' ? rows.map(inWords) : rows,
     now,
   });

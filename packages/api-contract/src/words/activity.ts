@@ -1,0 +1,31 @@
+import type { Told } from './told.ts';
+import { counted, say, type Words } from './say.ts';
+import type { WordTable } from './wordsFrom.ts';
+
+const whose = (what: string, { by }: { by?: string }): string => (by === undefined ? what : say`${what} by ${by}`);
+
+/** What members and agents did, for Recent Activity. */
+export const activityWords = {
+  agentStarted: (args: { by?: string }) => whose('Started', args),
+  agentPaused: (args: { by?: string }) => whose('Paused', args),
+  agentRestarted: (args: { by?: string }) => whose('Restarted', args),
+  configurationChanged: (args: { by?: string }) => whose('Configuration changed', args),
+  promptChanged: (args: { by?: string }) => whose('System prompt changed', args),
+  leadAdded: ({ name, by }: { name: string; by: string }) => say`${name} added by ${by}`,
+  leadsAdded: ({ leads, source }: { leads: number; source: string }) =>
+    say`${counted(leads, 'lead')} added from ${source}`,
+  messageWritten: ({ to, by }: { to: string; by: string }) => say`Message to ${to} written by ${by}`,
+  templateAdded: ({ name, by }: { name: string; by: string }) => say`Template “${name}” added by ${by}`,
+  eventScheduled: ({ title, by }: { title: string; by: string }) => say`“${title}” scheduled by ${by}`,
+  mailboxSynced: ({ added }: { added?: number }) =>
+    added === undefined ? 'Mailbox synced' : say`Mailbox synced: ${counted(added, 'new message')}`,
+  calendarSynced: ({ events }: { events?: number }) =>
+    events === undefined ? 'Google Calendar synced' : say`Google Calendar synced: ${counted(events, 'event')}`,
+  contactsSynced: ({ outcome }: { outcome: Told }, words: Words) => say`Google contacts synced: ${words(outcome)}`,
+  researchStarted: ({ title }: { title: string }) => say`Research “${title}” started`,
+  researchCompleted: ({ title, outcome }: { title: string; outcome?: Told }, words: Words) =>
+    outcome === undefined ? say`Completed “${title}”` : say`Completed “${title}”: ${words(outcome)}`,
+  workflowAdded: ({ name }: { name: string }) => say`Workflow “${name}” added`,
+  workflowStarted: ({ name }: { name: string }) => say`Workflow “${name}” started`,
+  workflowCompleted: ({ name }: { name: string }) => say`Workflow “${name}” completed`,
+} as const satisfies WordTable;

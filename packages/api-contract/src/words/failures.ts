@@ -1,0 +1,74 @@
+import type { Told } from './told.ts';
+import { counted, oneOf, say, type Words } from './say.ts';
+import type { WordTable } from './wordsFrom.ts';
+
+export interface Service {
+  /** Its name, as members know it. */
+  service: string;
+}
+
+/** Why a run failed, beyond what the service behind it did. */
+const ownFailures = {
+  agentOff: ({ agent }: { agent: string }) => say`${agent} is switched off in its configuration`,
+  calendarSyncOff: () => 'Google Calendar Sync is switched off in the configuration',
+  gmailOff: () => 'Gmail Integration is switched off in the configuration',
+  noTarget: () => 'Name at least one industry, company size, location or keyword in the configuration',
+  noQuestion: () => 'There is no question to research; start a research with one',
+  noProgram: ({ agent }: { agent: string }) => say`${agent} is a custom agent and has no work of its own to run`,
+  placesNeedKey: () =>
+    'Places can’t be searched yet: the Google connection holds an OAuth client alone, and Google Places asks for an API key of its own',
+  runTooLong: ({ seconds }: { seconds: number }) => say`The run took longer than ${counted(seconds, 'second')}`,
+  serverFault: ({ run }: { run: string }) => say`Something went wrong on the server; its log tells more under ${run}`,
+  serverStopped: () => 'The server stopped during this run',
+  stepFailed: ({ task, reason }: { task: string; reason?: Told }, words: Words) =>
+    reason === undefined ? say`“${task}” failed` : say`“${task}” failed: ${words(reason)}`,
+  workflowGone: () => 'The workflow of this run is gone',
+} as const satisfies WordTable;
+
+/** What a run lacks, and what to do about it. */
+const lacks = {
+  /** One of the services. */
+  connectService: ({ services }: { services: readonly string[] }) =>
+    say`Connect ${oneOf(services)} under API Connections`,
+  connectAccount: ({ services }: { services: readonly string[] }) =>
+    say`Connect ${oneOf(services)} with a Refresh Token under API Connections`,
+  /** One service out of each choice. */
+  connectEach: ({ choices }: { choices: readonly (readonly string[])[] }) =>
+    say`Connect ${choices.map(oneOf).join(', and ')}`,
+  contactsNotReadable: () =>
+    'The Refresh Token may not read contacts; make one with the scope contacts.readonly, and enable the People API',
+  credentialsOutdated: ({ service }: Service) =>
+    say`${service} does not accept the credentials; enter them again under API Connections`,
+  clientOutdated: ({ service }: Service) =>
+    say`Google does not accept the Client ID and the Client Secret of ${service}; enter them again under API Connections`,
+  eventsNotReadable: () => 'The Refresh Token may not read events; make one with the scope calendar',
+  mailNotReadable: () => 'The Refresh Token may not read mail; make one with the scope gmail.readonly or gmail.modify',
+  tokenOutdated: ({ service }: Service) =>
+    say`The Refresh Token of ${service} has expired or was revoked; enter a new one under API Connections`,
+} as const satisfies WordTable;
+
+/** What a service answered, or that it did not. */
+const answers = {
+  addressRefused: ({ service }: Service) =>
+    say`The address of ${service} is not called: only public https addresses are`,
+  busy: ({ service }: Service) => say`${service} takes no more requests at the moment`,
+  callNotAllowed: ({ service }: Service) => say`${service} knows the credentials but does not allow this call`,
+  certificateUntrusted: ({ service }: Service) => say`The certificate of ${service} could not be trusted`,
+  fault: ({ service, status }: Service & { status: number }) =>
+    say`${service} has a fault at the moment (status ${status})`,
+  hostUnknown: ({ service }: Service) => say`The address of ${service} was not found`,
+  modelUnknown: ({ service }: Service) => say`${service} does not have the language model that this server asks for`,
+  noCredit: ({ service }: Service) => say`The account at ${service} has no credit left`,
+  redirected: ({ service }: Service) => say`${service} answered with a redirect, which is not followed`,
+  requestRefused: ({ service, status }: Service & { status: number }) =>
+    say`${service} refused the request (status ${status})`,
+  timedOut: ({ service }: Service) => say`${service} did not answer in time`,
+  unexpectedStatus: ({ service, status }: Service & { status: number }) =>
+    say`${service} answered with an unexpected status (${status})`,
+  unreachable: ({ service }: Service) => say`${service} could not be reached`,
+  unreadable: ({ service }: Service) => say`${service} sent an answer that could not be read`,
+  unsendable: () => 'The credentials hold characters that no key has, such as line breaks',
+} as const satisfies WordTable;
+
+/** Why something failed. */
+export const failureWords = { ...ownFailures, ...lacks, ...answers } as const;

@@ -1,0 +1,45 @@
+import { findService, type ServiceId } from '../catalogue.ts';
+import { allOf, say } from './say.ts';
+import { wordsFrom, type FactOf, type WordTable } from './wordsFrom.ts';
+
+interface Of {
+  service: ServiceId;
+}
+
+const serviceOf = (id: ServiceId) => {
+  const service = findService(id);
+  if (!service) throw new TypeError(`${id} is not in the catalogue`);
+  return service;
+};
+const allow = ({ service }: Of): string => say`${serviceOf(service).permission ?? 'Allow the call at the service'}`;
+const check = ({ service }: Of): string => {
+  const { fields, instructions } = serviceOf(service);
+  const labels = fields.filter((field) => field.required).map((field) => field.label);
+  return say`Check ${allOf(labels)}, then save again. ${instructions}`;
+};
+
+/** What to do after a test of a connection, in English. They name what the catalogue says, so they stand apart. */
+const english = {
+  addToken: () => 'Add a Refresh Token, so that the agent can use the account',
+  allowCall: allow,
+  checkCertificate: () => 'Check this server’s network and clock, then test again',
+  checkFields: check,
+  checkFieldsOrAllow: (of: Of) => `${check(of)} ${allow(of)}`,
+  checkHost: () => 'Check the address and this server’s internet connection, then test again',
+  checkNetwork: () => 'Check this server’s internet connection, then test again',
+  connectUnderConnections: () => 'Add them under API Connections',
+  correctAddress: () => 'Correct the address and save again',
+  enableClient: () => 'Enable the OAuth client under APIs and Services › Credentials in the Google Cloud console',
+  enterAgain: () => 'Enter the credentials again',
+  firstUse: () => 'The first real use shows whether it works',
+  reopenAccount: () => 'The account is suspended or closed. Open it again in the Twilio console',
+  testInMinutes: () => 'Test again in a few minutes',
+  testLater: () => 'Test again later',
+  testLaterOrTell: () => 'Test again later. If it stays so, tell whoever runs this server',
+} as const satisfies WordTable;
+
+/** What to do next, as it is stored and sent. */
+export type NextStep = FactOf<typeof english>;
+
+/** The words of a next step. */
+export const nextStepWords = wordsFrom(english);

@@ -1,0 +1,26 @@
+import { counted, say } from './say.ts';
+import type { WordTable } from './wordsFrom.ts';
+
+/** What runs that ended well have to tell. */
+export const resultWords = {
+  contactsUnchanged: ({ contacts }: { contacts: number }) => say`${counted(contacts, 'contact')}, nothing new`,
+  contactsChanged: ({ added, updated, removed }: { added: number; updated: number; removed: number }) =>
+    say`${counted(added, 'contact')} added, ${updated} updated, ${removed} removed`,
+  messagesRead: ({ messages, added }: { messages: number; added: number }) =>
+    say`${counted(messages, 'message')} read, ${added} new`,
+  eventsRead: ({ events }: { events: number }) => say`${counted(events, 'event')} read`,
+  peopleFound: ({ people, leads }: { people: number; leads: number }) =>
+    say`${counted(people, 'person', 'people')} found, ${counted(leads, 'new lead')}`,
+  dailyLeadsFound: ({ leads }: { leads: number }) =>
+    say`Today’s ${counted(leads, 'lead was', 'leads were')} found already`,
+  noSourceFound: () => 'No source was found',
+  noSourceFits: ({ sources }: { sources: number }) => say`None of ${counted(sources, 'source')} fits the settings`,
+  sourcesJudged: ({ sources, insights }: { sources: number; insights: number }) =>
+    say`${counted(sources, 'source')}, ${counted(insights, 'insight')}`,
+  tasksDone: ({ done, tasks }: { done: number; tasks: number }) => say`${done} of ${counted(tasks, 'task')}`,
+  noWorkflowWaits: () => 'No workflow waits; add one to have its steps run',
+  workflowsHeld: ({ workflows }: { workflows: number }) =>
+    say`${counted(workflows, 'workflow is', 'workflows are')} held, since the orchestrator is paused`,
+  workflowsUnderWay: ({ workflows }: { workflows: number }) =>
+    say`${counted(workflows, 'workflow is', 'workflows are')} under way`,
+} as const satisfies WordTable;

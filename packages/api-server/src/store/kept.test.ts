@@ -1,0 +1,84 @@
+import { outside } from '@switchboard/api-contract/words/told';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import type { Database } from './Database.ts';
+import { keep, readKept, type Kept } from './kept.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { openPool } from './openPool.ts';
+import { PostgresDatabase } from './PostgresDatabase.ts';
+import { SqliteDatabase } from './SqliteDatabase.ts';
+
+// A PostgreSQL takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const open: Record<string, () => Promise<Database>> = {
+  SQLite: async () => SqliteDatabase.open(':memory:'),
+  PostgreSQL: async () => new PostgresDatabase(await openPool(await postgres.fresh())),
+};
+const odd = 'He said \u201cno\u201d, "no" and \\no\n\ttwice, \u{1f9ed}';
+
+describe.each(Object.keys(open))('sentences that an older version stored in %s', (name) => {
+  test('still read as they were', async () => {
+    const db = await open[name]?.();
+    if (!db) throw new TypeError(`There is no ${name}`);
+    const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < '0005'));
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
+    expect(error).toBeUndefined();
+    await sql`insert into tenants (id, name, "createdAt") values ('north', 'North', '')`.execute(db);
+    await sql`insert into agents ("tenantId", id, "listType", "detailType", name, description, status, "capabilitiesJson", "integrationsJson", "configurationJson", "configurationVersion", position, "createdAt") values ('north', 'email', '', '', '', '', '', '', '', '', 1, 1, '')`.execute(
+      db,
+    );
+    for (const [id, result, failure] of [
+      ['done', odd, null],
+      ['failed', null, '{"kind": "leadAdded"}'],
+    ])
+      await sql`insert into executions (id, "tenantId", "agentId", status, "executionType", "queuedAt", result, "errorMessage") values (${id}, 'north', 'email', '', '', '', ${result}, ${failure})`.execute(
+        db,
+      );
+    await sql`insert into activity ("tenantId", "agentId", kind, text, at) values ('north', 'email', 'added', 'Mailbox synced', '')`.execute(
+      db,
+    );
+    await migrate(db);
+    const runs = await db.selectFrom('executions').select(['result', 'errorMessage']).orderBy('id').execute();
+    const line = await db.selectFrom('activity').select('text').executeTakeFirstOrThrow();
+    await db.destroy();
+    expect(
+      runs.map((run) => [run.result && readKept(run.result), run.errorMessage && readKept(run.errorMessage)]),
+    ).toEqual([
+      [odd, null],
+      [null, '{"kind": "leadAdded"}'],
+    ]);
+    expect(readKept(line.text)).toBe('Mailbox synced');
+  });
+});
+
+test('a fact is kept with its arguments, each text of them cut where it is long', () => {
+  const kept = keep({ kind: 'leadAdded', args: { name: 'x'.repeat(400), by: 'Demo User' } });
+  expect(readKept(kept)).toEqual({ kind: 'leadAdded', args: { name: `${'x'.repeat(299)}…`, by: 'Demo User' } });
+  expect(readKept(keep(outside('x'.repeat(400))))).toHaveLength(300);
+});
+
+test('a sentence that an older server writes while servers are updated is read as it is', () => {
+  expect(readKept('Mailbox synced' as Kept)).toBe('Mailbox synced');
+  expect(wordsOf(readKept('42' as Kept))).toBe('42');
+});
+
+test('no finished sentence can be stored: the types refuse it', () => {
+  // @ts-expect-error -- a sentence is no fact
+  keep('Mailbox synced');
+  // @ts-expect-error -- neither is one in a column
+  const line: Parameters<typeof readKept>[0] = 'Mailbox synced';
+  // @ts-expect-error -- an argument is missing
+  expect(wordsOf(readKept(keep({ kind: 'leadAdded', args: { name: 'Dana' } })))).toBe('Lead added (Dana)');
+  expect(line).toBe('Mailbox synced');
+});

@@ -1,0 +1,20 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const columns = [
+  ['activity', 'text'],
+  ['executions', 'result'],
+  ['executions', 'errorMessage'],
+] as const;
+
+/** What is told is JSON: a fact, or a text that stands for itself. The sentences of before become such texts. */
+export const facts: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    for (const [table, name] of columns) {
+      const column = sql.ref(name);
+      const quoted = isPostgres ? sql`to_json(${column})::text` : sql`json_quote(${column})`;
+      await sql`update ${sql.table(table)} set ${column} = ${quoted} where ${column} is not null`.execute(db);
+    }
+  },
+};
