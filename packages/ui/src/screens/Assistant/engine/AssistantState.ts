@@ -40,8 +40,10 @@ export interface AssistantState {
   recorder: RecorderState;
 }
 
+type Left = Pick<AssistantState, 'history' | 'draft' | 'chatOpen'>;
+
 /** What outlasts leaving the page, and goes with the member. */
-export interface AssistantVisit extends Pick<AssistantState, 'history' | 'draft' | 'chatOpen'> {
+export interface AssistantVisit extends Left {
   /** 'session-' and the time at which the visit began, in ms. */
   readonly sessionId: string;
   /** The server has no voice, and is not asked for one again. */
@@ -58,10 +60,7 @@ export const newVisit = (at: Date): AssistantVisit => ({
 });
 
 /** The assistant when its page opens. */
-export const openingState = (
-  { history, draft, chatOpen }: Omit<AssistantVisit, 'sessionId' | 'serverIsMute'>,
-  recorder: RecorderState,
-): AssistantState => ({
+export const openingState = ({ history, draft, chatOpen }: Left, recorder: RecorderState): AssistantState => ({
   ready: false,
   status: 'idle',
   history,
