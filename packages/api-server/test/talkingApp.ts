@@ -1,0 +1,129 @@
+import type { ChatResponse } from '@switchboard/api-contract/assistant';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { Timers } from '../src/jobs/Timers.ts';
+import type { Database } from '../src/store/Database.ts';
+import { manualTime, type ManualTime } from './manualTime.ts';
+import { connect, startStandInModel, type StandInModel } from './standInModel.ts';
+import { createTestApp, createTestDatabase, signIn, testNow } from './testApp.ts';
+
+type Headers = Awaited<ReturnType<typeof signIn>>;
+
+/** The key of the tenant's provider. */
+export const key = 'sk-planted-Key-1234567890';
+/** The member of another tenant. */
+export const rival = { tenantId: 'rival', username: 'rival', password: 'rival-password' };
+
+/** What a provider says of a request that it refuses; it repeats the key. */
+export const openAiError = (code: string) =>
+  JSON.stringify({ error: { message: `Incorrect API key provided: ${key}`, type: 'error', param: null, code } });
+
+/** A server whose tenant has connected a provider that the test plays, made anew before each test of the file. */
+export function talkingApp() {
+  let provider: StandInModel;
+  let db: Database;
+  let app: FastifyInstance;
+  let time: ManualTime;
+  let log: string[];
+  let headers: Headers;
+  let before: number;
+  let lastSeconds: PromiseWithResolvers<void>;
+
+  const watched = ({ after }: Timers): Timers => ({
+    after: (ms, run) => {
+      if (ms === 3_000) lastSeconds.resolve();
+      return after(ms, run);
+    },
+  });
+  const open = async (env: Readonly<Record<string, string>> = {}) => {
+    db = await createTestDatabase();
+    app = await createTestApp({
+      db,
+      clock: time.clock,
+      timers: watched(time.timers),
+      fetch,
+      logTo: { write: (line) => void log.push(line) },
+      env: {
+        OPENAI_BASE_URL: provider.url,
+        ANTHROPIC_BASE_URL: provider.url,
+        LOG_LEVEL: 'trace',
+        VOICE_ENGINE: 'none',
+        ...env,
+      },
+    });
+    headers = await signIn(app);
+  };
+
+  beforeAll(async () => {
+    provider = await startStandInModel();
+  });
+  afterAll(() => provider.close());
+  beforeEach(async () => {
+    lastSeconds = Promise.withResolvers();
+    time = manualTime(testNow);
+    log = [];
+    await open();
+    await connect(db, { serviceId: 'openai', credentials: { apiKey: key, organization: 'org-northlight' } });
+    provider.play({ text: 'Fine.' });
+    before = provider.seen.length;
+    return () => app.close();
+  });
+
+  const seen = () => provider.seen.slice(before);
+  const send = (message: string, { sessionId = 'session-1', as = headers } = {}) =>
+    app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: as, payload: { message, sessionId } });
+
+  return {
+    get provider() {
+      return provider;
+    },
+    get db() {
+      return db;
+    },
+    get app() {
+      return app;
+    },
+    get time() {
+      return time;
+    },
+    get headers() {
+      return headers;
+    },
+    /** All lines of the log. */
+    logged: () => log.join(''),
+    /** When the server has begun to stop and gives the provider its last three seconds. */
+    lastSeconds: () => lastSeconds.promise,
+    /** In place of the server another one, with an empty database and that environment. */
+    reopen: async (env: Readonly<Record<string, string>>) => {
+      await app.close();
+      await open(env);
+      await connect(db, { serviceId: 'openai', credentials: { apiKey: key } });
+    },
+    /** A sign-in does not outlast a long time. */
+    signInAgain: async () => {
+      headers = await signIn(app);
+    },
+    /** What the provider was asked in this test. */
+    seen,
+    send,
+    ask: async (message: string, options: { sessionId?: string; as?: Headers } = {}) => {
+      const answer = await send(message, options);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<ChatResponse>();
+    },
+    statusOf: async (agent: string) =>
+      (await app.inject({ url: `/api/agents/${agent}`, headers })).json<{ status: string }>().status,
+    /** The runs of an agent that are no sample. */
+    runsOf: (agentId: string) =>
+      db.selectFrom('executions').select('id').where('agentId', '=', agentId).where('sample', '=', 0).execute(),
+    /** What was said, as the model was told it in the latest request. */
+    contents: () =>
+      seen()
+        .at(-1)
+        ?.body.messages?.slice(1)
+        .map(({ content }) => content),
+    /** What the model was told that the tools had returned, in the latest request. */
+    toolResults: () =>
+      (seen().at(-1)?.body.messages ?? []).flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : [])),
+  };
+}
