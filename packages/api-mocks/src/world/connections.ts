@@ -1,4 +1,5 @@
-import { findService, type Service, type SetupField } from '@switchboard/api-contract/catalogue';
+import { findService, type Service } from '@switchboard/api-contract/catalogue';
+import type { SetupField } from '@switchboard/api-contract/services/setup';
 import type { ConnectionSetup } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { serviceConnectionAnswer, type ConnectionAnswer, type TestResultAnswer } from '../builders/connections.ts';

@@ -1,9 +1,10 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { light } from './lightColours.ts';
 import * as tokens from './tokens.ts';
 
 const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const { color, tone, lines, elevation } = tokens.light;
+const { color, tone, lines, elevation } = light;
 
 /** Custom properties that each theme fills: `--color-text`, `--tone-positive-soft`, `--lines-email-solid` … */
 export const themed = createGlobalThemeContract({ color, tone, lines, elevation }, (_value, path) =>

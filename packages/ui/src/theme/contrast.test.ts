@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dark, light, LINES, TONES, USAGES } from './tokens.ts';
+import { dark } from './darkColours.ts';
+import { light } from './lightColours.ts';
+import { LINES, TONES, USAGES } from './tokens.ts';
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 

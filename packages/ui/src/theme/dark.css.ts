@@ -2,7 +2,7 @@ import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { themed } from './contract.css.ts';
 import { theme } from './layers.css.ts';
 import { prefersDark } from './media.ts';
-import { dark } from './tokens.ts';
+import { dark } from './darkColours.ts';
 
 const rule = { colorScheme: 'dark', vars: assignVars(themed, dark) } as const;
 

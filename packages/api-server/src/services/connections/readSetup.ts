@@ -1,4 +1,5 @@
-import type { Service, SetupField } from '@switchboard/api-contract/catalogue';
+import type { Service } from '@switchboard/api-contract/catalogue';
+import type { SetupField } from '@switchboard/api-contract/services/setup';
 import type { ConnectionSetup } from '@switchboard/api-contract/connections';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Credentials } from '../../providers/whoAmI.ts';

@@ -1,0 +1,82 @@
+import { apiKey, clientSecret, type ServiceFacts } from './setup.ts';
+
+/** Payments and customers. */
+export const business = {
+  stripe: {
+    name: 'Stripe',
+    category: 'Payments',
+    icon: '💳',
+    monthlyLimit: 1_000,
+    description: 'Payments and invoices.',
+    title: 'Connect Stripe',
+    instructions: 'Copy the keys from Developers › API keys in your Stripe dashboard.',
+    permission: 'Give the restricted key the permission Balance › Read under Developers › API keys.',
+    testEndpoint: 'GET https://api.stripe.com/v1/balance',
+    fields: [
+      { key: 'secretKey', label: 'Secret Key', required: true, secret: true, placeholder: 'Starts with sk_' },
+      { key: 'publishableKey', label: 'Publishable Key', required: true, placeholder: 'Starts with pk_' },
+      {
+        key: 'webhookSecret',
+        label: 'Webhook Secret',
+        secret: true,
+        placeholder: 'Starts with whsec_',
+        hint: 'Only needed for payment events.',
+      },
+    ],
+    usedBy: [],
+  },
+  apollo: {
+    name: 'Apollo',
+    category: 'CRM',
+    icon: '🚀',
+    monthlyLimit: 1_000,
+    description: 'Company and contact data for lead generation.',
+    title: 'Connect Apollo',
+    instructions: 'Create a key under Settings › Integrations › API in Apollo.',
+    permission:
+      'Give the key access to the endpoints that you need, or make it a master key, under Settings › Integrations › API.',
+    testEndpoint: 'GET https://api.apollo.io/v1/auth/health',
+    fields: [
+      apiKey('Your Apollo key'),
+      {
+        key: 'baseUrl',
+        label: 'Base URL',
+        placeholder: 'https://api.apollo.io',
+        hint: 'Leave blank for the standard address.',
+      },
+    ],
+    usedBy: ['lead-generation'],
+  },
+  hubspot: {
+    name: 'HubSpot',
+    category: 'CRM',
+    icon: '🧲',
+    monthlyLimit: 2_000,
+    description: 'Contacts, companies and deals.',
+    title: 'Connect HubSpot',
+    instructions: 'Create a private app under Settings › Integrations and copy its access token.',
+    permission: 'Give the private app the scopes for contacts, companies and deals under Settings › Integrations.',
+    testEndpoint: 'GET https://api.hubapi.com/account-info/v3/details',
+    fields: [apiKey('Starts with pat-')],
+    usedBy: [],
+  },
+  salesforce: {
+    name: 'Salesforce',
+    category: 'CRM',
+    icon: '☁️',
+    monthlyLimit: 2_000,
+    description: 'Leads, accounts and opportunities.',
+    title: 'Connect Salesforce',
+    instructions: 'Create a connected app under Setup › App Manager. Append the security token to the password.',
+    permission:
+      'Let an administrator allow the connected app, the user and “OAuth username-password flows” under Setup.',
+    testEndpoint: 'POST https://login.salesforce.com/services/oauth2/token',
+    fields: [
+      { key: 'clientId', label: 'Client ID', required: true, placeholder: 'Consumer key of the connected app' },
+      clientSecret,
+      { key: 'username', label: 'Username', required: true, placeholder: 'name@company.com' },
+      { key: 'password', label: 'Password', required: true, secret: true },
+    ],
+    usedBy: [],
+  },
+} satisfies Record<string, ServiceFacts>;

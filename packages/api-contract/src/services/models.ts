@@ -1,0 +1,40 @@
+import { apiKey, type ServiceFacts } from './setup.ts';
+
+/** Language models. */
+export const models = {
+  openai: {
+    name: 'OpenAI',
+    category: 'AI & ML',
+    icon: '🤖',
+    monthlyLimit: 10_000,
+    description: 'Language models that the agents reason with.',
+    title: 'Connect OpenAI',
+    instructions: 'Create a key under API keys on platform.openai.com.',
+    permission:
+      'Allow the key to list models: under API keys choose Permissions › All, or Restricted with Models › Read.',
+    testEndpoint: 'GET https://api.openai.com/v1/models',
+    fields: [
+      apiKey('Starts with sk-'),
+      {
+        key: 'organization',
+        label: 'Organization',
+        placeholder: 'Starts with org-',
+        hint: 'Only needed if the key belongs to several organisations.',
+      },
+    ],
+    usedBy: ['research', 'orchestrator', 'email'],
+  },
+  anthropic: {
+    name: 'Anthropic',
+    category: 'AI & ML',
+    icon: '🧠',
+    monthlyLimit: 5_000,
+    description: 'Second language model, used as a fallback.',
+    title: 'Connect Anthropic',
+    instructions: 'Create a key under API keys on console.anthropic.com.',
+    permission: 'Use a key of a workspace that may call the API: see Workspaces on console.anthropic.com.',
+    testEndpoint: 'GET https://api.anthropic.com/v1/models',
+    fields: [apiKey('Starts with sk-ant-')],
+    usedBy: ['research', 'orchestrator'],
+  },
+} satisfies Record<string, ServiceFacts>;

@@ -1,0 +1,43 @@
+import { apiKey, type ServiceFacts } from './setup.ts';
+
+/** Searching the web. */
+export const search = {
+  tavily: {
+    name: 'Tavily',
+    category: 'Search & Data',
+    icon: '🔎',
+    monthlyLimit: 1_000,
+    description: 'Web search that the research agent reads sources from.',
+    title: 'Connect Tavily',
+    instructions: 'Copy the key from your overview on app.tavily.com.',
+    permission: 'Use a key of your own account from app.tavily.com.',
+    testEndpoint: 'GET https://api.tavily.com/usage',
+    fields: [apiKey('Starts with tvly-')],
+    usedBy: ['research'],
+  },
+  perplexity: {
+    name: 'Perplexity',
+    category: 'Search & Data',
+    icon: '💡',
+    monthlyLimit: 1_000,
+    description: 'Answers with citations for the research agent.',
+    title: 'Connect Perplexity',
+    instructions: 'Create a key under Settings › API on perplexity.ai.',
+    testEndpoint: 'POST https://api.perplexity.ai/chat/completions',
+    fields: [apiKey('Starts with pplx-', 'A real call is billed, so a test checks only the form of the key.')],
+    usedBy: ['research'],
+  },
+  serper: {
+    name: 'Serper',
+    category: 'Search & Data',
+    icon: '🌐',
+    monthlyLimit: 2_500,
+    description: 'Google results for the research agent.',
+    title: 'Connect Serper',
+    instructions: 'Copy the key from API Key on serper.dev.',
+    permission: 'Look on serper.dev whether the account is blocked or out of credits.',
+    testEndpoint: 'GET https://google.serper.dev/account',
+    fields: [apiKey('Your Serper key')],
+    usedBy: ['research'],
+  },
+} satisfies Record<string, ServiceFacts>;

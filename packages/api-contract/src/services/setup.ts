@@ -1,0 +1,46 @@
+import type { AgentSlug } from '../agentTable.ts';
+import type { ConnectionCategory } from '../connectionCategories.ts';
+
+/** One field of a setup form. Secret fields are masked and never sent back; the others may be. */
+export interface SetupField {
+  readonly key: string;
+  readonly label: string;
+  readonly required?: true;
+  readonly secret?: true;
+  readonly placeholder?: string;
+  readonly hint?: string;
+}
+
+/** What is known of a service that can be connected. */
+export interface ServiceFacts {
+  readonly name: string;
+  readonly category: ConnectionCategory;
+  readonly description: string;
+  readonly icon: string;
+  /** Requests a month that the usage bar is measured against until the plan is known. */
+  readonly monthlyLimit: number;
+  /** Heading of the setup dialog. */
+  readonly title: string;
+  /** Where the member finds the values. */
+  readonly instructions: string;
+  /** What to allow when the service knows the credentials and refuses the call that proves them. */
+  readonly permission?: string;
+  /** The call that proves the credentials, shown for copying; zapier has none. */
+  readonly testEndpoint?: string;
+  readonly fields: readonly SetupField[];
+  /** Agents that stop working without it. */
+  readonly usedBy: readonly AgentSlug[];
+}
+
+/** The key that most services ask for. */
+export const apiKey = (placeholder: string, hint?: string): SetupField => ({
+  key: 'apiKey',
+  label: 'API Key',
+  required: true,
+  secret: true,
+  placeholder,
+  ...(hint ? { hint } : {}),
+});
+
+/** The secret of an OAuth client. */
+export const clientSecret: SetupField = { key: 'clientSecret', label: 'Client Secret', required: true, secret: true };
