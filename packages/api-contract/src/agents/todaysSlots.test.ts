@@ -3,6 +3,7 @@ import { calendarSettings, type event, type CalendarSettings } from './calendar.
 import { describe, expect, test } from 'vitest';
 import { todaysSlots } from './todaysSlots.ts';
 import { instantAt } from '../zone.ts';
+import { wordsOf } from '../words/wordsOf.ts';
 
 type Event = InferInput<typeof event>;
 
@@ -30,7 +31,7 @@ const slots = (given: readonly Event[], changed: Partial<CalendarSettings> = {},
     ({ date: day, startTime, endTime, isAvailable, conflictReason }) => {
       expect(day).toBe(date);
       expect(isAvailable).toBe(conflictReason === undefined);
-      return `${startTime}-${endTime}${conflictReason === undefined ? '' : ` ${conflictReason}`}`;
+      return `${startTime}-${endTime}${conflictReason === undefined ? '' : ` ${wordsOf(conflictReason)}`}`;
     },
   );
 

@@ -1,4 +1,5 @@
 import { weekdays, type WorkingHours } from './shared.ts';
+import type { Fact } from '../words/wordsOf.ts';
 import { clocksIn, instantAt, weekdayOf } from '../zone.ts';
 
 /** What is asked of an event. */
@@ -23,9 +24,14 @@ export interface Stretch {
   readonly to: number;
 }
 
+/** Why a stretch is taken: a title, or a fact. */
+type Reason = string | Fact;
+
 interface Busy extends Stretch {
-  readonly title: string;
+  readonly title: Reason;
 }
+
+const buffer = { kind: 'buffer', args: {} } as const satisfies Fact;
 
 const minuteMs = 60_000;
 
@@ -65,7 +71,7 @@ export function todaysSlots(
         endTime: end,
         ...moments(hours),
         isAvailable: false,
-        conflictReason: 'Not a working day',
+        conflictReason: { kind: 'dayOff', args: {} } satisfies Fact,
       },
     ];
   const bufferMs = bufferTime * minuteMs;
@@ -76,13 +82,14 @@ export function todaysSlots(
           {
             from: Math.floor(stretch.from / minuteMs) * minuteMs,
             to: Math.ceil(stretch.to / minuteMs) * minuteMs,
-            title: event.title?.trim() || 'An event',
+            title: event.title?.trim() || ({ kind: 'untitledEvent', args: {} } satisfies Fact),
           },
         ]
       : [];
   });
   const meetings = eventsIn(events, hours).filter((event) => event.type === 'meeting').length;
-  const full = meetings >= maxMeetingsPerDay ? `The day has its ${maxMeetingsPerDay} meetings` : undefined;
+  const full: Reason | undefined =
+    meetings >= maxMeetingsPerDay ? { kind: 'dayFull', args: { meetings: maxMeetingsPerDay } } : undefined;
 
   const within = (instant: number): number => Math.min(Math.max(instant, hours.from), hours.to);
   const edges = [
@@ -94,12 +101,12 @@ export function todaysSlots(
     const from = edges[index] ?? to;
     const taken = busy.filter((event) => event.from < to && event.to > from);
     const near = busy.some((event) => event.from - bufferMs < to && event.to + bufferMs > from);
-    return { from, to, reason: taken.length > 0 ? titles(taken) : near ? 'Buffer' : full };
+    return { from, to, reason: taken.length > 0 ? titles(taken) : near ? buffer : full };
   });
-  const joined: { from: number; to: number; reason: string | undefined }[] = [];
+  const joined: { from: number; to: number; reason: Reason | undefined }[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last && last.reason === piece.reason) last.to = piece.to;
+    if (last && JSON.stringify(last.reason) === JSON.stringify(piece.reason)) last.to = piece.to;
     else joined.push({ ...piece });
   }
   return joined.map(({ from, to, reason }) => ({
@@ -129,9 +136,10 @@ const moments = ({ from, to }: Stretch) => ({
   endsAt: new Date(to).toISOString(),
 });
 
-function titles(busy: readonly Busy[]): string {
-  const [first, second] = busy.map((event) => event.title);
-  return busy.length > 2
-    ? `${first} and ${busy.length - 1} more`
-    : [first, second].filter((title) => title !== undefined).join(' and ');
+function titles([one, second, ...others]: readonly Busy[]): Reason {
+  const first = one?.title ?? '';
+  if (!second) return first;
+  return others.length > 0
+    ? { kind: 'manyEvents', args: { first, more: others.length + 1 } }
+    : { kind: 'twoEvents', args: { first, second: second.title } };
 }

@@ -103,9 +103,10 @@ function readEvent(item: v.InferOutput<typeof event>, zone: string): RecordOf<'e
   };
   const [startTime, endTime] = [instantOf(item.start), instantOf(item.end)];
   if (!startTime || !endTime) return undefined;
+  const title = plainText(item.summary, 200);
   return {
     id: idOf(item.id),
-    title: plainText(item.summary, 200) || 'Busy',
+    ...(title ? { title } : {}),
     description: plainText(item.description, 2_000),
     startTime,
     endTime,

@@ -332,7 +332,7 @@ describe('calendar', () => {
     });
     await keep('calendar-agent', 'events', [event('early', '2026-03-12T15:00:00Z', '2026-03-12T16:00:00Z')]);
     const first = await get('/api/agents/calendar/status');
-    expect(first.json()).toMatchObject({
+    expect(inWords(first.json())).toMatchObject({
       timezone: 'America/Los_Angeles',
       slots: [
         { date: '2026-03-12', startTime: '08:00', endTime: '09:00', conflictReason: 'early' },

@@ -26,6 +26,9 @@ const open: Record<string, () => Promise<Database>> = {
   PostgreSQL: async () => new PostgresDatabase(await openPool(await postgres.fresh())),
 };
 const odd = 'He said \u201cno\u201d, "no" and \\no\n\ttwice, \u{1f9ed}';
+/** A text that would read as a fact, and one that would lose its quotes. */
+const likeAFact = '{"kind":"leadAdded","args":{}}';
+const inQuotes = '"Mailbox"';
 
 describe.each(Object.keys(open))('sentences that an older version stored in %s', (name) => {
   test('still read as they were', async () => {
@@ -40,12 +43,12 @@ describe.each(Object.keys(open))('sentences that an older version stored in %s',
     );
     for (const [id, result, failure] of [
       ['done', odd, null],
-      ['failed', null, '{"kind": "leadAdded"}'],
+      ['failed', null, likeAFact],
     ])
       await sql`insert into executions (id, "tenantId", "agentId", status, "executionType", "queuedAt", result, "errorMessage") values (${id}, 'north', 'email', '', '', '', ${result}, ${failure})`.execute(
         db,
       );
-    await sql`insert into activity ("tenantId", "agentId", kind, text, at) values ('north', 'email', 'added', 'Mailbox synced', '')`.execute(
+    await sql`insert into activity ("tenantId", "agentId", kind, text, at) values ('north', 'email', 'added', ${inQuotes}, '')`.execute(
       db,
     );
     await migrate(db);
@@ -56,9 +59,9 @@ describe.each(Object.keys(open))('sentences that an older version stored in %s',
       runs.map((run) => [run.result && readKept(run.result), run.errorMessage && readKept(run.errorMessage)]),
     ).toEqual([
       [odd, null],
-      [null, '{"kind": "leadAdded"}'],
+      [null, likeAFact],
     ]);
-    expect(readKept(line.text)).toBe('Mailbox synced');
+    expect(readKept(line.text)).toBe(inQuotes);
   });
 });
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { cx } from '../../components/cx.ts';
@@ -22,7 +23,7 @@ export function SlotList({ slots, moment }: SlotListProps) {
     <List aria-label="Today's Schedule">
       {slots.map((slot, index) => {
         const now = moment !== undefined && holds(slot, moment);
-        const why = [clip(slot.conflictReason?.trim() ?? '', 120), clockChange(slot)].filter(Boolean).join(' · ');
+        const why = [clip(wordsOf(slot.conflictReason).trim(), 120), clockChange(slot)].filter(Boolean).join(' · ');
         return (
           <li
             key={`${slot.date} ${slot.startTime} ${index}`}

@@ -1,0 +1,14 @@
+import type { Told } from './told.ts';
+import { counted, say, type Words } from './say.ts';
+import type { WordTable } from './wordsFrom.ts';
+
+/** Why a stretch of the day is not free, beyond the title of the one event in it. */
+export const scheduleWords = {
+  buffer: () => 'Buffer',
+  dayFull: ({ meetings }: { meetings: number }) => say`The day has its ${counted(meetings, 'meeting')}`,
+  dayOff: () => 'Not a working day',
+  manyEvents: ({ first, more }: { first: Told; more: number }, words: Words) => say`${words(first)} and ${more} more`,
+  twoEvents: ({ first, second }: { first: Told; second: Told }, words: Words) =>
+    say`${words(first)} and ${words(second)}`,
+  untitledEvent: () => 'An event',
+} as const satisfies WordTable;
