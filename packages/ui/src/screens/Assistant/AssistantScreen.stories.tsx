@@ -157,6 +157,7 @@ export const NetworkFailure: Story = {
     state: {
       ...open,
       reply: { id: 'message-1-reply', text: messages.chatUnreachable, tone: 'error', agents: [] },
+      draft: 'Which agents failed today?',
     },
   },
   parameters: { covers: ['assistant.network-failure'] },
