@@ -1,0 +1,140 @@
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach } from 'vitest';
+import type { OutgoingRequest } from '../src/providers/client.ts';
+import { demoTenantId } from '../src/seed/seedFirstStart.ts';
+import { sealCredentials } from '../src/services/connections/credentials.ts';
+import type { Database } from '../src/store/Database.ts';
+import { inWords } from './inWords.ts';
+import { manualTime, type ManualTime } from './manualTime.ts';
+import { createTestApp, createTestDatabase, signIn, testNow, testVault } from './testApp.ts';
+import { toldOf } from './toldOf.ts';
+
+/** What the outside world answers. */
+export interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** Where Google gives out access tokens, and an account that it gives them to. */
+export const tokenUrl = 'https://oauth2.googleapis.com/token';
+export const oauth = { clientId: 'client', clientSecret: 'planted-client-secret', refreshToken: 'planted-refresh' };
+
+/** The query of an address that was asked. */
+export const queryOf = ({ url }: OutgoingRequest): Record<string, string> =>
+  Object.fromEntries(new URL(url).searchParams);
+
+/** A server whose agents run in a world that the test plays, made anew before each test of the file. */
+export function workingApp() {
+  let db: Database;
+  let time: ManualTime;
+  let app: FastifyInstance;
+  let headers: { authorization: string };
+  const world = {
+    /** What was asked in this test. */
+    asked: [] as OutgoingRequest[],
+    /** What the outside world answers, by address without its query. */
+    reply: (_address: string, _request: OutgoingRequest): Reply | undefined => undefined,
+  };
+  beforeEach(async () => {
+    world.asked = [];
+    world.reply = () => undefined;
+    db = await createTestDatabase();
+    time = manualTime(testNow);
+    app = await createTestApp({
+      db,
+      clock: time.clock,
+      timers: time.timers,
+      call: async (request) => {
+        world.asked.push(request);
+        const address = request.url.replace(/\?.*/, '');
+        const { status = 200, body } =
+          world.reply(address, request) ??
+          (address === tokenUrl
+            ? { body: { access_token: 'planted-access', expires_in: 3_599 } }
+            : { status: 404, body: null });
+        return { status, headers: {}, body: typeof body === 'string' ? body : JSON.stringify(body), latencyMs: 1 };
+      },
+    });
+    headers = await signIn(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    const told = JSON.stringify([
+      await db.selectFrom('executions').selectAll().where('sample', '=', 0).execute(),
+      await db.selectFrom('activity').selectAll().execute(),
+      await db.selectFrom('records').selectAll().execute(),
+    ]);
+    if (told.includes('planted')) throw new Error(`A secret was kept in the open: ${told}`);
+    await db.destroy();
+  });
+
+  async function connect(serviceId: ServiceId, credentials: Record<string, string>): Promise<void> {
+    const row = {
+      tenantId: demoTenantId,
+      serviceId,
+      status: 'connected' as const,
+      credentials: sealCredentials(testVault, { tenantId: demoTenantId, serviceId }, credentials),
+      lastSync: null,
+      usageRequests: 0,
+      usageMonth: '',
+      lastTestJson: null,
+      position: 0,
+    };
+    await db
+      .insertInto('connections')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ credentials: row.credentials, status: 'connected' }),
+      )
+      .execute();
+  }
+
+  /** Runs an agent once and tells how it ended: its result, or why it failed. */
+  async function run(agent: string): Promise<string> {
+    const answer = await app.inject({ method: 'POST', url: `/api/agents/${agent}/runs`, headers });
+    await app.jobs.idle();
+    const row = toldOf(
+      await db
+        .selectFrom('executions')
+        .selectAll()
+        .where('id', '=', answer.json<{ id: string }>().id)
+        .executeTakeFirstOrThrow(),
+    );
+    return row.status === 'completed' ? (row.result ?? '') : `${row.status}: ${row.errorMessage}`;
+  }
+  const configure = (agent: string, customSettings: object) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/agents/${agent}/config`,
+      headers,
+      payload: { customSettings, retryAttempts: 0 },
+    });
+  const page = async <T>(slug: string) =>
+    inWords((await app.inject({ url: `/api/agents/${slug}/status`, headers })).json<T>());
+
+  const post = (path: string, payload?: object) =>
+    app.inject({ method: 'POST', url: `/api/agents${path}`, headers, ...(payload ? { payload } : {}) });
+
+  return {
+    get db() {
+      return db;
+    },
+    get time() {
+      return time;
+    },
+    get app() {
+      return app;
+    },
+    world,
+    connect,
+    run,
+    configure,
+    page,
+    post,
+    /** A sign-in does not outlast a long time. */
+    signInAgain: async () => {
+      headers = await signIn(app);
+    },
+  };
+}
