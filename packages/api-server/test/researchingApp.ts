@@ -35,7 +35,7 @@ export function researchingApp() {
   const services = {
     /** What was asked in this test. */
     seen: [] as Seen[],
-    onSeen: (_: Seen): void => {},
+    onSeen: (() => {}) as (request: Seen) => void,
     /** Answers a request of the server under test; what it does not answer stays silent. */
     reply: documented as (request: Seen, response: ServerResponse) => void,
   };

@@ -34,7 +34,7 @@ export function workingApp() {
     /** What was asked in this test. */
     asked: [] as OutgoingRequest[],
     /** What the outside world answers, by address without its query. */
-    reply: (_address: string, _request: OutgoingRequest): Reply | undefined => undefined,
+    reply: (() => undefined) as (address: string, request: OutgoingRequest) => Reply | undefined,
   };
   beforeEach(async () => {
     world.asked = [];
