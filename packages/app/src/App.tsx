@@ -21,7 +21,7 @@ const appearance: ThemeStorage = {
     choice === 'system' ? browserStorage.remove(appearanceKey) : browserStorage.write(appearanceKey, choice),
 };
 
-/** The whole app: what every page needs around it, then the pages. Stories put another router in. */
+/** The whole app: the providers that every page needs, around the pages. Stories pass another router. */
 export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
   return (
     <Theme storage={appearance}>

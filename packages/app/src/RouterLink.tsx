@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { leaveBy, useLeave } from './leaving/useLeave.ts';
 
-/** A press that opens the address here, not in another tab, and not somewhere else on this page. */
+/** Whether a click opens the address in this tab, and not just another place on this page. */
 const leaves = (event: MouseEvent<HTMLAnchorElement>, href: string) =>
   !event.defaultPrevented &&
   event.button === 0 &&
@@ -15,19 +15,19 @@ const leaves = (event: MouseEvent<HTMLAnchorElement>, href: string) =>
   !href.startsWith('#');
 
 /**
- * How the library's links go through the router: where something is unsaved, the member is asked first. The router's
- * own link would bring the loading of data along, which nothing here uses.
+ * Sends the library's links through the router, and asks the member first if something is unsaved. The router's own
+ * link would add its data loading to the bundle, which nothing here uses.
  */
-export function RouterLink({ href, onClick, ...rest }: AnchorProps) {
+export function RouterLink({ href, onClick, ...props }: AnchorProps) {
   const hold = useLeave();
   const navigate = useNavigate();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!leaves(event, href)) return;
     event.preventDefault();
-    // The page that is there already is no second entry of the history.
+    // A link to the current page adds no entry to the history.
     const replace = event.currentTarget.href === window.location.href;
     leaveBy(hold, () => void navigate(href, { replace }));
   };
-  return <a {...rest} href={useHref(href)} onClick={press} />;
+  return <a {...props} href={useHref(href)} onClick={press} />;
 }

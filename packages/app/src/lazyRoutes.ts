@@ -2,7 +2,7 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { part } from '@switchboard/ui/components/states/Part';
 import type { ComponentType } from 'react';
 
-/** Every page in a chunk of its own; `SignedRoute` and `ShellRoute` are what signed-in pages stand in. */
+/** Each page is a chunk of its own. `SignedRoute` and `ShellRoute` surround the signed-in pages. */
 export const LoginRoute = part(() => import('./routes/LoginRoute.tsx').then((module) => module.LoginRoute));
 export const SignedRoute = part(() => import('./routes/SignedRoute.tsx').then((module) => module.SignedRoute));
 export const ShellRoute = part(() => import('./routes/ShellRoute.tsx').then((module) => module.ShellRoute));
@@ -18,7 +18,7 @@ export const ConnectionsRoute = part(() =>
 export const ProfileRoute = part(() => import('./routes/ProfileRoute.tsx').then((module) => module.ProfileRoute));
 export const NotFoundRoute = part(() => import('./routes/NotFoundRoute.tsx').then((module) => module.NotFoundRoute));
 
-/** The own page of each agent. */
+/** The page of each of the seven agents. */
 export const workspaces: Readonly<Record<AgentSlug, ComponentType>> = {
   research: part(() => import('./routes/ResearchRoute.tsx').then((module) => module.ResearchRoute)),
   orchestrator: part(() => import('./routes/OrchestratorRoute.tsx').then((module) => module.OrchestratorRoute)),

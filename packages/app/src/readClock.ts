@@ -1,2 +1,2 @@
-/** The one place where the app asks what time it is; screens get it as `now`. */
+/** The only place where the app reads the clock. Screens get the time as `now`. */
 export const readClock = (): Date => new Date();

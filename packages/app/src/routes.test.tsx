@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-// The page that is asked for comes with the test, so that nothing is loading when it is over.
+// The page is imported with the test, so that nothing is still loading when the test ends.
 import './routes/LoginRoute.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';

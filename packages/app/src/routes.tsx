@@ -21,8 +21,8 @@ import { Guard } from './session/Guard.tsx';
 const standIns = { waiting: <SessionLoadingScreen />, failed: <NotLoaded /> };
 
 /**
- * Which address shows which page; an agent's id in place of its slug leads to its page. All but /login stand behind the
- * guard; all but /login and /chat inside the shell.
+ * Which address shows which page. An agent's id works in place of its slug. All but /login are guarded; all but
+ * /login and /chat are inside the shell.
  */
 export function AppRoutes() {
   return (

@@ -6,18 +6,18 @@ import { readClock } from '../readClock.ts';
 
 const longestReason = 300;
 
-/** A refusing answer. The message is '{status}: {body, or the status text where it is empty}'. */
+/** An answer with an error status. The message is '{status}: {body, or the status text where it is empty}'. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly statusText: string;
-  /** The sentence of a JSON body; empty without one. */
-  readonly said: string;
-  /** What a person may read: what the server said, short plain text, or the status text. Never HTML. */
+  /** The `error` of a JSON body; empty if it has none. */
+  readonly serverMessage: string;
+  /** A reason that people can read: the server's message, short plain text, or the status text. Never HTML. */
   readonly reason: string;
-  /** Messages by field, from a 422. */
+  /** Messages by field, from a 422 or 409. */
   readonly fields: Readonly<Record<string, string>>;
-  /** When the server allows the next request, in milliseconds since 1970; undefined unless it said so. */
+  /** When the server allows the next request, in milliseconds since 1970; undefined if it did not say. */
   readonly retryAt: number | undefined;
 
   constructor(status: number, statusText: string, body: string, retryAt?: number) {
@@ -25,36 +25,36 @@ export class ApiError extends Error {
     this.status = status;
     this.statusText = statusText;
     const parsed = parseErrorBody(body);
-    this.said = clip(parsed?.error ?? '', longestReason);
-    this.reason = this.said || readable(body) || statusText || `The server answered ${status}.`;
+    this.serverMessage = clip(parsed?.error ?? '', longestReason);
+    this.reason = this.serverMessage || readable(body) || statusText || `The server answered ${status}.`;
     this.fields = parsed?.fields ?? {};
     this.retryAt = retryAt;
   }
 
-  /** 'Next try at 14:05:00.', 'Next try tomorrow at 00:10:00.', where the server said when. */
+  /** 'Next try at 14:05:00.' or 'Next try tomorrow at 00:10:00.'; undefined if the server did not say when. */
   get nextTry(): string | undefined {
     return this.retryAt === undefined
       ? undefined
       : `Next try ${whenInSentence(this.retryAt, readClock(), { seconds: true })}.`;
   }
 
-  /** `text`, and behind it when the next try is allowed, where the server said so. */
+  /** `text`, followed by when the next try is allowed, if the server said so. */
   withNextTry(text: string): string {
     return this.nextTry === undefined ? text : `${text.replace(/[.\s]+$/, '')}. ${this.nextTry}`;
   }
 }
 
-/** The request took longer than the limit, or no answer came at all, or one that can't be read. */
+/** The request timed out, got no answer, or got one that can't be read. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** A call that was not made because the session has ended; it is made again after signing in. */
+/** The call was not made because the session has ended. It is repeated after signing in. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }
 
-/** The answer is not JSON, or not of the shape that the contract gives. */
+/** The answer is not JSON, or does not match the contract. */
 export class MalformedAnswerError extends Error {
   override readonly name = 'MalformedAnswerError';
 }
@@ -79,7 +79,10 @@ function readable(body: string): string | undefined {
     : undefined;
 }
 
-/** One line for a person, whatever was thrown: '{status}: {reason}' for a refusal, else the error's own sentence. */
+/**
+ * One line that people can read, for anything thrown: '{status}: {reason}' for an error status, else the error's
+ * message.
+ */
 export function describe(error: unknown): string {
   if (error instanceof ApiError) {
     return error.withNextTry(`${error.status}: ${error.reason}`);

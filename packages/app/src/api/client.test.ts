@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 function server(body: string | null, init?: ResponseInit) {
-  const asked = vi.fn<typeof fetch>(async () => new Response(body, init));
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  const fetchMock = vi.fn<typeof fetch>(async () => new Response(body, init));
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
 });
 
 test('without a token the bearer header is empty', async () => {
-  const asked = server('[]');
+  const fetchMock = server('[]');
   await call(agentEndpoints.agents);
-  expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer');
+  expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer');
 });
 
 test('a 401 to an older token than the stored one does not end the session', async () => {
@@ -63,26 +63,26 @@ test.each(['{"items": [{"id": "a', '', '<html>'])('the text %j is no answer', as
 test.each(['null', '{}', '42', '"text"'])('%s is an answer of another shape', async (body) => {
   server(body);
   await expect(call(agentEndpoints.agents)).rejects.toThrow(
-    'The server sent an answer of another shape than expected.',
+    'The server sent an answer that this page does not understand.',
   );
 });
 
 test('a write that equals one on its way is that one; another one is not, nor is one after it', async () => {
   const answers: ((answer: Response) => void)[] = [];
-  const asked = vi.fn<typeof fetch>(() => new Promise((resolve) => answers.push(resolve)));
-  vi.stubGlobal('fetch', asked);
+  const fetchMock = vi.fn<typeof fetch>(() => new Promise((resolve) => answers.push(resolve)));
+  vi.stubGlobal('fetch', fetchMock);
   const login = (password: string) => call(sessionEndpoints.login, { body: { username: 'ada', password } });
   const calls = [login('x'), login('x'), login('y')];
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
   for (const answer of answers.splice(0)) answer(Response.json({ token: 't' }));
   await expect(Promise.all(calls)).resolves.toHaveLength(3);
   const later = login('x');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(3));
   answers[0]?.(new Response('', { status: 500 }));
   await expect(later).rejects.toThrow(/^500/);
 });
 
-/** As Chromium fails a body that stalled until its signal fired: by this name, whatever the signal's reason was. */
+/** Chromium reports a stalled body by this name when its signal fires, whatever the signal's reason was. */
 function stalled(status: number) {
   const aborted = new DOMException('The user aborted a request.', 'AbortError');
   const body = new ReadableStream({ pull: (stream) => stream.error(aborted) });

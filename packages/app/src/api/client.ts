@@ -13,12 +13,12 @@ import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } f
 import { gate } from './gate.ts';
 import { readClock } from '../readClock.ts';
 
-/** What a call can be given: the values of the path's places, the body, a signal that aborts it, and what a 401 does. */
+/** Options of a call: values for the path's placeholders, the body, a signal that aborts it, and what a 401 does. */
 export type CallOptions<E extends Endpoint> = {
   signal?: AbortSignal;
-  /** In place of the stored token: for the one that was just removed. */
+  /** Used instead of the stored token, to revoke one that was just removed. */
   token?: string;
-  /** 'null' gives null for a 401 instead of throwing. */
+  /** 'null' returns null for a 401 instead of throwing. */
   onUnauthorised?: 'throw' | 'null';
 } & (E['request'] extends undefined ? { body?: undefined } : { body: RequestOf<E> }) &
   (keyof PathValues<E['path']> extends never ? { values?: undefined } : { values: PathValues<E['path']> });
@@ -30,21 +30,21 @@ type Arguments<E extends Endpoint> = E['request'] extends undefined
   : [options: CallOptions<E>];
 
 /**
- * Makes one call of the contract's table and gives its answer as the contract reads it. A write that equals one still
- * on its way is that one: a second press, or a held Enter, sends nothing, however early it comes. Throws ApiError
+ * Makes one of the contract's calls and returns its answer, parsed by the contract. A write that equals one still in
+ * flight returns that one's promise, so a double click or a held Enter sends nothing twice. Throws ApiError
  * ('{status}: {text}'), UnreachableError, MalformedAnswerError or SessionEndedError.
  */
 export function call<const E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ResponseOf<E>> {
   return request(endpoint, options);
 }
 
-/** The same, for callers that are generic themselves. */
+/** The same, for generic callers. */
 export async function request<const E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> | undefined,
 ): Promise<ResponseOf<E>> {
   const path = pathFor(endpoint, options);
-  // What can be aborted belongs to its caller alone.
+  // A call that can be aborted is never shared.
   if (endpoint.method === 'GET' || options?.signal) return exchange(endpoint, path, options);
   return gate.once(
     [endpoint.method, path, options?.token ?? readToken(), JSON.stringify(options?.body)].join(' '),
@@ -52,7 +52,7 @@ export async function request<const E extends Endpoint>(
   );
 }
 
-/** That each place has its value is known by the type of the options. */
+/** The type of the options guarantees a value for each placeholder. */
 const pathFor = ({ path }: { readonly path: string }, options: { readonly values?: object | undefined } | undefined) =>
   pathTo(path, options?.values ?? {});
 
@@ -64,7 +64,8 @@ async function exchange<const E extends Endpoint>(
   const answer = await send(endpoint, path, options);
   if (answer.status === 304) {
     const known = gate.answers.get(path);
-    if (!known) throw new MalformedAnswerError('The server said that nothing changed, but nothing was known.');
+    if (!known)
+      throw new MalformedAnswerError('The server answered that nothing changed, but no earlier answer is known.');
     return known.value as ResponseOf<E>;
   }
   if (answer.status === 401 && options?.onUnauthorised === 'null') return null as ResponseOf<E>;
@@ -76,7 +77,7 @@ async function exchange<const E extends Endpoint>(
   return value as ResponseOf<E>;
 }
 
-/** Like `call`, for an answer that is a file; null where the server can't make one (501). */
+/** Like `call`, for an answer that is a file; null if the server can't make one (501). */
 export async function callForFile<const E extends Endpoint>(
   endpoint: E,
   ...[options]: Arguments<E>
@@ -88,10 +89,7 @@ export async function callForFile<const E extends Endpoint>(
   return reading(answer.blob(), options?.signal);
 }
 
-/**
- * Cookies and the bearer token go along; a JSON body and its content type only where there is a body; given up after
- * 300 000 ms.
- */
+/** Sends cookies, the bearer token, and a JSON body with its content type if there is one. Times out after 300 000 ms. */
 async function send(
   endpoint: Endpoint,
   path: string,
@@ -129,18 +127,21 @@ async function send(
 
 async function refusal(endpoint: Endpoint, path: string, answer: Response, signal?: AbortSignal): Promise<ApiError> {
   const error = new ApiError(answer.status, answer.statusText, await reading(answer.text(), signal), retryTime(answer));
-  // Signing in is limited by account and address: another account may go ahead.
+  // Sign-in is limited per account and address, so another account may try at once.
   if (error.retryAt !== undefined && endpoint.signedIn)
     gate.waits.set(waitOf(endpoint, path), { until: error.retryAt, error });
   return error;
 }
 
-/** What of the API must wait: a read and a write to one path are apart. */
+/** The key of a call that must wait: reads and writes of one path wait separately. */
 const waitOf = ({ method }: Endpoint, path: string) => `${method} ${path}`;
 
 const longestWaitMs = 86_400_000;
 
-/** `Retry-After` of a 429 or 503, as seconds or as a date; at most a day, since more is a fault of its source. */
+/**
+ * `Retry-After` of a 429 or 503, in seconds or as a date; at most a day, since anything longer is an error of its
+ * source.
+ */
 function retryTime(answer: Response): number | undefined {
   const header = answer.headers.get('retry-after');
   if (!header || (answer.status !== 429 && answer.status !== 503)) return undefined;
@@ -160,11 +161,11 @@ async function bodyOf(answer: Response, signal?: AbortSignal): Promise<unknown> 
 
 function parse(schema: v.GenericSchema, body: unknown): unknown {
   const result = v.safeParse(schema, body);
-  if (!result.success) throw new MalformedAnswerError('The server sent an answer of another shape than expected.');
+  if (!result.success) throw new MalformedAnswerError('The server sent an answer that this page does not understand.');
   return result.output;
 }
 
-/** The body can stall or break after the headers have come. */
+/** The body can stall or break off after the headers have arrived. */
 async function reading<T>(body: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await body;
@@ -173,7 +174,7 @@ async function reading<T>(body: Promise<T>, signal?: AbortSignal): Promise<T> {
   }
 }
 
-/** An abort that the caller's signal did not ask for is the time limit: Chromium loses its reason once the body is read. */
+/** An abort that the caller did not ask for is the time limit: Chromium drops the reason while the body is being read. */
 function translate(error: unknown, signal?: AbortSignal): unknown {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'AbortError' && signal?.aborted) return error;

@@ -1,6 +1,6 @@
 /**
- * What all calls of a session share, apart from the client so that sign-in loads none of it: whether the session has
- * ended, the last answer by path (for 304), calls that must wait (429), and writes on their way.
+ * State that all calls of a session share: whether the session has ended, the last answer by path (for 304), calls
+ * that must wait (429), and writes in flight. Apart from the client, which sign-in does not load.
  */
 class Gate {
   readonly answers = new Map<string, { etag: string; value: unknown }>();
@@ -10,7 +10,7 @@ class Gate {
   readonly #open = new Map<string, Promise<unknown>>();
   #ended = false;
 
-  /** true from the first 401 until the member has signed in again: calls fail at once. */
+  /** true from the first 401 until the member signs in again; calls fail at once meanwhile. */
   get ended(): boolean {
     return this.#ended;
   }
@@ -21,12 +21,12 @@ class Gate {
     this.onEnd();
   }
 
-  /** The member signed in again: calls are made again. */
+  /** The member signed in again: calls are let through. */
   resume(): void {
     this.#ended = false;
   }
 
-  /** Runs what `key` names; as long as that is on its way, everyone who asks for the same gets its result. */
+  /** Calls `run`; while a call with the same key is in flight, returns that one's promise instead. */
   once<T>(key: string, run: () => Promise<T>): Promise<T> {
     const open = this.#open.get(key) as Promise<T> | undefined;
     if (open) return open;
@@ -37,7 +37,7 @@ class Gate {
     return result;
   }
 
-  /** Forgets all that belongs to a member; part of signing out. */
+  /** Forgets everything that belongs to a member, as part of signing out. */
   forget(): void {
     this.answers.clear();
     this.waits.clear();

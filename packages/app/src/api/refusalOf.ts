@@ -2,7 +2,7 @@ import type { Refusal } from '@switchboard/ui/format/outcome';
 import type { FailureKind } from '@switchboard/ui/format/viewState';
 import { ApiError, describe, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
 
-/** How a place words a refusing answer; when the next try is allowed comes behind it. */
+/** How a caller words an error status. The time of the next try is added to it. */
 export type Wording = (error: ApiError) => string;
 
 const byReason: Wording = ({ reason }) => reason;
@@ -10,18 +10,18 @@ const byReason: Wording = ({ reason }) => reason;
 /** '{status}: {reason}' */
 export const byStatus: Wording = ({ status, reason }) => `${status}: ${reason}`;
 
-/** The call found the session ended. */
+/** The call failed because the session has ended. */
 export const foundEnded = (error: unknown): boolean =>
   error instanceof SessionEndedError || (error instanceof ApiError && error.status === 401);
 
-/** What a failed read is to a screen. */
+/** The failure of a read, as screens tell them apart. */
 export function failureKind(error: unknown): FailureKind {
   if (error instanceof UnreachableError) return 'unreachable';
   if (error instanceof MalformedAnswerError) return 'malformed';
   return error instanceof ApiError && error.status === 404 ? 'missing' : 'refused';
 }
 
-/** What a failed call is to whoever asked for it. */
+/** Translates what a call threw into the refusal that forms and toasts read. */
 export function refusalOf(error: unknown, wording: Wording = byReason): Refusal {
   const message = error instanceof ApiError ? error.withNextTry(wording(error)) : describe(error);
   if (foundEnded(error)) return { kind: 'ended', message };

@@ -4,8 +4,8 @@ import { request, type CallOptions } from './client.ts';
 import { refusalOf, type Wording } from './refusalOf.ts';
 
 /**
- * Makes a call that a member asked for and says how it ended: forms, dialogs and toasts read that as it is, and nothing
- * is thrown.
+ * Makes a call that a member asked for and returns its outcome, which forms, dialogs and toasts read directly. Never
+ * throws.
  */
 export const write = <const E extends Endpoint>(
   endpoint: E,
@@ -13,7 +13,7 @@ export const write = <const E extends Endpoint>(
   wording?: Wording,
 ): Promise<Outcome<ResponseOf<E>>> => outcomeOf(request(endpoint, options), wording);
 
-/** How a call ended that is no write by `write`. */
+/** The outcome of a call that was not made by `write`. */
 export async function outcomeOf<T>(answer: Promise<T>, wording?: Wording): Promise<Outcome<T>> {
   try {
     return { kind: 'done', value: await answer };

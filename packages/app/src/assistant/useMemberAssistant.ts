@@ -10,7 +10,7 @@ import { useTextDraft } from '../hooks/useDraft.ts';
 import { readClock } from '../readClock.ts';
 import { VisitContext } from './VisitContext.ts';
 
-/** The assistant, with the server, the browser's devices and what is kept for the member. */
+/** The assistant, connected to the server, the browser's devices and the member's drafts. */
 export function useMemberAssistant() {
   const visit = use(VisitContext);
   const [unsent, keepHeard] = useTextDraft('transcript');

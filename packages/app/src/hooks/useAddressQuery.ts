@@ -3,7 +3,7 @@ import { useSearchNow } from './useSearchNow.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** All of the address after the question mark, and how to change some names of it; an empty value removes its name. */
+/** The address's query parameters and a function that changes some of them; an empty value removes one. */
 export function useAddressQuery(): [query: Query, change: (part: Query) => void] {
   const [params, setParams] = useSearchNow();
   const query = useMemo(() => Object.fromEntries(params), [params]);

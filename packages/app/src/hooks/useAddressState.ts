@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useSearchNow } from './useSearchNow.ts';
 
 /**
- * State that lives in the address, such as search, filter and tab: a reload or a link shows the same.
- * A standard value leaves no trace there.
+ * State in the address, such as search, filter and tab, so that a reload or a link shows the same. Default values are
+ * left out.
  */
 export function useAddressState<const S extends Readonly<Record<string, string>>>(
   standard: S,

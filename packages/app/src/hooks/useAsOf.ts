@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readClock } from '../readClock.ts';
 
-/** Since when `data` is as it is: the moment it came or last changed, or was asked for anew (`asked` counts that). */
-export function useAsOf(data: unknown, asked = 0): Date | undefined {
-  const [seen, setSeen] = useState(() => ({ data, asked, at: readClock() }));
-  if (seen.data !== data || seen.asked !== asked) setSeen({ data, asked, at: readClock() });
+/** When `data` arrived, last changed, or was requested again (`requests` counts that). */
+export function useAsOf(data: unknown, requests = 0): Date | undefined {
+  const [seen, setSeen] = useState(() => ({ data, requests, at: readClock() }));
+  if (seen.data !== data || seen.requests !== requests) setSeen({ data, requests, at: readClock() });
   return data === undefined ? undefined : seen.at;
 }

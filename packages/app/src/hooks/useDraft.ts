@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSession } from '../session/SessionProvider.tsx';
 
 /**
- * Drafts live in the tab, under the member's own key: they outlast a reload and leaving the page, never another
+ * Drafts are kept in the tab, under the member's own key: they survive a reload and leaving the page, but not another
  * sign-in.
  */
 function tabStorage(): Storage | undefined {
@@ -22,7 +22,7 @@ function stored<T extends object>(key: string): T | undefined {
   }
 }
 
-/** Keeps what a member typed under `name` until it is saved or dropped (undefined). */
+/** Keeps what a member typed under `name` until it is saved or discarded (undefined). */
 export function useDraft<T extends object>(
   name: string,
 ): [draft: T | undefined, change: (draft: T | undefined) => void] {
@@ -37,7 +37,7 @@ export function useDraft<T extends object>(
         if (draft) tabStorage()?.setItem(key, JSON.stringify(draft));
         else tabStorage()?.removeItem(key);
       } catch {
-        // Full: the draft lives as long as the page.
+        // The storage is full: the draft lasts as long as the page.
       }
     },
     [key],
@@ -45,7 +45,7 @@ export function useDraft<T extends object>(
   return [held.draft, change];
 }
 
-/** Like `useDraft`, for one text. A storage may hold anything under its name. */
+/** Like `useDraft`, for one text. The storage may hold anything under that name. */
 export function useTextDraft(name: string): [draft: string | undefined, change: (draft: string | undefined) => void] {
   const [draft, keep] = useDraft<{ text: string }>(name);
   const change = useCallback((text: string | undefined) => keep(text === undefined ? undefined : { text }), [keep]);

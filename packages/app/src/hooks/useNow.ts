@@ -2,12 +2,12 @@ import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { useEffect, useState } from 'react';
 import { readClock } from '../readClock.ts';
 
-/** How often relative times move on while nothing else changes. */
+/** How often relative times are updated while nothing else changes. */
 const tickMs = 5 * 60_000;
 
 /**
- * The time, for screens that may not read the clock: renewed when the data of `view` changes, every five minutes, and
- * when the tab is shown again.
+ * The current time, for screens, which never read the clock. Updated when the data of `view` changes, every five
+ * minutes, and when the tab becomes visible.
  */
 export function useNow(view: ViewState<unknown>): Date {
   const data = dataOf(view);

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 let lastPath: string | undefined;
 
 /**
- * Names the page in the title, and after a navigation moves focus to its heading. The first page keeps the browser's
- * own focus.
+ * Sets the document's title and, after a navigation, moves focus to the page's heading. The first page keeps the
+ * browser's focus.
  */
 export function usePage(title: string): void {
   const { pathname } = useLocation();

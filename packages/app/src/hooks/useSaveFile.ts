@@ -3,8 +3,8 @@ import { download } from '@switchboard/ui/devices/download';
 import type { SaveFile } from '@switchboard/ui/format/exportFile';
 
 /**
- * Saves an exported file; says so when a workbook cannot be made, as when its code did not come: browsers remember a
- * failed import, so only a reload asks for it again.
+ * Saves an exported file, and says so if a workbook could not be made, for example because its code did not load:
+ * browsers remember a failed import, so only a reload tries again.
  */
 export function useSaveFile(): SaveFile {
   const toast = useToast();

@@ -2,10 +2,9 @@ import { startTransition, useCallback, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What the address holds after the question mark, and how to change some names of it; undefined removes a name. A
- * change replaces the entry of the history, so Back leaves the page. The router shows it in a transition, too late for
- * a field that is being typed into: React would put the old text back first, losing the caret and what comes quickly
- * after.
+ * The address's query parameters and a function that changes some of them; undefined removes one. A change replaces
+ * the history entry, so Back leaves the page. The router applies it in a transition, which is too late for a field
+ * that is being typed into: React would first restore the old text, losing the caret and any quick keys.
  */
 export function useSearchNow(): [
   params: URLSearchParams,
@@ -21,7 +20,7 @@ export function useSearchNow(): [
         else after.set(name, value);
       }
       startTransition(() => {
-        // A tab marks itself; for its sake the page need not be rendered before the press has an answer.
+        // A tab marks itself as selected, so the page can be rendered after the click has been answered.
         if (!('tab' in part)) show(after);
         setAddress(after, { replace: true });
       });

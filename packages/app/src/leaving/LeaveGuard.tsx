@@ -8,15 +8,15 @@ import { LeaveContext, type Hold } from './useLeave.ts';
 interface Question {
   readonly unsaved: Unsaved;
   readonly go: () => void;
-  /** Where the focus was. */
+  /** The element that had the focus. */
   readonly from: HTMLElement | null;
 }
 
 const worstFirst: readonly Unsaved[] = ['lost', 'secret', 'draft'];
-// The browser's own question, for what no draft keeps; the draft of a page outlasts a reload.
+// Only input that no draft keeps needs the browser's own question; drafts survive a reload.
 const askBrowser = (event: Event) => event.preventDefault();
 
-/** Asks before unsaved input is left: by a link, Back and Forward, another tab of the page or signing out. */
+/** Asks before unsaved input is left: by a link, Back or Forward, another tab of the page, or signing out. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const noted = useRef(new Set<{ unsaved: Unsaved }>());
   const [question, setQuestion] = useState<Question>();
@@ -25,11 +25,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const hold = useCallback<Hold>((go) => {
     if (staying.current) return true;
     const from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // A field that saves when it is left does so now, and is no reason to ask.
+    // A field that saves on blur does so now, and is no reason to ask.
     if (noted.current.size > 0) flushSync(() => from?.blur());
     const unsaved = worstFirst.find((each) => [...noted.current].some((entry) => entry.unsaved === each));
     if (!unsaved) return false;
-    // Asked once more while the question stands, as by Back: the focus still returns to where it was at first.
+    // Asked again while the dialog is open, for example by Back: focus still returns to where it was at first.
     setQuestion((open) => ({ unsaved, go, from: open?.from ?? from }));
     return true;
   }, []);
@@ -51,7 +51,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   }, []);
 
   const stay = () => {
-    // The browser first gives the focus back to what was pressed; a tab takes that for being chosen.
+    // The browser first returns the focus to what was clicked, and a tab would take that as being selected.
     staying.current = true;
     flushSync(() => setQuestion(undefined));
     question?.from?.focus();

@@ -1,6 +1,6 @@
 /**
- * Back and Forward, before the router hears of them. A window calls its listeners in their order, so this one is there
- * before the router's.
+ * Notices Back and Forward before the router does. A window calls its listeners in the order they were added, so this
+ * one is added first.
  */
 export const moves = {
   onMove: (_event: PopStateEvent): void => {},

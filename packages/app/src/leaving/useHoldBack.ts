@@ -3,16 +3,16 @@ import { useLocation, type Location } from 'react-router-dom';
 import { moves } from './moves.ts';
 import type { Hold } from './useLeave.ts';
 
-/** The router counts the entries of the history in their state; an entry that the browser made itself has no number. */
+/** The router numbers the history entries in their state; an entry made by the browser itself has no number. */
 const placeNow = (): number => Number((window.history.state as { idx?: unknown } | null)?.idx ?? Number.NaN);
-/** Another page, or another tab of it: forms there go away. A search or a filter takes none away. */
+/** Another page, or another tab of it, unmounts forms. A search or a filter does not. */
 const formsOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
 
 /**
- * Asks before Back or Forward leaves unsaved input. The browser has moved by the time it says so: the router is kept
- * from hearing of it, the browser goes back to where the page still is, and on to where it was headed once the member
- * leaves.
+ * Asks before Back or Forward leaves unsaved input. The browser has already moved when it reports so: the event is
+ * kept from the router, the browser is sent back to the page that is still shown, and on to its destination once the
+ * member agrees to leave.
  */
 export function useHoldBack(hold: Hold): void {
   const location = useLocation();
@@ -22,7 +22,7 @@ export function useHoldBack(hold: Hold): void {
   }, [location]);
 
   useEffect(() => {
-    /** Moves of our own that are still to be heard of: back to the page unheard by the router, and on from it. */
+    /** Our own moves whose events are still to come: back to the page, hidden from the router, and on from it. */
     let returning = false;
     let leaving = false;
     moves.onMove = (event) => {

@@ -15,7 +15,7 @@ interface StatusSource<Status> {
   readonly pollMs: number;
 }
 
-/** The key of what the page of one of the seven shows. */
+/** The query key of the status of one of the seven. */
 export const agentStatusKey = (slug: AgentSlug) => ['agent-status', slug] as const;
 
 /** Reads of agents: key, call, interval. `agentId` may be an id or a slug. */
@@ -26,7 +26,7 @@ export const agentQueries = {
       queryFn: ({ signal }) => call(agentEndpoints.agents, { signal }),
       refetchInterval: limits.pollMs.agent,
     }),
-  /** The seven built-in ones. Loaded once: what a member changed on them stands nowhere else. */
+  /** The seven built-in samples. Loaded once: changes that a member makes to them exist only in this cache. */
   builtIn: () =>
     queryOptions({
       queryKey: ['built-in-agents'],

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The specification's reading habits: no retries, no refetch on focus, data never stale by itself.
- * Components hear of data and errors only, so a poll that brings nothing new renders nothing.
+ * Reads as specified: no retries, no refetch on focus, data never becomes stale by itself. Components subscribe to
+ * data and errors only, so a poll without news renders nothing.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         notifyOnChangeProps: ['data', 'error', 'status'],
       },
-      // Offline, a write fails at once; kept back, it would be sent much later, behind the member's back.
+      // Offline, a write fails at once. If it were queued, it would be sent much later, without the member noticing.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

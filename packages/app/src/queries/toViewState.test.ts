@@ -7,7 +7,7 @@ const retry = vi.fn<() => void>();
 const query = (part: { data?: string; error?: Error; retrying?: boolean }) =>
   ({ dataUpdatedAt: 60_000, retry, retrying: false, error: null, ...part }) as unknown as Read<string>;
 const refused = new ApiError(500, 'Internal Server Error', '');
-/** Of the read that found the session ended, and of those that were not made any more. */
+/** The read that got the 401, and those that were no longer made. */
 const ends = [new ApiError(401, 'Unauthorized', ''), new SessionEndedError('Your session has ended')];
 
 test('nothing yet is loading; so is a read that found the session ended, which its dialog alone says', () => {

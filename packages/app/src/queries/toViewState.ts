@@ -4,8 +4,8 @@ import { failureKind, foundEnded } from '../api/refusalOf.ts';
 import type { Read } from './useRead.ts';
 
 /**
- * The one translation of react-query for screens: data outlives a failed refetch and is then marked stale. That the
- * session ended is said by its dialog alone; the read waits for it.
+ * Translates a react-query result for screens. Data survives a failed refetch and is then marked stale. A session
+ * that has ended is left to its dialog; the read stays loading.
  */
 export function toViewState<T>(query: Read<T>, toMessage: (error: Error) => string = describe): ViewState<T> {
   const { data, retrying, retry: onRetry } = query;

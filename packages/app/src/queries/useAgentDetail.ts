@@ -12,7 +12,7 @@ import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
-/** Start, stop and restart of one agent, with their toasts; the detail is fetched again afterwards. */
+/** Starts, stops or restarts an agent, shows the toast, and fetches its detail again. */
 export function useAgentAction(agentId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -24,26 +24,26 @@ export function useAgentAction(agentId: string) {
   });
 }
 
-/** A change of the configuration, and what the member saw of the fields that it names. */
+/** A change of the configuration, and the values that the member saw in those fields. */
 interface Send {
   readonly patch: ConfigurationPatch;
   readonly base: ConfigurationPatch;
 }
 
-/** Sends parts of the configuration one after the other, in their order; `sending` is all that is on its way. */
+/** Sends changes of the configuration one after the other; `sending` holds all that are in flight. */
 export function useConfigurationSends(agentId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const [queue, setQueue] = useState<readonly ConfigurationPatch[]>([]);
   const { write: send, refusal } = useWrite({
     scope: `configuration:${agentId}`,
-    // With the base, the server overwrites nothing that another member set meanwhile.
+    // With the base, the server overwrites nothing that another member changed.
     send: ({ patch, base }: Send) =>
       write(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, base } }),
     onBegin: ({ patch }) => setQueue((waiting) => [...waiting, patch]),
     onDone: () => toast.show(agentToasts.configurationSaved()),
     onRefused: ({ kind }) => {
-      // Said with both values beside the field.
+      // The form shows it beside the field, with both values.
       if (kind !== 'conflict') toast.show(agentToasts.configurationFailed());
     },
     onEnd: async ({ patch }) => {
@@ -63,7 +63,7 @@ function refetchAgent(queryClient: ReturnType<typeof useQueryClient>, agentId: s
   return queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
 }
 
-/** One agent and its executions, as the detail screen shows them; nothing is asked for an id that can't be one. */
+/** One agent and its executions for the detail screen. Nothing is requested for an invalid id. */
 export function useAgentReads(agentId: string, enabled: boolean) {
   const agent = useRead({ ...agentQueries.detail(agentId), enabled });
   const executions = useRead({ ...agentQueries.executions(agentId), enabled });

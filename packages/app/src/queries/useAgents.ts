@@ -14,7 +14,7 @@ type Change = { agentId: string; action: 'start' | 'stop' };
 const { queryKey } = agentQueries.list();
 const builtInKey = agentQueries.builtIn().queryKey;
 
-/** The agents, with the seven built-in ones in place of a missing or empty list, and what the lists can do with them. */
+/** The agents, or the seven built-in samples if the list is missing or empty, and the actions of the lists. */
 export function useAgents() {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function useAgents() {
 
   const { write: change } = useWrite({
     send: ({ agentId, action }: Change) => write(agentEndpoints.agentAction, { values: { agentId, action } }),
-    // Shown at once, taken back when it fails.
+    // Shown at once, and reverted if it fails.
     onBegin: async ({ agentId, action }) => {
       setChanging((ids) => new Set(ids).add(agentId));
       await queryClient.cancelQueries({ queryKey });
@@ -53,13 +53,12 @@ export function useAgents() {
     }
   }
 
-  const listed = toViewState(query);
+  const list = toViewState(query);
   const missing =
-    (listed.status === 'error' && listed.kind === 'missing') ||
-    (listed.status === 'ready' && listed.data.items.length === 0);
+    (list.status === 'error' && list.kind === 'missing') || (list.status === 'ready' && list.data.items.length === 0);
   const builtIn = useRead({ ...agentQueries.builtIn(), enabled: missing });
   const retryBoth = () => [query, builtIn].forEach(({ retry }) => retry());
-  const unread = listed.status === 'error' && builtIn.isError ? { ...listed, onRetry: retryBoth } : listed;
+  const unread = list.status === 'error' && builtIn.isError ? { ...list, onRetry: retryBoth } : list;
   const view = missing && !builtIn.isError ? toViewState(builtIn) : unread;
   return {
     view,

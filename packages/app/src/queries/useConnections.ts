@@ -16,7 +16,7 @@ import { useRead } from './useRead.ts';
 import { useSample } from './useSample.ts';
 import { readClock } from '../readClock.ts';
 
-/** 'HTTP {status}: {statusText}', as the connections page words a refusal. */
+/** 'HTTP {status}: {statusText}', as specified for the connections page. */
 const byStatusText: Wording = ({ status, statusText, reason }) => messages.connections(status, statusText || reason);
 
 const explain = (error: unknown) =>
@@ -27,29 +27,29 @@ async function loadSamples() {
   return v.parse(connectionList, sampleConnections(readClock()));
 }
 
-/** The connections with the built-in samples in place of a missing list, and what can be done with them. */
+/** The connections, or the built-in samples if the list is missing, and the actions of the page. */
 export function useConnections() {
   const queryClient = useQueryClient();
   const query = useRead(connectionQueries.list());
   const [testing, setTesting] = useState<readonly string[]>([]);
   const [failedTests, setFailedTests] = useState<Readonly<Record<string, TestResult>>>({});
 
-  const listed = toViewState(query, explain);
-  const none = listed.status === 'error' || (listed.status === 'ready' && listed.data.items.length === 0);
-  const view = useSample(useWithTests(listed, failedTests), none, loadSamples);
+  const list = toViewState(query, explain);
+  const none = list.status === 'error' || (list.status === 'ready' && list.data.items.length === 0);
+  const view = useSample(useWithTests(list, failedTests), none, loadSamples);
   const refresh = () => queryClient.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
-  /** Once a write to a connection is done, its failed test is of the past and the list is read again. */
+  /** After a write, forgets the connection's failed test and reads the list again. */
   const renewing = async <T>(id: string, written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const outcome = await written;
     if (outcome.kind !== 'done') return outcome;
-    setFailedTests(({ [id]: _gone, ...rest }) => rest);
+    setFailedTests(({ [id]: _gone, ...others }) => others);
     await refresh();
     return outcome;
   };
 
   return {
     view,
-    failure: listed.status === 'error' && view.status === 'ready' ? listed : undefined,
+    failure: list.status === 'error' && view.status === 'ready' ? list : undefined,
     testing,
     test: async (connectionId: string) => {
       setTesting((ids) => [...ids, connectionId]);
@@ -82,8 +82,8 @@ const unchecked = ({ message }: Refusal): TestResult => ({
 });
 
 /**
- * The list, each card with its failed test; the same object while neither changes, since new data renew the time of the
- * page.
+ * The list, each card with its failed test. The same object while neither changes, since new data updates the page's
+ * time.
  */
 function useWithTests(
   view: ViewState<Rows<Connection>>,

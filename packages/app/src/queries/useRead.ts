@@ -10,19 +10,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { foundEnded } from '../api/refusalOf.ts';
 
-/** A read as pages show it; `retrying` while it is made again because the member asked, not because of a poll. */
+/** A read as pages show it. `retrying`: the member asked for another attempt, as opposed to a poll. */
 export type Read<T> = UseQueryResult<T> & { readonly retrying: boolean; readonly retry: () => void };
 
 const statusOf = (error: Error) => (error instanceof ApiError ? error.status : undefined);
 
-/** Whether a page says the same of both. */
+/** Whether a page shows the same for both errors. */
 const alike = (one: Error, other: Error) =>
   one.name === other.name && statusOf(one) === statusOf(other) && describe(one) === describe(other);
 
 /**
- * A read for a page. While one that never succeeded is made again, its last error stands; react-query forgets it then,
- * and the page would fall back to its placeholders at every poll. Nor does the end of the session, which its own dialog
- * says, take its place. A poll that fails as the one before it renders nothing.
+ * A read for a page. While a read that never succeeded is repeated, its last error stays: react-query drops it, and
+ * the page would fall back to its placeholders at every poll. The end of the session does not replace it either,
+ * since a dialog reports that. A poll that fails like the one before renders nothing.
  */
 export function useRead<T, Key extends QueryKey>(options: UseQueryOptions<T, Error, T, Key>): Read<T> {
   const queryClient = useQueryClient();
@@ -39,10 +39,10 @@ export function useRead<T, Key extends QueryKey>(options: UseQueryOptions<T, Err
   const of = hashKey(options.queryKey);
   const [failed, setFailed] = useState<{ of: string; error: Error }>();
   const [retrying, setRetrying] = useState(false);
-  const said = query.error && !foundEnded(query.error) ? query.error : undefined;
-  if (said && (of !== failed?.of || !alike(said, failed.error))) setFailed({ of, error: said });
+  const latest = query.error && !foundEnded(query.error) ? query.error : undefined;
+  if (latest && (of !== failed?.of || !alike(latest, failed.error))) setFailed({ of, error: latest });
   const lasting = failed?.of === of ? failed.error : null;
-  const error = query.data === undefined ? (said ?? lasting ?? query.error) : query.error;
+  const error = query.data === undefined ? (latest ?? lasting ?? query.error) : query.error;
   useLayoutEffect(() => {
     shown.current = { data: query.data, error };
   }, [query.data, error]);

@@ -2,8 +2,8 @@ import { loading, ready, type ViewState } from '@switchboard/ui/format/viewState
 import { useEffect, useState } from 'react';
 
 /**
- * `view`, or while it is `needed` the built-in sample in its place, loaded then. Where even that can't be loaded,
- * `view` stays; another attempt follows once the member tried in vain to read again.
+ * `view`, or the built-in sample while `needed`, loaded on demand. If that can't be loaded, `view` stays, and it is
+ * tried again after the member's next failed retry.
  */
 export function useSample<T>(view: ViewState<T>, needed: boolean, load: () => Promise<T>): ViewState<T> {
   const [sample, setSample] = useState<{ data: T } | 'failed'>();

@@ -4,27 +4,27 @@ import { useRef } from 'react';
 
 interface WriteOptions<T, Variables, Before> {
   send: (variables: Variables) => Promise<Outcome<T>>;
-  /** Writes of one name are sent one after the other. */
+  /** Writes with the same scope are sent one after the other. */
   scope?: string;
-  /** Called before it is sent; what it gives comes back with a refusal. */
+  /** Called before it is sent; what it returns is passed to `onRefused`. */
   onBegin?: (variables: Variables) => Before | Promise<Before>;
   onDone?: (value: T, variables: Variables) => unknown;
   onRefused?: (refusal: Refusal, variables: Variables, before: Before | undefined) => unknown;
-  /** Called at last, however it ended; the write is on its way until the promise that it gave settles. */
+  /** Called last, however it ended. The write counts as in flight until the returned promise settles. */
   onEnd?: (variables: Variables) => unknown;
 }
 
 export interface Write<T, Variables> {
   write: (variables: Variables) => Promise<Outcome<T>>;
-  /** What is on its way. */
+  /** The variables of the write in flight. */
   writing: { readonly of: Variables } | undefined;
-  /** Why the last one was refused; gone as the next one begins. */
+  /** Why the last one was refused; cleared when the next one begins. */
   refusal: Refusal | undefined;
 }
 
 /**
- * A write of which two that equal each other are never open at once: a second press comes before anything could show as
- * busy, and must neither send nor say anything twice.
+ * A write that never has two equal calls in flight: a double click comes before anything shows as busy, and must not
+ * send or report anything twice.
  */
 export function useWrite<T, Variables = void, Before = void>({
   send,

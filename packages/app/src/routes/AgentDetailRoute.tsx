@@ -16,7 +16,7 @@ import { useAgentAction, useAgentReads, useConfigurationSends } from '../queries
 export function AgentDetailRoute() {
   const { agentId: key = '' } = useParams();
   const entry = agentTable.find(({ id, slug }) => id === key || slug === key);
-  // By its id: the research agent's slug with start would begin a research.
+  // Always by id: with the slug, starting the research agent would be the call that starts a research.
   const agentId = entry?.id ?? key;
   const valid = agentIdPattern.test(agentId);
   const [{ tab }, setAddress] = useAddressState({ tab: 'overview' });

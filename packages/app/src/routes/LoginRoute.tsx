@@ -8,7 +8,7 @@ import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
-/** /login, and in place of any page while nobody is signed in. */
+/** /login, and every other address while nobody is signed in. */
 export function LoginRoute() {
   const { session, signIn, signInAsDemo } = useSession();
   const { pathname } = useLocation();
@@ -17,14 +17,14 @@ export function LoginRoute() {
   usePage('Sign In');
   if (session && pathname === paths.login) return <Navigate to={paths.dashboard} replace />;
 
-  const attempt = async (made: Promise<Outcome>, refused: string) => {
+  const attempt = async (signingIn: Promise<Outcome>, failure: string) => {
     setRefusal(undefined);
-    const result = await made;
+    const result = await signingIn;
     if (result.kind === 'done') {
       toast.show({ tone: 'positive', title: 'Login successful', description: `Welcome to ${product.name}.` });
       return;
     }
-    toast.show({ tone: 'critical', title: refused, description: result.message });
+    toast.show({ tone: 'critical', title: failure, description: result.message });
     setRefusal(result.message);
   };
   return (

@@ -25,7 +25,7 @@ const standIns = {
   failed: <PageErrorScreen onReload={reload} dashboardHref={paths.dashboard} />,
 };
 
-/** The side panel or the menu, and beside it the page; a page that throws leaves the navigation alone. */
+/** The navigation and, beside it, the page. A page that throws leaves the navigation working. */
 export function ShellRoute() {
   const { session, signOut } = useSession();
   const { pathname } = useLocation();

@@ -12,8 +12,8 @@ import { SessionEnded } from '../session/SessionEnded.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 
 /**
- * What every signed-in page stands in: its cached data, the visit to the assistant, what is shown when a page outside
- * of the shell throws, and the dialog that asks to sign in again over the page.
+ * What surrounds every signed-in page: cached data, the visit to the assistant, the error page for pages outside of
+ * the shell, and the dialog that asks to sign in again.
  */
 export function SignedRoute() {
   const { ended } = useSession();
@@ -22,7 +22,7 @@ export function SignedRoute() {
   const [visit] = useState(createVisitKeeper);
   const wasEnded = useRef(false);
   useEffect(() => {
-    // The same member is back: what failed meanwhile is fetched again.
+    // The same member is back: everything that failed is fetched again.
     if (wasEnded.current && !ended) void queryClient.invalidateQueries();
     wasEnded.current = ended;
   }, [ended, queryClient]);

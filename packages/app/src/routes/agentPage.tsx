@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { AgentPageSource } from '../queries/agentPages/AgentPageSource.ts';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 
-/** The page of one of the agents: its definition in the contract, shown by its screen. */
+/** Makes the route of an agent from its definition in the contract and its screen. */
 export function agentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
   agent: AgentPageSource<Status, Settings, Bodies>,
   Screen: ComponentType<AgentPageProps<Status, Settings, Bodies>>,

@@ -2,8 +2,8 @@ import { LoginRoute, SignedRoute } from '../lazyRoutes.ts';
 import { useSession } from './SessionProvider.tsx';
 
 /**
- * Shows sign-in in place of whichever page was asked for while nobody is signed in. Everything held for a member goes
- * with that member.
+ * Shows sign-in instead of any page while nobody is signed in. Another member gets a new tree, so nothing held for
+ * one is left for the next.
  */
 export function Guard() {
   const { session } = useSession();

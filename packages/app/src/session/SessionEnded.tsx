@@ -4,7 +4,7 @@ import { SessionEndedScreen } from '@switchboard/ui/screens/SessionEnded';
 import { useState } from 'react';
 import { useSession } from './SessionProvider.tsx';
 
-/** 'Your session has ended', over the page, until the member has signed in again. */
+/** 'Your session has ended', shown over the page until the member signs in again. */
 export function SessionEnded() {
   const { session, signIn, signInAsDemo } = useSession();
   const [error, setError] = useState<string>();

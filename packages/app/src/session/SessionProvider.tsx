@@ -9,9 +9,9 @@ import { clearSession, readSession, readToken, writeSession, type StoredSession 
 
 interface SessionValue {
   readonly session: StoredSession | null;
-  /** true from the first 401 until the member has signed in again. */
+  /** true from the first 401 until the member signs in again. */
   readonly ended: boolean;
-  /** `goTo` is opened together with the session, so that no other page flashes between. */
+  /** `goTo` opens together with the session, so that no other page flashes in between. */
   readonly signIn: (username: string, password: string, goTo?: string) => Promise<Outcome>;
   readonly signInAsDemo: (goTo?: string) => Promise<Outcome>;
   readonly signOut: () => void;
@@ -19,19 +19,19 @@ interface SessionValue {
 
 const SessionContext = createContext<SessionValue | null>(null);
 
-/** The calls come with the first sign-in: the page that waits for it needs none of them. */
+/** Loaded with the first sign-in: the page before it makes no calls. */
 const calls = () => import('./calls.ts');
 type Calls = Awaited<ReturnType<typeof calls>>;
 
 /**
- * Without a network not even the calls come, nor where a new version has taken their place: only a reload asks for them
- * again then.
+ * Offline, or after a new version was deployed, even the code of the calls can't be loaded. Then only a reload tries
+ * again.
  */
 async function attempt(
-  request: (made: Calls) => ReturnType<Calls['requestSession']>,
+  request: (loaded: Calls) => ReturnType<Calls['requestSession']>,
 ): ReturnType<Calls['requestSession']> {
-  const made = await calls().catch(() => undefined);
-  if (made) return request(made);
+  const loaded = await calls().catch(() => undefined);
+  if (loaded) return request(loaded);
   return {
     kind: 'unreachable',
     message: (await page.answers())
@@ -40,7 +40,7 @@ async function attempt(
   };
 }
 
-/** Holds who is signed in, in step with the browser storage and with every other tab. */
+/** Holds who is signed in, in sync with the browser's storage and all other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [session, setSession] = useState(readSession);
@@ -110,7 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** The session and what can be done with it. */
+/** The session and its actions. */
 export function useSession(): SessionValue {
   const value = use(SessionContext);
   if (!value) throw new Error('useSession needs a SessionProvider above it');

@@ -4,7 +4,7 @@ import { requestDemoSession, requestSession } from './calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Every call gets this answer; what they sent is given back. */
+/** Gives every call this answer and returns what the calls sent. */
 function server(body: string, init?: ResponseInit): unknown[] {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_path: string, call: { body: string }) => {

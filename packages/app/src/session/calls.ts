@@ -8,12 +8,12 @@ import { call } from '../api/client.ts';
 import { failureKind } from '../api/refusalOf.ts';
 import type { StoredSession } from './storage.ts';
 
-/** Signs in with what a member typed; tenant and all are kept. */
+/** Signs in with the given credentials and keeps the tenant. */
 export function requestSession(username: string, password: string): Promise<Outcome<StoredSession>> {
   return request(username, password, { fallback: messages.login, unreachable: undefined, keepTenant: true });
 }
 
-/** Demo Access: the demo credentials, and the tenant is not kept. */
+/** Demo Access: signs in with the demo credentials and does not keep the tenant. */
 export function requestDemoSession(): Promise<Outcome<StoredSession>> {
   return request(demoCredentials.username, demoCredentials.password, {
     fallback: messages.demo,
@@ -22,7 +22,7 @@ export function requestDemoSession(): Promise<Outcome<StoredSession>> {
   });
 }
 
-/** Revokes a token. In the background: signing out does not wait for it, and the token expires by itself. */
+/** Revokes a token in the background. Signing out does not wait for it, since the token expires anyway. */
 export function revoke(token: string): void {
   call(sessionEndpoints.logout, { token }).catch(() => undefined);
 }
@@ -53,8 +53,8 @@ const nobody: NonNullable<LoginResponse['user']> = {
   role: undefined,
 };
 
-/** The server's error field, else the fallback; a refusal without any word is 'Invalid credentials'. */
+/** The server's `error`, else 'Invalid credentials' for a 401, else the fallback. */
 function refusalText(error: ApiError, fallback: string): string {
-  if (error.said !== '') return error.withNextTry(error.said);
+  if (error.serverMessage !== '') return error.withNextTry(error.serverMessage);
   return error.status === 401 ? messages.credentials : error.withNextTry(fallback);
 }

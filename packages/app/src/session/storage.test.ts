@@ -8,20 +8,20 @@ const session: StoredSession = {
   tenant: { id: 'o1', name: 'Org' },
 };
 
-/** A storage that tells what was written, in order; `full` refuses every write. */
+/** A storage that records writes in order; `full` refuses them all. */
 function storage({ full = false } = {}) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const written: string[] = [];
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (full) throw new DOMException('full', 'QuotaExceededError');
       written.push(key);
-      kept.set(key, value);
+      stored.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   });
-  return { kept, written };
+  return { stored, written };
 }
 
 afterEach(() => {
@@ -47,18 +47,18 @@ describe.each([
   ['tenant', storageKeys.tenant],
 ])('a %s', (_name, key) => {
   test.each(['{oops', '[1]', '7', 'null'])('that is %s clears what is stored', (value) => {
-    const { kept } = storage();
+    const { stored } = storage();
     writeSession(session);
-    kept.set(key, value);
+    stored.set(key, value);
     expect(readSession()).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 });
 
 test('the token of the older key holds only where there is none of the newer', () => {
-  const { kept } = storage();
-  kept.set(storageKeys.olderToken, 'older');
+  const { stored } = storage();
+  stored.set(storageKeys.olderToken, 'older');
   expect(readSession()?.token).toBe('older');
-  kept.set(storageKeys.token, 'newer');
+  stored.set(storageKeys.token, 'newer');
   expect(readSession()?.token).toBe('newer');
 });

@@ -1,14 +1,14 @@
 import type { Tenant, User } from '@switchboard/api-contract/auth';
 import { storageKeys } from '@switchboard/api-contract/session';
 
-/** A signed-in session as the browser keeps it. */
+/** A session as the browser stores it. */
 export interface StoredSession {
   readonly token: string;
   readonly user: User;
   readonly tenant: Tenant | undefined;
 }
 
-/** localStorage that may be full, corrupt or forbidden: then nothing is kept and nothing throws. */
+/** localStorage, which may be full, corrupt or forbidden. Then nothing is stored and nothing throws. */
 export const browserStorage = {
   read(key: string): string | null {
     try {
@@ -21,19 +21,19 @@ export const browserStorage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Full or forbidden: the session lives as long as the page.
+      // Full or forbidden: the session lasts as long as the page.
     }
   },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Forbidden: there is nothing to remove.
+      // Forbidden: nothing was stored.
     }
   },
 };
 
-/** Where the choice of appearance is kept; `public/appearance.js` reads the same key before the first paint. */
+/** The key of the chosen appearance, which `public/appearance.js` also reads before the first paint. */
 export const appearanceKey = 'appearance';
 
 let unstored: StoredSession | null = null;

@@ -7,7 +7,10 @@ import type * as v from 'valibot';
 /** The call that adds a record. */
 export type AddEndpoint<Body> = Endpoint<v.GenericSchema<Body, unknown>>;
 
-/** What the page of an agent takes of its definition in the contract. `Bodies`: what adds a record, by collection. */
+/**
+ * What an agent's page needs from its definition in the contract. `Bodies`: the request that adds a record, by
+ * collection.
+ */
 export interface AgentPageSource<Status extends StatusBase, Settings extends object, Bodies extends object> {
   readonly slug: AgentSlug;
   readonly status: v.GenericSchema<unknown, Status>;

@@ -3,10 +3,7 @@ import type { RandomFigures } from '@switchboard/ui/blocks/agents/AgentPage';
 
 let drawn: RandomFigures | undefined;
 
-/**
- * The figures that the specification draws at random: once a visit, not at each render. The screens mark them as
- * samples.
- */
+/** The figures that are random by specification, drawn once per visit. The screens mark them as samples. */
 export function randomFigures(): RandomFigures {
   drawn ??= Object.fromEntries(
     Object.entries(randomRanges).map(([name, { min, max }]) => [

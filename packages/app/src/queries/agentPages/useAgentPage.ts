@@ -24,10 +24,7 @@ import { randomFigures } from './randomFigures.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
 import { useRun } from './useRun.ts';
 
-/**
- * Everything that an agent page takes, from its definition: live data or the marked sample, settings, actions, the
- * address.
- */
+/** The props of an agent's page: live data or the marked sample, settings, actions, and the address. */
 export function useAgentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
   source: AgentPageSource<Status, Settings, Bodies>,
 ): AgentPageProps<Status, Settings, Bodies> {
@@ -50,7 +47,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
 
   const action = useAgentAction(entry.id);
   const run = useRun(entry.id, queryKey);
-  // Without the status call the agent's own answers say how it is; the sample's word is the last resort, and marked.
+  // If the status call fails, the agent's own answers tell its status. The sample's is the last resort, and marked.
   const detail = useRead(agentQueries.detail(entry.id));
   const [acted, setActed] = useState<string>();
   const known = read.status === 'error' ? (detail.data?.status ?? acted) : dataOf(read)?.status;
@@ -91,7 +88,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       },
     },
     query: address,
-    // Another tab takes its forms away; a search or a filter does not.
+    // Changing the tab unmounts its forms; a search or a filter does not.
     onQueryChange: (part) => ('tab' in part ? leaveBy(hold, () => changeAddress(part)) : changeAddress(part)),
     settings,
     onAdd: async <C extends keyof Bodies>(collection: C, body: Bodies[C]) => {

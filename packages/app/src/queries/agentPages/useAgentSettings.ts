@@ -16,21 +16,21 @@ import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 
 /**
- * What is sent of the settings at `paths`, and what the server was seen to hold there, so that it overwrites nothing
- * that another member set meanwhile. Settings inside an object bring all of it along, since the server may not have it
- * yet.
+ * The request that changes the settings at `paths`. `base` says what the server last had there, so that it overwrites
+ * nothing that another member changed. A setting inside an object sends the whole object, since the server may not
+ * have it yet.
  */
 function changeOf(
-  kept: Readonly<Record<string, unknown>> = {},
+  stored: Readonly<Record<string, unknown>> = {},
   wanted: object,
   paths: readonly string[],
 ): ConfigurationRequest {
   const names = new Set(paths.map((path) => path.split('.')[0] ?? path));
   const of = (values: object) => Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
-  return { customSettings: of(wanted), base: { customSettings: of(kept) } };
+  return { customSettings: of(wanted), base: { customSettings: of(stored) } };
 }
 
-/** The settings of one agent page: its part of `customSettings`, what was typed over it, and how it is saved. */
+/** The settings of one agent's page: its part of `customSettings`, the draft over it, and how it is saved. */
 export function useAgentSettings<Settings extends object>(
   agentId: string,
   contract: SettingsContract<Settings>,
@@ -39,8 +39,8 @@ export function useAgentSettings<Settings extends object>(
   const toast = useToast();
   const query = useRead(agentQueries.detail(agentId));
   const [draft, onDraftChange] = useDraft<Draft>(`settings:${agentId}`);
-  const kept = query.data?.configuration.customSettings;
-  const values = useMemo(() => contract.read(kept), [contract, kept]);
+  const stored = query.data?.configuration.customSettings;
+  const values = useMemo(() => contract.read(stored), [contract, stored]);
 
   return {
     saved: mapReady(
@@ -52,12 +52,12 @@ export function useAgentSettings<Settings extends object>(
     draft,
     onDraftChange,
     onSave: async (changes) => {
-      const body = changeOf(kept, withEdits(values, changes), Object.keys(changes));
+      const body = changeOf(stored, withEdits(values, changes), Object.keys(changes));
       const outcome = await write(agentEndpoints.configureAgent, { values: { agentId }, body }, byStatus);
-      // After a refusal too: another member may have been there before.
+      // After a refusal too: another member may have changed it.
       await queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
       if (outcome.kind === 'done') toast.show(agentToasts.configurationSaved());
-      // A conflict is said with both values beside the field.
+      // The form shows a conflict beside the field, with both values.
       else if (outcome.kind !== 'conflict') toast.show(agentToasts.configurationFailed());
       return outcome;
     },

@@ -19,13 +19,13 @@ const samples = () => import('@switchboard/api-contract/samples/research');
 const loadTasks = async () => v.parse(researchTasks, (await samples()).sampleResearchTasks(readClock()));
 const loadSources = async () => v.parse(researchSources, (await samples()).sampleResearchSources(readClock()));
 
-/** The live list, or the built-in sample while the server has none to give. */
+/** The live list, or the built-in sample if it can't be read. */
 function useLive<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> {
   const view = toViewState(query);
   return useSample(view, view.status === 'error', loadSample);
 }
 
-/** What the research page has beyond the others: tasks and sources with their polls, and its four writes. */
+/** What the research page has beyond the others: tasks and sources, which are polled, and its four writes. */
 export function useResearch(): ResearchScreenProps['research'] {
   const queryClient = useQueryClient();
   const tasks = useRead(researchQueries.tasks());
@@ -55,7 +55,7 @@ export function useResearch(): ResearchScreenProps['research'] {
   };
 }
 
-/** The outcome of a write; once it is done, what shows it is read again first. */
+/** The outcome of a write. If it is done, what shows it is read again first. */
 async function renewing<T>(written: Promise<Outcome<T>>, renew: () => Promise<unknown>): Promise<Outcome<T>> {
   const outcome = await written;
   if (outcome.kind === 'done') await renew();

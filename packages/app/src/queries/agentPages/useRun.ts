@@ -11,10 +11,7 @@ import { agentQueries } from '../agents.ts';
 import { useRead } from '../useRead.ts';
 import { useWrite } from '../useWrite.ts';
 
-/**
- * One run of an agent that the member asks for, followed to its end; the page is read again then. `statusKey`: of the
- * page's status.
- */
+/** Starts a run and follows it to its end, then reads the page again. `statusKey`: the query key of the page's status. */
 export function useRun(agentId: string, statusKey: readonly unknown[]) {
   const queryClient = useQueryClient();
   const toast = useToast();
