@@ -5,7 +5,7 @@ export const quickSteps: Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   // One checker in each of two projects at a time: more would do the same work twice.
   { name: 'types', command: ['tsc', '-b', '--checkers', '1', '--builders', '2'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', '--report-unused-disable-directives-severity=error'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--report-unused-disable-directives-severity=error'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'states', command: ['node', 'tools/states.ts', '--quiet'] },
 ];

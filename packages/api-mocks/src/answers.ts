@@ -1,5 +1,5 @@
 import { type AgentAction, agentActions } from '@switchboard/api-contract/agents';
-import { agents } from '@switchboard/api-contract/agents/all';
+import { agents as definitions } from '@switchboard/api-contract/agents/all';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, Endpoint, EndpointName, PathValues, endpoints } from '@switchboard/api-contract/endpoints';
 import type * as v from 'valibot';
@@ -25,7 +25,7 @@ export interface Call<N extends EndpointName> {
 type Answer<N extends EndpointName> = N extends 'speak' ? Uint8Array<ArrayBuffer> : AnswerOf<Endpoints[N]>;
 
 /** Calls that the definition of an agent answers by itself: its status, and adding what it makes from its body. */
-type PageCall = `${string}Status` | MakingCall<(typeof agents)[AgentSlug]>;
+type PageCall = `${string}Status` | MakingCall<(typeof definitions)[AgentSlug]>;
 type MakingCall<Definition> = Definition extends { readonly make: infer Make; readonly records: infer Records }
   ? {
       [K in keyof Make & keyof Records & string]: Records[K] extends { readonly one: infer One extends string }
@@ -82,7 +82,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
 type AnyAnswer = (world: World, call: Call<never>) => unknown;
 
 /** The status of each agent's page, and adding a record by hand. */
-const ofPages = Object.values(agents).flatMap(({ slug, calls, read, add }) =>
+const ofPages = Object.values(definitions).flatMap(({ slug, calls, read, add }) =>
   Object.entries<Endpoint>(calls).flatMap(([name, endpoint]): [string, AnyAnswer][] => {
     if (endpoint === read) return [[name, ({ pages }) => pages.status(slug)]];
     const collection = Object.entries<Endpoint>(add).find(([, call]) => call === endpoint)?.[0];

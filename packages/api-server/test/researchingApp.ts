@@ -32,13 +32,13 @@ export function researchingApp() {
   let app: FastifyInstance;
   let headers: { authorization: string };
   let logged: string[];
-  const services = {
-    /** What was asked in this test. */
-    seen: [] as Seen[],
-    onSeen: (() => {}) as (request: Seen) => void,
+  const services: {
+    /** The requests of this test. */
+    seen: Seen[];
+    onSeen: (request: Seen) => void;
     /** Answers a request of the server under test; what it does not answer stays silent. */
-    reply: documented as (request: Seen, response: ServerResponse) => void,
-  };
+    reply: (request: Seen, response: ServerResponse) => void;
+  } = { seen: [], onSeen: () => {}, reply: documented };
 
   beforeAll(async () => {
     stand = createServer(async (request, response) => {

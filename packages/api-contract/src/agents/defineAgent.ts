@@ -81,7 +81,7 @@ export function defineAgent<
     ...parts,
     secrets,
     pollMs,
-    read: read as StatusCall<Slug, S>,
+    read,
     add: Object.fromEntries(writable.map(({ name, call }) => [name, call])) as unknown as AddCalls<Slug, R>,
     calls: {
       [`${camel(slug)}Status`]: read,

@@ -12,7 +12,7 @@ export type SampleRun = readonly [
 ];
 
 /** What stands for one of the agents in lists, in its detail and on its page until it has something of its own. */
-export interface AgentSample<Status extends GenericSchema = GenericSchema> {
+export interface AgentSample<Status extends GenericSchema<unknown, object> = GenericSchema<object, object>> {
   readonly status: (now: Date) => InferInput<Status>;
   /** Fields that follow the date that it is, but nothing finer. */
   readonly today?: (now: Date) => Partial<InferInput<Status>>;

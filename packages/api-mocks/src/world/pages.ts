@@ -73,8 +73,8 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
     };
     const sample = samples[slug];
     const built = begin.samplesAt && {
-      ...(sample.status(begin.samplesAt) as object),
-      ...(sample.today?.(clock()) as object | undefined),
+      ...sample.status(begin.samplesAt),
+      ...sample.today?.(clock()),
     };
     return withSamples(page(input), figures, built);
   };

@@ -108,7 +108,7 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
       ['stopped', 'Paused by Demo User'],
     ]);
     // What members did stands alone, beside samples everywhere else.
-    expect(answer.activity?.filter(({ id }) => !id?.startsWith('activity-own-'))).toEqual([]);
+    expect(answer.activity?.filter((entry) => !entry.id?.startsWith('activity-own-'))).toEqual([]);
     expect(answer).toMatchObject({
       status: 'active',
       sample: true,

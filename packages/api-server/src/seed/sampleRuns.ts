@@ -64,7 +64,7 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
       })),
     ...named.map((run) => ({
       id: run.id ?? '',
-      status: run.status as ExecutionsTable['status'],
+      status: run.status,
       executionType: run.executionType ?? '',
       queuedAt: run.startTime ?? now.toISOString(),
       startTime: run.status === 'queued' ? null : (run.startTime ?? null),

@@ -1,7 +1,7 @@
 // The part of WebAssembly that the engine needs. Node has it; its types come with those of a browser alone.
 declare namespace WebAssembly {
   type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  class Module {}
+  type Module = object;
   class Instance {
     constructor(module: Module, imports: Imports);
     readonly exports: object;

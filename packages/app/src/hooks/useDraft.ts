@@ -13,10 +13,10 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-function stored<T extends object>(key: string): T | undefined {
+function stored(key: string): object | undefined {
   try {
     const value: unknown = JSON.parse(tabStorage()?.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as T) : undefined;
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
@@ -28,8 +28,8 @@ export function useDraft<T extends object>(
 ): [draft: T | undefined, change: (draft: T | undefined) => void] {
   const { session } = useSession();
   const key = `switchboard:draft:${session?.user.id ?? ''}:${name}`;
-  const [held, setHeld] = useState(() => ({ key, draft: stored<T>(key) }));
-  if (held.key !== key) setHeld({ key, draft: stored<T>(key) });
+  const [held, setHeld] = useState(() => ({ key, draft: stored(key) as T | undefined }));
+  if (held.key !== key) setHeld({ key, draft: stored(key) as T | undefined });
   const change = useCallback(
     (draft: T | undefined) => {
       setHeld({ key, draft });

@@ -8,7 +8,7 @@ async function standInForRecognition(page: Page): Promise<void> {
       onresult: ((event: unknown) => void) | null;
       onend: (() => void) | null;
     }
-    let engine: Engine | undefined;
+    const engines: Engine[] = [];
     class StandIn implements Engine {
       lang = '';
       continuous = false;
@@ -17,7 +17,7 @@ async function standInForRecognition(page: Page): Promise<void> {
       onerror = null;
       onend: Engine['onend'] = null;
       start() {
-        engine = this as Engine;
+        engines.push(this);
         Object.assign(window, {
           heardWith: { lang: this.lang, continuous: this.continuous, interimResults: this.interimResults },
         });
@@ -33,7 +33,7 @@ async function standInForRecognition(page: Page): Promise<void> {
       SpeechRecognition: StandIn,
       webkitSpeechRecognition: StandIn,
       hear: (transcript: string, isFinal: boolean) =>
-        engine?.onresult?.({ resultIndex: 0, results: [{ isFinal, 0: { transcript, confidence: 0.9 } }] }),
+        engines.at(-1)?.onresult?.({ resultIndex: 0, results: [{ isFinal, 0: { transcript, confidence: 0.9 } }] }),
     });
   });
 }

@@ -39,6 +39,6 @@ export async function readPage<Slug extends AgentSlug>(
     now: clock(),
   };
   const { status, today } = samples[slug];
-  const sample = samplesAt && { ...(status(samplesAt) as object), ...(today?.(clock()) as object | undefined) };
+  const sample = samplesAt && { ...status(samplesAt), ...today?.(clock()) };
   return withSamples(page(input), figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
 }

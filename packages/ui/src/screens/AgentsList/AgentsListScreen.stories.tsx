@@ -44,7 +44,7 @@ const agentHref = fn(agentsListStory.args.agentHref);
 /** The press that opens the dialog renders the dialog, and none of the cards. */
 export const OpensAlone: Story = {
   args: { agentHref },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(agentHref).toHaveBeenCalled();
     agentHref.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));

@@ -92,7 +92,7 @@ export const MessageTooLong: Story = {
 /** A text far beyond the limit is refused before the field lays it out; what was typed stays. */
 export const HugePaste: Story = {
   args: { state: { ...open, draft: 'Which agents failed?' } },
-  play: async ({ args, userEvent }) => {
+  play: async ({ args }) => {
     await userEvent.click(box());
     await userEvent.paste('a'.repeat(1_000_000));
     await expect(

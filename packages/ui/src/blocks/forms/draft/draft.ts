@@ -48,16 +48,16 @@ const draftOf = <T>(since: string, edits: Draft<T>['edits']): Drafted<T> =>
 /** How `field` stands, with the draft over what is saved. */
 export function standingOf<T>(draft: Drafted<T>, field: string, saved: Saved<T>): Standing<T> {
   const held = saved.valueOf(field);
-  const edit = editOf(draft, field);
+  const mine = editOf(draft, field);
   const same = (one: T, other: T) => isSame(saved, field, one, other);
-  if (!edit) return { value: held, edited: false, conflict: false };
-  if (same(edit.value, held)) return { value: edit.value, edited: false, conflict: false };
-  const begunFrom = edit.sent === undefined ? [edit.base] : [edit.base, edit.sent];
-  const edited = begunFrom.some((value) => !same(edit.value, value));
-  const sameVersion = edit.version !== undefined && edit.version === saved.version;
+  if (!mine) return { value: held, edited: false, conflict: false };
+  if (same(mine.value, held)) return { value: mine.value, edited: false, conflict: false };
+  const begunFrom = mine.sent === undefined ? [mine.base] : [mine.base, mine.sent];
+  const edited = begunFrom.some((value) => !same(mine.value, value));
+  const sameVersion = mine.version !== undefined && mine.version === saved.version;
   const conflict = !sameVersion && !begunFrom.some((value) => same(held, value));
   if (conflict && !edited) return { value: held, edited: false, conflict: false };
-  return { value: edit.value, edited, conflict };
+  return { value: mine.value, edited, conflict };
 }
 
 /** The draft without one field; undefined when none is left. */
