@@ -1,0 +1,105 @@
+import { createSecretKey } from 'node:crypto';
+import { connection } from '@switchboard/api-contract/connections';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { demoTenantId } from '../seed/seedFirstStart.ts';
+import { credentialsOf } from '../services/connections/credentials.ts';
+import { connectingApp, right, vault } from '../../test/connectingApp.ts';
+import { calledServices } from '../../test/services/documented.ts';
+import { testNow } from '../../test/testApp.ts';
+import { createVault } from '../vault/Vault.ts';
+
+const at = testNow.toISOString();
+const server = connectingApp();
+const { listed, post, reopen, setUp } = server;
+
+it.each(calledServices)('%s: right credentials are saved and connected', async (id) => {
+  const answer = await setUp(id, right(id));
+  expect(answer).toMatchObject({
+    id,
+    status: 'connected',
+    lastSync: at,
+    lastTest: { outcome: 'ok', testedAt: at, latencyMs: expect.any(Number) },
+  });
+  expect(answer.stored).toEqual(Object.keys(right(id)));
+  expect(v.parse(connection, answer)).toEqual(answer);
+  expect(await listed(id)).toEqual(answer);
+});
+
+it('wrong credentials are saved all the same, and said', async () => {
+  const answer = await setUp('openai', { apiKey: 'sk-wrong' });
+  expect(answer).toMatchObject({
+    status: 'error',
+    stored: ['apiKey'],
+    lastTest: { outcome: 'wrong-credentials', nextStep: expect.any(String) },
+  });
+  expect(await credentialsOf({ db: server.db, vault }, demoTenantId, 'openai')).toEqual({
+    apiKey: 'sk-wrong',
+  });
+});
+
+it.each([
+  ['perplexity', { apiKey: `pplx-${'a'.repeat(40)}` }],
+  ['zapier', { webhookUrl: 'https://hooks.zapier.com/hooks/catch/1/abc/' }],
+] as const)('%s is connected by its shape, without a call', async (id, values) => {
+  const before = server.standIn.seen.length;
+  expect(await setUp(id, values)).toMatchObject({ status: 'connected', lastTest: { outcome: 'shape-only' } });
+  expect(server.standIn.seen.length).toBe(before);
+});
+
+it('blank fields keep what is stored', async () => {
+  await setUp('twilio', right('twilio'));
+  expect(await setUp('twilio', { accountSid: '', authToken: '  ', phoneNumber: '+15550100199' })).toMatchObject({
+    status: 'connected',
+    stored: ['accountSid', 'authToken', 'phoneNumber'],
+  });
+  expect(await credentialsOf({ db: server.db, vault }, demoTenantId, 'twilio')).toEqual({
+    ...right('twilio'),
+    phoneNumber: '+15550100199',
+  });
+});
+
+it('required fields are asked for, and nothing is saved', async () => {
+  const answer = await post('twilio/setup', { accountSid: ' ', phoneNumber: '+1' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    error: 'Account SID is required. Auth Token is required',
+    fields: { accountSid: 'Account SID is required', authToken: 'Auth Token is required' },
+  });
+  expect(await listed('twilio')).toMatchObject({ status: 'disconnected', stored: [] });
+});
+
+it.each([
+  ['no body', undefined, 400],
+  ['a list', ['sk'], 422],
+  ['a number as a value', { apiKey: 7 }, 422],
+  ['null as a value', { apiKey: null }, 422],
+  ['an unknown field', { apiKey: 'sk', more: 'x' }, 422],
+])('%s is refused', async (_, payload, status) => {
+  const answer = await post('openai/setup', payload);
+  expect(answer.statusCode, answer.body).toBe(status);
+  expect(answer.json()).toHaveProperty('error');
+  expect(await listed('openai')).toMatchObject({ stored: [] });
+});
+
+it('a check that could not be made leaves the save in place', async () => {
+  server.standIn.play('fault');
+  expect(await setUp('openai', right('openai'))).toMatchObject({
+    status: 'pending',
+    stored: ['apiKey', 'organization'],
+    lastTest: { outcome: 'could-not-check' },
+  });
+});
+
+it('after the key was changed, the list says that the credentials are lost, and they can be entered again', async () => {
+  await setUp('openai', right('openai'));
+  await reopen({ vault: createVault(createSecretKey(Buffer.alloc(32, 8))) });
+  expect(await listed('openai')).toMatchObject({
+    status: 'error',
+    stored: [],
+    lastTest: { outcome: 'could-not-check', nextStep: 'Enter the credentials again.' },
+  });
+  expect((await post('openai/test')).statusCode).toBe(409);
+  expect((await post('openai/setup', { apiKey: '' })).statusCode).toBe(422);
+  expect(await setUp('openai', right('openai'))).toMatchObject({ status: 'connected' });
+});
