@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import { outside } from '@switchboard/api-contract/words/told';
+import { expect, test } from 'vitest';
+import { manualTime } from '../../test/manualTime.ts';
+import { testNow } from '../../test/testApp.ts';
+import { voidLeases } from './leases.ts';
+import { held, workedQueue } from '../../test/workedQueue.ts';
+
+const queued = workedQueue();
+const { configure, lines, queue, read, worker } = queued;
+const minute = 60_000;
+
+test('a worker that dies loses its run to another one when its lease is over, and can not end it any more', async () => {
+  const id = await queue();
+  const lost = held();
+  const stopped = manualTime(testNow);
+  const dead = worker(lost.program, stopped);
+  dead.wake();
+  await lost.begun();
+
+  queued.time.advance(59_000);
+  const other = worker(async () => ({ result: outside('by the other one') }));
+  other.begin();
+  await other.idle();
+  expect((await read(id)).status).toBe('running');
+  queued.time.advance(20_000);
+  await other.idle();
+  expect(await read(id)).toMatchObject({ status: 'completed', result: 'by the other one', attempts: 2 });
+
+  lost.letGo(id, 'by the dead one');
+  await dead.idle();
+  expect(await read(id)).toMatchObject({ result: outside('by the other one') });
+  expect(await lines()).toMatchObject([{ text: 'by the other one' }]);
+  await other.stop();
+});
+
+test('a worker that dies leaves a failed run where no try is left', async () => {
+  await configure({ retryAttempts: 0 });
+  const id = await queue();
+  const lost = held();
+  worker(lost.program, manualTime(testNow)).wake();
+  await lost.begun();
+  queued.time.advance(2 * minute);
+  const other = worker(async () => ({ result: outside('Done') }));
+  other.begin();
+  await other.idle();
+  expect(await read(id)).toMatchObject({
+    status: 'failed',
+    errorMessage: 'The server stopped during this run',
+    endTime: queued.time.clock().toISOString(),
+  });
+  await other.stop();
+});
+
+test('a worker that dies is known to be dead at once where a server starts alone', async () => {
+  const id = await queue();
+  const lost = held();
+  worker(lost.program, manualTime(testNow)).wake();
+  await lost.begun();
+  await voidLeases(queued.db, queued.time.clock());
+  const next = worker(async () => ({ result: outside('Done') }));
+  next.begin();
+  await next.idle();
+  expect(await read(id)).toMatchObject({ status: 'completed', attempts: 2 });
+  await next.stop();
+});
+
+test('a dead worker is not one that only works for long', async () => {
+  await configure({ timeout: 3_600 });
+  const id = await queue();
+  const { program, begun, letGo } = held();
+  const jobs = worker(program);
+  jobs.begin();
+  await begun();
+  for (let count = 0; count < 30; count += 1) {
+    queued.time.advance(20_000);
+    await setImmediate();
+  }
+  const other = worker(async () => ({ result: outside('by the other one') }));
+  other.begin();
+  await other.idle();
+  letGo(id, 'after ten minutes');
+  await jobs.idle();
+  expect(await read(id)).toMatchObject({ status: 'completed', result: 'after ten minutes', attempts: 1 });
+  await Promise.all([jobs.stop(), other.stop()]);
+});

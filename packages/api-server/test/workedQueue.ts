@@ -1,0 +1,98 @@
+import { outside } from '@switchboard/api-contract/words/told';
+import { afterEach, beforeEach } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import type { Program, Run } from '../src/agents/Program.ts';
+import { Jobs } from '../src/jobs/Jobs.ts';
+import { CallError } from '../src/providers/client.ts';
+import { configureAgent } from '../src/services/agents/configureAgent.ts';
+import { startRun } from '../src/services/runs/startRun.ts';
+import type { Database } from '../src/store/Database.ts';
+import { manualTime, type ManualTime } from './manualTime.ts';
+import { createTestDatabase, testNow, testVault } from './testApp.ts';
+import { toldOf } from './toldOf.ts';
+
+/** Whose runs these are. */
+export const tenantId = 'northlight';
+
+/** A program whose runs go on until they are let go; `begun` resolves with the next run that begins. */
+export function held() {
+  const waiting: ((run: Run) => void)[] = [];
+  const runs: Run[] = [];
+  const letGo = new Map<string, (result: string) => void>();
+  const program: Program = (_, run) =>
+    new Promise((resolve) => {
+      letGo.set(run.id, (result) => resolve({ result: outside(result) }));
+      runs.push(run);
+      waiting.shift()?.(run);
+    });
+  return {
+    program,
+    begun: () => new Promise<Run>((resolve) => waiting.push(resolve)),
+    runs,
+    letGo: (id: string, result: string) => letGo.get(id)?.(result),
+  };
+}
+
+/** A queue of runs for workers that the test makes, empty before each test of the file. */
+export function workedQueue() {
+  let db: Database;
+  let time: ManualTime;
+  let faults: unknown[];
+  beforeEach(async () => {
+    db = await createTestDatabase();
+    time = manualTime(testNow);
+    faults = [];
+  });
+  afterEach(async () => {
+    await db.destroy();
+  });
+
+  function contextWith(clock: Context['clock']): Context {
+    return {
+      db,
+      clock,
+      fetch,
+      call: () => Promise.reject(new CallError('unreachable')),
+      config: readConfig({}),
+      vault: testVault,
+      wake: () => {},
+    };
+  }
+
+  /** A worker of its own: as if it were another process on the same database. */
+  function worker(program: Program, { clock, timers }: Omit<ManualTime, 'advance'> = time): Jobs {
+    return new Jobs(contextWith(clock), { timers, programOf: () => program, onFault: (error) => faults.push(error) });
+  }
+
+  const queue = async (agent = 'email') => (await startRun(contextWith(time.clock), tenantId, agent)).id ?? '';
+  const read = async (id: string) =>
+    toldOf(
+      await db
+        .selectFrom('executions')
+        .selectAll()
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+  const lines = async () => (await db.selectFrom('activity').select(['agentId', 'kind', 'text']).execute()).map(toldOf);
+  const configure = (patch: object, agent = 'email') => configureAgent(contextWith(time.clock), tenantId, agent, patch);
+
+  return {
+    get db() {
+      return db;
+    },
+    get time() {
+      return time;
+    },
+    /** What nobody foresaw, in this test. */
+    get faults() {
+      return faults;
+    },
+    worker,
+    queue,
+    read,
+    lines,
+    configure,
+  };
+}
