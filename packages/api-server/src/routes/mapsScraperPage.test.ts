@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { pagesApp } from '../../test/pagesApp.ts';
+import { testNow } from '../../test/testApp.ts';
+import { inWords } from '../../test/inWords.ts';
+
+const { get, keep, run, status } = pagesApp();
+
+test('says plainly why it can not search, and counts that', async () => {
+  const { id } = await run('maps-scraper');
+  expect(inWords((await get('/api/agent-executions/maps-scraper')).json())).toMatchObject([
+    { id, status: 'failed', errorMessage: expect.stringContaining('Google connection') },
+  ]);
+  expect((await status<'mapsScraperStatus'>('maps-scraper')).metrics).toEqual({
+    businessesScraped: 0,
+    scrapedToday: 0,
+    contactsFound: 0,
+    successRate: 0,
+    reviews: 0,
+  });
+});
+
+test('computes its figures from the businesses', async () => {
+  await keep('google-maps-scraper', 'businesses', [
+    { id: 'a', rating: 4.7, reviewCount: 10, phone: '1', scrapedAt: testNow.toISOString() },
+    { id: 'b', rating: 4, reviewCount: 5 },
+    { id: 'c', website: 'https://c.example' },
+  ]);
+  expect((await status<'mapsScraperStatus'>('maps-scraper')).metrics).toEqual({
+    businessesScraped: 3,
+    scrapedToday: 1,
+    contactsFound: 2,
+    averageRating: 4.4,
+    reviews: 15,
+  });
+});
