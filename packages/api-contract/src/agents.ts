@@ -29,6 +29,18 @@ export const detailStatusOf = {
   training: 'training',
   error: 'error',
 } as const satisfies Record<AgentListStatus, AgentStatus>;
+/**
+ * Whether an agent in this status works by itself, as its schedule asks, and can be stopped. In any other status it can
+ * be started.
+ */
+export const worksByItself = {
+  deployed: true,
+  idle: false,
+  training: false,
+  paused: false,
+  error: false,
+} as const satisfies Record<AgentStatus, boolean>;
+export const workingStatuses = agentStatuses.filter((status) => worksByItself[status]);
 /** Statuses of an execution. */
 export const executionStatuses = ['completed', 'failed', 'running', 'queued'] as const;
 export type ExecutionStatus = (typeof executionStatuses)[number];

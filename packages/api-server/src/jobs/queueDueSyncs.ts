@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { workingStatuses } from '@switchboard/api-contract/agents';
 import { contactsSettings } from '@switchboard/api-contract/agents/contacts';
 import type { Context } from '../context.ts';
 import type { Database } from '../store/Database.ts';
@@ -20,7 +21,7 @@ export async function queueDueSyncs(context: Context): Promise<void> {
     .selectFrom('agents')
     .selectAll()
     .where('listType', '=', 'contacts')
-    .where('status', '=', 'deployed')
+    .where('status', 'in', workingStatuses)
     .execute()) {
     const { enabled, customSettings } = storedConfiguration(agent);
     if (

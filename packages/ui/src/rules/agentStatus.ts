@@ -1,4 +1,4 @@
-import { listStatusOf, type AgentListStatus } from '@switchboard/api-contract/agents';
+import { listStatusOf, workingStatuses, type AgentListStatus } from '@switchboard/api-contract/agents';
 import { lookup, type Rule } from './lookup.ts';
 
 /**
@@ -21,8 +21,10 @@ const byAnyWord: Readonly<Record<string, Rule>> = {
 /** The badge of an agent, by the word of a list or of the detail. */
 export const agentStatus = (status: string | undefined): Rule => lookup(byAnyWord, status);
 
+const workingRules = new Set<Rule>(workingStatuses.map((status) => agentStatusRules[listStatusOf[status]]));
+
 /** Whether the agent works by itself, and so can be stopped. */
-export const isActive = (status: string | undefined): boolean => agentStatus(status) === agentStatusRules.active;
+export const isActive = (status: string | undefined): boolean => workingRules.has(agentStatus(status));
 
 /** The badge of the research page knows two words: Active, and Idle for every other status. */
 export const researchBadge = (status: string | undefined): Rule =>

@@ -1,3 +1,4 @@
+import { workingStatuses } from '@switchboard/api-contract/agents';
 import { calendarSettings, type CalendarInput } from '@switchboard/api-contract/agents/calendar';
 import type { ContactsInput } from '@switchboard/api-contract/agents/contacts';
 import { orchestratorSettings, type OrchestratorInput } from '@switchboard/api-contract/agents/orchestrator';
@@ -50,7 +51,7 @@ const orchestrator: Read<OrchestratorInput> = async ({ db }, row) => {
     .select((eb) => eb.fn.countAll<number>().as('agents'))
     .where('tenantId', '=', tenantId)
     .where('id', '!=', agentId)
-    .where('status', '=', 'deployed')
+    .where('status', 'in', workingStatuses)
     .executeTakeFirst();
   const moments = [...runs.values()].map(({ queuedAt, startTime, endTime }) => endTime ?? startTime ?? queuedAt);
   const last = moments.toSorted().at(-1);

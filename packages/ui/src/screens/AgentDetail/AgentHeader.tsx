@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../components/display/Spinner/Spinner.tsx';
 import { clip } from '../../format/text.ts';
-import { agentStatus } from '../../rules/agentStatus.ts';
+import { agentStatus, isActive } from '../../rules/agentStatus.ts';
 import { badges, loadingActions, loadingMark, loadingType, together, typeLine, workspace } from './AgentDetail.css.ts';
 import type { AgentControl, AgentLinks } from './AgentDetailScreenProps.ts';
 
@@ -74,7 +74,7 @@ function AgentActions({
   control: AgentControl;
   workspaceHref?: string;
 }) {
-  const toggle: AgentAction = status === 'deployed' ? 'stop' : 'start';
+  const toggle: AgentAction = isActive(status) ? 'stop' : 'start';
   const toggling = busy !== undefined && busy !== 'restart';
   const [act] = useSingleFlight(onAction);
   return (
