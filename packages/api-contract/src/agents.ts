@@ -33,13 +33,14 @@ export const detailStatusOf = {
  * Whether an agent in this status works by itself, as its schedule asks, and can be stopped. In any other status it can
  * be started.
  */
-export const worksByItself = {
+const worksByItself = {
   deployed: true,
   idle: false,
   training: false,
   paused: false,
   error: false,
 } as const satisfies Record<AgentStatus, boolean>;
+/** The statuses in which an agent works by itself. */
 export const workingStatuses = agentStatuses.filter((status) => worksByItself[status]);
 /** Statuses of an execution. */
 export const executionStatuses = ['completed', 'failed', 'running', 'queued'] as const;
