@@ -109,6 +109,11 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
     [send(), fail()],
     { status: 'idle', reply: refused, draft: 'Hello', chatOpen: true, pending: undefined, history: [] },
   ],
+  [
+    'the session has ended',
+    [send(), failed('q1', { kind: 'ended', message: 'Ended' })],
+    { status: 'idle', reply: undefined, draft: 'Hello', chatOpen: true, history: [] },
+  ],
   ['failure of an older message', [send(), cancelled, fail()], { reply: undefined }],
   [
     'a failure does not overwrite what was written since',
@@ -151,7 +156,6 @@ test.each<[Refusal, string]>([
   [{ kind: 'invalid', message: 'Too long', fields: {} }, unanswered],
   [{ kind: 'conflict', message: 'Taken', theirs: {} }, unanswered],
   [{ kind: 'missing', message: 'Gone' }, unanswered],
-  [{ kind: 'ended', message: 'Ended' }, unanswered],
 ])('the bubble says of %j: %s', (outcome, text) => {
   expect(after(send(), failed('q1', outcome)).reply?.text).toBe(text);
 });

@@ -95,10 +95,16 @@ const failureText = (refusal: Refusal): string => {
   return [messages.chatRefused, nextTry].filter(Boolean).join(' ');
 };
 
+/** Ends whatever goes on. What has been said stays readable, and what was asked is given back. */
+export const cancelled: Step = (state) =>
+  state.status === 'thinking' || state.status === 'responding' ? toRest(stopWaiting(state)) : state;
+
 export const failed =
   (id: string, refusal: Refusal): Step =>
   (state) => {
     if (state.pending?.id !== id) return state;
+    // The sign-in dialog says it already.
+    if (refusal.kind === 'ended') return cancelled(state);
     const reply: AssistantReply = { id: replyIdOf(id), text: failureText(refusal), tone: 'error', agents: [] };
     return { ...toRest(stopWaiting(withoutReply(state))), reply };
   };
@@ -118,10 +124,6 @@ export const answered =
       history: [...state.history, { id: reply.id, from: 'assistant', text, at }],
     };
   };
-
-/** Ends whatever goes on. What has been said stays readable, and what was asked is given back. */
-export const cancelled: Step = (state) =>
-  state.status === 'thinking' || state.status === 'responding' ? toRest(stopWaiting(state)) : state;
 
 export const dialled =
   (id: string): Step =>

@@ -108,6 +108,32 @@ test('a refusal gives the message back; so does cancelling, which ends the call'
   expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', reply: undefined, history: [] });
 });
 
+test('a message that meets the end of the session is given back, and the reply says nothing about it', async () => {
+  const { get, commands, chat } = setUp();
+  commands.send('Hello');
+  chat[0]?.answer({ kind: 'ended', message: 'Your session has ended' });
+  await settle();
+  expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', chatOpen: true, reply: undefined, history: [] });
+});
+
+test('leaving while a message is being answered gives it back', () => {
+  const first = setUp();
+  first.commands.send('Hello');
+  first.leave();
+  expect(first.chat[0]?.signal.aborted).toBe(true);
+  expect(setUp(playedPorts(first.visit)).get()).toMatchObject({ draft: 'Hello', chatOpen: true, history: [] });
+});
+
+test('leaving keeps a newer draft, and marks the message as unanswered', () => {
+  const first = setUp();
+  first.commands.send('Hello');
+  first.commands.setDraft('And');
+  first.leave();
+  const { draft, history } = setUp(playedPorts(first.visit)).get();
+  expect(draft).toBe('And');
+  expect(history).toMatchObject([{ text: 'Hello', unanswered: true }]);
+});
+
 test('an answer without a word is not spoken', async () => {
   const { get, talk, audio } = setUp();
   await talk('Hello', ' ');

@@ -125,6 +125,8 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     hear();
     follow();
     return () => {
+      // Gives an unanswered message back while the visit is still being stored.
+      to(cancelled);
       // What the devices do as they are let go of changes nothing any more: what was heard is kept.
       for (const stop of unfollow) stop();
       wait?.cancel();
