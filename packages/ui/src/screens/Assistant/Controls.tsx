@@ -7,6 +7,7 @@ import type { AssistantCommands } from './engine/Assistant.ts';
 import { isRecording, type AssistantState } from './engine/AssistantState.ts';
 import { MessageBox, type MessageField } from './MessageBox.tsx';
 import { RecorderPanel } from './RecorderPanel.tsx';
+import { useReturnFocus } from './useReturnFocus.ts';
 import { useTypeAnywhere } from './useTypeAnywhere.ts';
 
 interface ControlsProps {
@@ -22,14 +23,22 @@ interface ControlsProps {
 export function Controls({ state, commands, level, covered, onHistory }: ControlsProps) {
   const { status, recorder, chatOpen, draft, history } = state;
   const field = useRef<MessageField>(null);
+  const recordButton = useRef<HTMLButtonElement>(null);
   const records = isRecording(recorder);
   const recorderOpen = recorder.status !== 'idle' || recorder.problem !== undefined;
   const canSend = status !== 'thinking';
+  const focusOpener = useReturnFocus(recorderOpen);
 
   const startTyping = (letter?: string) => {
-    // The message box has to stand before it can take the cursor.
+    // The message box must be rendered before it can take the focus.
     flushSync(() => commands.startTyping(letter));
     field.current?.focus();
+  };
+  /** Runs a command that closes the recorder, whose buttons would take the focus with them. */
+  const closing = (command: () => void) => () => {
+    flushSync(command);
+    if (field.current) field.current.focus();
+    else focusOpener(recordButton.current);
   };
   useTypeAnywhere(!records && !covered, startTyping);
 
@@ -40,10 +49,13 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
           recorder={recorder}
           level={level}
           canSend={canSend}
-          onSend={commands.sendHeard}
+          onSend={closing(commands.sendHeard)}
           onType={() => startTyping()}
-          onAgain={commands.record}
-          onClose={commands.dropRecording}
+          onAgain={() => {
+            commands.record();
+            recordButton.current?.focus();
+          }}
+          onClose={closing(commands.dropRecording)}
         />
       ) : chatOpen ? (
         <MessageBox
@@ -55,6 +67,7 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
         />
       ) : null}
       <Dock
+        recordButton={recordButton}
         recording={recorder.status}
         onRecord={records ? commands.stopRecording : commands.record}
         chatOpen={chatOpen && !recorderOpen}

@@ -1,5 +1,5 @@
 import { MessageSquareText, MessagesSquare, Mic, Square, type LucideIcon } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, Ref } from 'react';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Tooltip } from '../../components/actions/Tooltip/Tooltip.tsx';
@@ -8,6 +8,7 @@ import { button, dock } from './Dock.css.ts';
 import { glass } from './glass.css.ts';
 
 interface DockProps {
+  recordButton: Ref<HTMLButtonElement>;
   recording: RecorderState['status'];
   onRecord: () => void;
   chatOpen: boolean;
@@ -34,11 +35,12 @@ function DockButton({ icon, label, ...rest }: ComponentPropsWithRef<'button'> & 
 }
 
 /** The bar at the bottom: record, write, look back. */
-export function Dock({ recording, onRecord, chatOpen, onChat, onHistory }: DockProps) {
+export function Dock({ recordButton, recording, onRecord, chatOpen, onChat, onHistory }: DockProps) {
   const runs = recording === 'recording' || recording === 'asking';
   return (
     <div className={cx(dock, glass)} role="group" aria-label="Ways to talk">
       <DockButton
+        ref={recordButton}
         icon={runs ? Square : Mic}
         label={recordLabel[recording]}
         data-on={runs || undefined}

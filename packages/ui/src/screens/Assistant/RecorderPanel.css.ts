@@ -33,6 +33,7 @@ export const problem = style({
   color: vars.assistant.textSoft,
   selectors: { '&:first-child': { marginTop: 0 } },
 });
+export const over = style({ ...step('small'), marginTop: '10px', color: vars.tone.critical.text });
 export const problemIcon = style({ marginTop: '2px', color: vars.tone.caution.lamp });
 export const buttons = style({
   display: 'flex',

@@ -1,4 +1,6 @@
+import { limits } from '@switchboard/api-contract/limits';
 import { ArrowUp, CircleAlert, Mic } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
@@ -7,6 +9,7 @@ import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import type { LevelSource } from '../../devices/microphone.ts';
 import type { RecorderState } from '../../devices/recorder.ts';
 import { wholeText } from '../../devices/transcript.ts';
+import { count } from '../../format/numbers.ts';
 import { glass, tall } from './glass.css.ts';
 import { LevelBars } from './LevelBars.tsx';
 import { recordedTime, recorderMessages, type RecorderMessage } from './recorderMessages.ts';
@@ -16,6 +19,7 @@ import {
   lamp,
   live,
   note,
+  over,
   panel,
   problem as problemClass,
   problemIcon,
@@ -24,6 +28,8 @@ import {
   unsettled,
 } from './RecorderPanel.css.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
+
+const limit = limits.text.message;
 
 interface RecorderPanelProps {
   recorder: RecorderState;
@@ -93,17 +99,27 @@ export function RecorderPanel({ recorder, level, canSend, onSend, onType, onAgai
   const text = wholeText(recorder.transcript);
   const message = problem && recorderMessages[problem];
   const runs = status === 'recording' || status === 'asking';
+  const tooLongId = useId();
+  const tooLong =
+    text.length > limit
+      ? `Too long to send: ${count(text.length)} of ${count(limit)} characters. Choose Type instead to shorten it.`
+      : undefined;
   return (
     <section className={cx(panel, glass)} aria-label="Recorder">
       {runs ? <Recording recorder={recorder} level={level} /> : <Stopped recorder={recorder} />}
       {message ? <Problem message={message} /> : null}
-      <LiveRegion message={status === 'stopped' && text !== '' ? `Your message: ${text}` : ''} />
+      {tooLong && !runs ? (
+        <p id={tooLongId} className={over}>
+          {tooLong}
+        </p>
+      ) : null}
+      <LiveRegion message={status === 'stopped' && text !== '' ? (tooLong ?? `Your message: ${text}`) : ''} />
       {runs ? null : (
         <div className={buttons}>
           <Button variant="ghost" className={tall} onClick={() => onClose()}>
             {text === '' ? 'Close' : 'Cancel'}
           </Button>
-          {message ? (
+          {message || tooLong ? (
             <Button variant="ghost" className={tall} onClick={() => onType()}>
               Type instead
             </Button>
@@ -114,7 +130,14 @@ export function RecorderPanel({ recorder, level, canSend, onSend, onType, onAgai
             </Button>
           ) : null}
           {text === '' ? null : (
-            <Button variant="primary" icon={ArrowUp} className={tall} disabled={!canSend} onClick={() => onSend()}>
+            <Button
+              variant="primary"
+              icon={ArrowUp}
+              className={tall}
+              disabled={!canSend || tooLong !== undefined}
+              aria-describedby={tooLong && tooLongId}
+              onClick={() => onSend()}
+            >
               Send
             </Button>
           )}

@@ -170,6 +170,45 @@ export const RecordAndCancel: Story = {
   },
 };
 
+/** The panel takes its buttons with it: the focus goes to the message box, or back to what opened the recorder. */
+export const FocusAfterRecording: Story = {
+  play: async () => {
+    const recordAndPress = async (opener: HTMLElement, name: string) => {
+      await userEvent.click(opener);
+      await waitFor(() => expect(speech.running()).toBeDefined());
+      speech.hear(['Find companies', true]);
+      await screen.findByText('Find companies');
+      await userEvent.click(button('Stop recording'));
+      await userEvent.click(await screen.findByRole('button', { name }));
+    };
+    await recordAndPress(button('Record a message'), 'Cancel');
+    await expect(button('Record a message')).toHaveFocus();
+    await recordAndPress(orb(), 'Cancel');
+    await expect(orb()).toHaveFocus();
+    await recordAndPress(orb(), 'Send');
+    await expect(orb()).toHaveFocus();
+    playedAnswer.come('Two agents failed today.');
+    await says('Responding');
+    await userEvent.click(button('Write a message'));
+    await recordAndPress(button('Record a message'), 'Send');
+    await expect(box()).toHaveFocus();
+  },
+};
+
+/** After a failed start, recording again leaves the focus on the button that stops it. */
+export const FocusWhileRecordingAgain: Story = {
+  beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
+  play: async () => {
+    await userEvent.click(orb());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    const restore = standIn();
+    await userEvent.click(again);
+    await expect(await screen.findByRole('button', { name: /recording$/ })).toHaveFocus();
+    await userEvent.click(button('Stop recording'));
+    restore();
+  },
+};
+
 /** What was said can be gone on with by hand. */
 export const RecordAndType: Story = {
   play: async () => {
@@ -213,5 +252,7 @@ export const Restored: Story = {
     await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
     await userEvent.click(button('Send'));
     await expect(args.answer).toHaveBeenCalledWith('Find logistics companies');
+    // Nothing opened the recorder on this visit.
+    await expect(button('Record a message')).toHaveFocus();
   },
 };

@@ -68,6 +68,26 @@ export const Stopped: Story = {
   },
 };
 
+/** A transcript over the limit can't be sent as it is; typing it on keeps every word. */
+export const TranscriptTooLong: Story = {
+  args: withRecorder({
+    status: 'stopped',
+    seconds: 750,
+    transcript: { final: 'word '.repeat(1_601).trim(), interim: '' },
+  }),
+  parameters: { covers: ['voice.too-long'] },
+  play: async ({ args }) => {
+    const send = screen.getByRole('button', { name: 'Send' });
+    await expect(send).toBeDisabled();
+    await expect(send).toHaveAccessibleDescription(
+      'Too long to send: 8,004 of 8,000 characters. Choose Type instead to shorten it.',
+    );
+    await expect(screen.getByText(/^Too long to send/, { selector: 'p' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
+    await expect(args.commands.startTyping).toHaveBeenCalledOnce();
+  },
+};
+
 /** A transcript that was not sent outlives a reload. */
 export const UnsentTranscript: Story = {
   args: withRecorder({ status: 'stopped', restored: true, transcript: { final: sentence, interim: '' } }),
