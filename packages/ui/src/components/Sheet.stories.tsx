@@ -260,7 +260,7 @@ const Right = () => (
   </Stack>
 );
 
-/** All of it at a glance, to hold beside the design. */
+/** Every component at a glance, to compare with the design. */
 export const AtAGlance: Story = {
   render: () => (
     <Stack gap={8} style={{ padding: 32 }}>

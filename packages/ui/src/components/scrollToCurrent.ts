@@ -1,7 +1,6 @@
 /**
- * Scrolls a strip that is too wide for its page sideways until what matches stands in its middle, and again when either
- * changes its width, as when a phone is turned or the typeface comes; what it returns ends that. The page itself stays
- * where it is.
+ * Scrolls an overflowing strip sideways until the match is centred, and again when either changes its width, such as
+ * when a phone is rotated or the font loads. Returns a cleanup function. The page itself does not scroll.
  */
 export function scrollToCurrent(strip: HTMLElement | null, selector: string): (() => void) | undefined {
   const current = strip?.querySelector(selector);

@@ -3,7 +3,7 @@ import { Icon } from '../../display/Icon/Icon.tsx';
 import { Anchor } from '../Link/Link.tsx';
 import { backLink } from './BackLink.css.ts';
 
-/** The way back, above a page's title. */
+/** The link back, above a page's title. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Anchor href={href} className={backLink}>

@@ -118,6 +118,6 @@ export const button = recipe({
 export type ButtonVariants = Omit<NonNullable<RecipeVariants<typeof button>>, 'iconFirst'>;
 
 export const label = style(inComponents({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }));
-/** Without an icon to take its place, the spinner stands over the words, so that the width stays. */
+/** Without an icon to replace, the spinner covers the label, so that the width does not change. */
 export const covered = style(inComponents({ opacity: 0 }));
 export const cover = style(inComponents({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }));

@@ -115,7 +115,7 @@ export const SaysWhyItIsDisabled: Story = {
   },
 };
 
-/** A press may end what it was for: the button stays the same one, and keeps the focus. */
+/** A press may disable its own button: it stays the same element and keeps the focus. */
 export const KeepsTheFocus: Story = {
   render: function Once(args) {
     const [done, setDone] = useState(false);

@@ -7,8 +7,8 @@ import { ButtonContent, type ButtonContentProps } from './ButtonContent.tsx';
 export interface ButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'children'>, ButtonVariants, ButtonContentProps {
   /**
-   * Why the button does nothing now. It stays focusable and says so in a tooltip. Pass undefined, rather than leaving
-   * it out, where a reason may come later.
+   * Why the button is disabled. It stays focusable and shows the reason in a tooltip. Pass undefined, rather than
+   * omitting it, if there may be a reason later.
    */
   disabledReason?: string;
 }
@@ -20,7 +20,7 @@ const refuse = (event: MouseEvent) => {
 
 /** A button. While `busy`, and with a `disabledReason`, it keeps the focus and ignores clicks and Enter. */
 export function Button(props: ButtonProps) {
-  // A button that may have a reason is the same element with one and without: it keeps the focus when that changes.
+  // Passing the prop, even as undefined, keeps the element (and its focus) the same when a reason appears.
   return 'disabledReason' in props ? (
     <Tooltip content={props.disabledReason}>
       <PlainButton {...props} />

@@ -7,12 +7,12 @@ export interface ButtonContentProps {
   icon?: IconType;
   iconAfter?: IconType;
   busy?: boolean;
-  /** The words while busy, when they differ ('Signing in...'). They show beside the spinner. */
+  /** The label while busy, if it differs ('Signing in...'). Shown beside the spinner. */
   busyLabel?: string;
   children?: ReactNode;
 }
 
-/** Icon or spinner, words, icon. */
+/** Icon or spinner, label, icon. */
 export function ButtonContent({ icon, iconAfter, busy = false, busyLabel, children }: ButtonContentProps) {
   const beside = busy && (icon !== undefined || busyLabel !== undefined);
   const over = busy && !beside;

@@ -10,7 +10,7 @@ export const filters = style(
     gap: '2px',
     minWidth: 0,
     '@media': {
-      // One row that scrolls, out to the edges of the page; the padding leaves room for the focus ring.
+      // One row that scrolls to the edges of the page. The padding leaves room for the focus ring.
       [below.md]: {
         flexWrap: 'nowrap',
         overflowX: 'auto',

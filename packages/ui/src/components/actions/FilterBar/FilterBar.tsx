@@ -18,7 +18,10 @@ interface FilterBarProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** Buttons of which one is pressed. One row on a phone, which scrolls to the pressed one and fades out where it goes on. */
+/**
+ * Buttons of which one is pressed. On a phone they are one row that scrolls to the pressed button and fades at its
+ * edges.
+ */
 export function FilterBar<Value extends string>({ label, options, value, onValueChange }: FilterBarProps<Value>) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scrollToCurrent(strip.current, '[aria-pressed="true"]'), [value]);

@@ -23,7 +23,7 @@ export const link = recipe({
         ...underline,
       }),
     },
-    /** Stands alone at the end of a head: as tall as a control. */
+    /** For a link alone at the end of a card head: as tall as a control. */
     standalone: {
       true: inComponents({
         display: 'inline-flex',

@@ -10,15 +10,12 @@ const PlainAnchor = (props: AnchorProps) => <a {...props} />;
 
 const LinkContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
-/** Says how addresses of the app are rendered: `component` gets `href` and the props of an `<a>`. */
+/** Sets how links within the app are rendered: `component` gets `href` and the props of an `<a>`. */
 export function LinkProvider({ component, children }: { component: ComponentType<AnchorProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/**
- * An `<a>` without a look of its own: through the router inside the app, in a new tab outside it, text when it is not
- * safe to follow.
- */
+/** An unstyled `<a>`: routed inside the app, in a new tab outside it, plain text if the address is not safe to follow. */
 export function Anchor({ href, children, ...rest }: AnchorProps) {
   const Internal = use(LinkContext);
   const kind = linkKind(href);
@@ -40,12 +37,12 @@ export function Anchor({ href, children, ...rest }: AnchorProps) {
 }
 
 export interface LinkProps extends AnchorProps {
-  /** `plain` has no look, for links that are cards, rows or names. */
+  /** `plain` is unstyled, for links that are cards, rows or names. */
   variant?: 'plain' | 'text' | 'underline';
   standalone?: boolean;
 }
 
-/** A link in text or at the end of a head. */
+/** A link in text or at the end of a card head. */
 export function Link({ variant, standalone, className, ...rest }: LinkProps) {
   return <Anchor className={cx(link({ variant, standalone }), className)} {...rest} />;
 }

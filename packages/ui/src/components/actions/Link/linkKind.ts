@@ -2,10 +2,7 @@ export type LinkKind = 'internal' | 'external' | 'unsafe';
 
 const BASE = 'https://switchboard.invalid';
 
-/**
- * Whether an address stays in the app, leaves it, or must not be followed (`javascript:`, `data:`, not an address at
- * all).
- */
+/** Whether an address stays in the app, leaves it, or must not be followed (`javascript:`, `data:`, malformed). */
 export function linkKind(href: string): LinkKind {
   let url: URL;
   try {

@@ -9,7 +9,7 @@ export interface LinkButtonProps extends AnchorProps, ButtonVariants {
   iconAfter?: IconType;
 }
 
-/** A link that looks like a button: it goes somewhere instead of doing something. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

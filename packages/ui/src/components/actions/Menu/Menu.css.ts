@@ -19,5 +19,5 @@ export const menu = style(
     '@media': { [forcedColors]: { border: '1px solid' } },
   }),
 );
-/** Where the end of the button is too near the edge of the window. */
+/** For a button too close to the edge of the window. */
 export const fromStart = style(inComponents({ insetInlineStart: 0, insetInlineEnd: 'auto' }));

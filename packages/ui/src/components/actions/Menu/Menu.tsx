@@ -14,7 +14,7 @@ interface MenuProps<Value extends string> extends Pick<
   ButtonProps,
   'variant' | 'size' | 'icon' | 'disabled' | 'disabledReason' | 'busy' | 'aria-label'
 > {
-  /** The words of the button, and the name of the menu. */
+  /** The button's label and the menu's accessible name. */
   label: string;
   items: readonly MenuItem<Value>[];
   onSelect: (value: Value) => void;
@@ -27,7 +27,10 @@ const STEP: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** A button that offers a few actions. Arrow keys move, Escape and a press elsewhere close it, the focus goes back. */
+/**
+ * A button that opens a few actions. Arrow keys move between them; Escape and a press outside close it and return the
+ * focus.
+ */
 export function Menu<Value extends string>({ label, items, onSelect, ...button }: MenuProps<Value>) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -51,7 +54,7 @@ export function Menu<Value extends string>({ label, items, onSelect, ...button }
       opener.current?.click();
     }
   };
-  // A press on the button of an open menu must not close it by taking the focus, or the click would open it again.
+  // Without this, pressing the button of an open menu would close it on blur, and the click would reopen it.
   const hold = (event: MouseEvent) => {
     if (open) event.preventDefault();
   };

@@ -13,7 +13,7 @@ export const list = style(
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
-    // A hairline that the mark of the current tab covers.
+    // A hairline, covered by the underline of the current tab.
     boxShadow: `inset 0 -1px ${vars.color.border}`,
     clipPath: 'inset(-4px -4px 0 12px)',
     '@media': { [below.md]: { marginInline: '-16px', paddingInline: vars.space[1], clipPath: 'none' } },
@@ -53,7 +53,7 @@ export const tab = style(
     },
   }),
 );
-/** The label in its heaviest weight lies invisible behind the label, so that choosing a tab moves nothing. */
+/** An invisible bold copy of the label reserves its width, so that choosing a tab moves nothing. */
 export const label = style(
   inComponents({
     display: 'inline-grid',

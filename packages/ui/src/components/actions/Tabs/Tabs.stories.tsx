@@ -54,7 +54,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A phone that is turned: the current tab comes back into sight. */
+/** When a phone is rotated, the current tab scrolls back into view. */
 export const Turned: Story = {
   args: { value: 'analytics' },
   play: async ({ canvas }) => {
@@ -68,14 +68,14 @@ export const Turned: Story = {
   },
 };
 
-/** A press marks its tab without waiting for the panel; until that is rendered, the one before stands there untouched. */
+/** A press marks its tab without waiting for the panel. Until that is rendered, the previous panel stays untouched. */
 export const FirstFrame: Story = {
   play: async ({ canvas }) => {
     const tab = canvas.getByRole('tab', { name: 'Sources' });
     tab.focus();
     tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await Promise.resolve();
-    // All in one go: each assertion gives the panel time to come.
+    // Read in one go, since each assertion would give the panel time to render.
     const first = {
       selected: tab.getAttribute('aria-selected'),
       rendered: sources.mock.calls.length,
@@ -89,7 +89,7 @@ export const FirstFrame: Story = {
 
 const around = fn();
 
-/** The page around, which takes its time with the address, is no part of what a press waits for. */
+/** A press does not wait for the surrounding page, which is slow to update the address. */
 export const MarksAlone: Story = {
   render: function Addressed(args) {
     const [value, setValue] = useState(args.value);
@@ -109,7 +109,7 @@ export const MarksAlone: Story = {
   },
 };
 
-/** A tab that is held back is not marked, not even for a moment. */
+/** A tab whose change is prevented is never marked, not even for a frame. */
 export const HeldBack: Story = {
   args: { onValueChange: fn(() => false) },
   render: (args) => <Tabs {...args} />,
@@ -120,7 +120,7 @@ export const HeldBack: Story = {
     watch.observe(tab, { attributeFilter: ['aria-selected'] });
     await userEvent.click(tab);
     await expect(args.onValueChange).toHaveBeenCalledWith('sources');
-    // A mark that is taken back would have been there for a frame.
+    // A mark that is undone would be visible for one frame.
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
     watch.disconnect();
     await expect(marked).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ export const HeldBack: Story = {
   },
 };
 
-/** Code that comes with a tab is asked for when the pointer or the focus comes near it. */
+/** A tab's code is preloaded when the pointer or the focus reaches the tab. */
 export const Near: Story = {
   args: { tabs: [...tabs.slice(0, 1), { value: 'later', label: 'Later', content: null, preload: fn() }] },
   play: async ({ args, canvas, userEvent }) => {

@@ -10,9 +10,9 @@ export interface TabItem<Value extends string = string> {
   label: string;
   /** After the label: a count, a lamp. */
   badge?: ReactNode;
-  /** As a function it is called only while the tab is shown. */
+  /** A function is called only while the tab is shown. */
   content: ReactNode | (() => ReactNode);
-  /** Called when a pointer or the focus comes near: for code that comes when the tab is shown. */
+  /** Called when a pointer or the focus reaches the tab, to preload its code. */
   preload?: () => void;
 }
 
@@ -21,15 +21,15 @@ interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly TabItem<Value>[];
   value: Value;
-  /** Answers false where the tab is held back, which then is not marked. */
+  /** Returns false to prevent the change; the tab is then not marked. */
   onValueChange: (value: Value) => boolean | void;
 }
 
-/** For a moment a tab is chosen whose panel does not stand yet. */
+/** Briefly, the chosen tab has no panel yet. */
 const panelToCome = { 'aria-controls': undefined };
 
 interface PanelContentProps extends Pick<TabItem, 'content'> {
-  /** Another tab is chosen already: what stands here is not rendered again. */
+  /** Another tab has been chosen already, so this panel does not render again. */
   leaving: boolean;
 }
 
@@ -39,9 +39,9 @@ const PanelContent = memo(
 );
 
 /**
- * Tabs in the line in force. Arrow keys, Home and End move between them; only the panel shown is mounted. A press marks
- * its tab at once, whatever the page around does with it; the panel follows as soon as it is rendered. A strip too wide
- * for the page scrolls to its current tab.
+ * Tabs in the colour of the current line. Arrow keys, Home and End move between them; only the shown panel is
+ * mounted. A press marks its tab at once, and the panel follows when it has rendered. A strip too wide for the page
+ * scrolls to its current tab.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const strip = useRef<HTMLDivElement>(null);

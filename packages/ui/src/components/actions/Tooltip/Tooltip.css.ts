@@ -3,10 +3,10 @@ import { vars } from '../../../theme/contract.css.ts';
 import { forcedColors } from '../../../theme/media.ts';
 import { inComponents, text } from '../../../theme/mixins.ts';
 
-/** Takes no part in the layout: only there to hear what happens to the control inside. */
+/** Not part of the layout; it only catches the events of the control inside. */
 export const anchor = style(inComponents({ display: 'contents' }));
 
-/** The padding is the bridge over which the pointer reaches the words. */
+/** The padding lets the pointer reach the tooltip without leaving it. */
 export const layer = style(
   inComponents({
     position: 'fixed',

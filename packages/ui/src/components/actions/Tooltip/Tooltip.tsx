@@ -12,7 +12,7 @@ import { TooltipLayer } from './TooltipLayer.tsx';
 import { useHoverIntent } from './useHoverIntent.ts';
 
 interface TooltipProps {
-  /** Undefined: nothing to say now; the control stays the same element. */
+  /** Undefined: no tooltip now, but the control stays the same element. */
   content: ReactNode;
   /** One focusable element. It gets the content as its description. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
@@ -20,7 +20,7 @@ interface TooltipProps {
   describes?: boolean;
 }
 
-/** A few words about a control: after 700 ms of hover, at once on keyboard focus and on a tap. Escape closes. */
+/** A few words about a control, shown after 700 ms of hover, or at once on keyboard focus or a tap. Escape closes it. */
 export function Tooltip({ content, children, describes = content !== undefined }: TooltipProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);

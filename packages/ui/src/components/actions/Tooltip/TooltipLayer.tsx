@@ -8,7 +8,7 @@ interface TooltipLayerProps {
   children: ReactNode;
 }
 
-/** The words, in the browser's top layer beside the control. */
+/** The tooltip itself, in the browser's top layer beside the control. */
 export function TooltipLayer({ anchor, onClose, children }: TooltipLayerProps) {
   const ref = useRef<HTMLSpanElement>(null);
 
@@ -26,7 +26,7 @@ export function TooltipLayer({ anchor, onClose, children }: TooltipLayerProps) {
 
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The first Escape closes the tooltip only, not the dialog in which it is.
+      // The first Escape closes only the tooltip, not the dialog around it.
       event.stopPropagation();
       event.preventDefault();
       onClose();

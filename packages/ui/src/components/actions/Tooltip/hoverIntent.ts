@@ -1,20 +1,20 @@
-/** Rest on a control this long, in ms, and its tooltip opens. */
+/** A tooltip opens after this long on its control, in ms. */
 const TOOLTIP_DELAY = 700;
-/** For so long after one tooltip closed, in ms, the next opens at once. */
+/** Within this long after a tooltip closes, in ms, the next opens at once. */
 const TOOLTIP_SKIP = 300;
 
-// Shared by all tooltips of the page: moving along a row of buttons shows each at once.
+// Shared by all tooltips on the page, so that moving along a row of buttons shows each at once.
 let warm = false;
 let cooling: ReturnType<typeof setTimeout> | undefined;
 
-/** Open and closed, with the delays of tooltips. */
+/** When a tooltip opens and closes, with its delays. */
 export interface HoverIntent {
   show: () => void;
   showSoon: () => void;
   hide: () => void;
 }
 
-/** The delays of one tooltip; `onChange` hears when it opens and closes. */
+/** The delays of one tooltip. `onChange` is called when it opens or closes. */
 export function createHoverIntent(onChange: (open: boolean) => void): HoverIntent {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let open = false;

@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** The initials of a person. Decorative: the name stands beside it. */
+/** A person's initials. Decorative: the name is shown beside it. */
 export function Avatar({ name, variant, size }: AvatarProps) {
   return (
     <span className={avatar({ variant, size })} aria-hidden="true">

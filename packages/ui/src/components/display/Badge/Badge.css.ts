@@ -28,7 +28,7 @@ export const badge = recipe({
       outline: inComponents({ boxShadow: `inset 0 0 0 1px ${tone.border}` }),
       plain: inComponents({ padding: 0, '@media': { [forcedColors]: { border: 0 } } }),
     },
-    /** Words alone need no box of their own inside; 'clip' keeps them on the line of the text around. */
+    /** Plain words need no box of their own inside; 'clip' keeps them on the baseline of the surrounding text. */
     bare: {
       true: inComponents({
         display: 'inline-block',
@@ -39,7 +39,7 @@ export const badge = recipe({
     },
     lamp: { true: inComponents({ gap: vars.space[2], paddingInlineStart: '9px' }) },
   },
-  // The halo of the lamp needs 3 px.
+  // The lamp's halo needs 3 px.
   compoundVariants: [
     { variants: { variant: 'plain', lamp: true }, style: inComponents({ paddingInlineStart: '3px' }) },
   ],

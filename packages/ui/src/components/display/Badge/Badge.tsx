@@ -15,7 +15,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   lamp?: LampState;
 }
 
-/** A status or property in a word or two. */
+/** A status or property, in a word or two. */
 export function Badge({ tone = 'neutral', variant, icon, lamp, className, children, ...rest }: BadgeProps) {
   if (!lamp && !icon) {
     return (

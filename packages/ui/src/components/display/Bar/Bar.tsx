@@ -5,13 +5,13 @@ import { cx } from '../../cx.ts';
 import { fill, track } from './Bar.css.ts';
 
 export interface BarProps {
-  /** Percent. Held between 0 and 100; nothing filled when it is no number. */
+  /** Percent, clamped to 0 to 100. NaN is empty. */
   value: number | null | undefined;
-  /** The name for assistive technology. */
+  /** The accessible name. */
   label: string;
-  /** What is read out as the value; the rounded percentage otherwise. */
+  /** Read out as the value; defaults to the rounded percentage. */
   valueText?: string;
-  /** `line` is the line in force, `ink` neutral; a tone or usage colour otherwise. */
+  /** `line` is the current line's colour, `ink` is neutral; otherwise a tone or usage colour. */
   color?: 'line' | 'ink' | Tone | Usage;
   /** `progress` for work under way, `meter` for how full something is. */
   kind?: 'meter' | 'progress';
@@ -19,7 +19,7 @@ export interface BarProps {
 
 const isUsage = (color: string): color is Usage => color === 'green' || color === 'yellow' || color === 'red';
 
-/** A 6-px bar without words. The figure is always written beside it. */
+/** A 6-px bar without text. Its figure is always shown beside it. */
 export function Bar({ value, label, valueText, color = 'line', kind = 'meter' }: BarProps) {
   const width = typeof value === 'number' && !Number.isNaN(value) ? Math.min(100, Math.max(0, value)) : 0;
   const isTone = color !== 'line' && color !== 'ink' && !isUsage(color);

@@ -6,13 +6,13 @@ import { BrandMark } from './BrandMark.tsx';
 export { BrandMark };
 
 interface BrandProps {
-  /** What the product is called. */
+  /** The product's name. */
   name?: string;
   href?: string;
   className?: string;
 }
 
-/** Mark and name; a link when it has an address. */
+/** Mark and name; a link if it has an address. */
 export function Brand({ name = 'Switchboard', href, className }: BrandProps) {
   const content = (
     <>

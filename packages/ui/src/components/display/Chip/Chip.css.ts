@@ -53,5 +53,5 @@ export const remove = style(
 );
 
 export const chips = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: '6px', minWidth: 0 }));
-/** Never wider than the row, so that a long word is cut inside its chip. */
+/** Never wider than the row: a long word is cut off inside its chip. */
 export const item = style(inComponents({ display: 'inline-flex', minWidth: 0, maxWidth: '100%' }));

@@ -10,7 +10,7 @@ export interface ChipProps extends Omit<ComponentPropsWithRef<'span'>, 'children
   onRemove?: () => void;
 }
 
-/** One word of a list: a capability, a key word. */
+/** One item of a list of words, such as a capability or keyword. */
 export function Chip({ children, onRemove, className, ...rest }: ChipProps) {
   return (
     <span className={cx(chip({ removable: onRemove !== undefined }), className)} {...rest}>
@@ -34,7 +34,7 @@ export function Chip({ children, onRemove, className, ...rest }: ChipProps) {
   );
 }
 
-/** Chips in a wrapping row, as a list. */
+/** A list of chips in a wrapping row. */
 export function Chips({ items, label: name }: { items: readonly string[]; label?: string }) {
   return (
     <ul className={chips} aria-label={name}>

@@ -4,14 +4,14 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
 import { field, value as valueClass } from './CopyField.css.ts';
 
-/** How long 'Copied' stays, in ms. */
+/** How long 'Copied' is shown, in ms. */
 const COPIED_FOR = 2_000;
 
 interface CopyFieldProps {
   value: string;
-  /** What is copied, for the button's name: 'Copy test endpoint'. */
+  /** Names what is copied, for the button: 'Copy test endpoint'. */
   label: string;
-  /** Puts the text on the clipboard; rejects when that is not allowed. */
+  /** Copies the text; rejects if that is not allowed. */
   onCopy: (value: string) => Promise<void>;
 }
 

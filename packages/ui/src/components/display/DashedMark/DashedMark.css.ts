@@ -15,7 +15,7 @@ export const dashedMark = style(
     borderRadius: vars.radius.xs,
     color: vars.color.textMuted,
     cursor: 'help',
-    // 32 and 44 px; the area is measured from inside the border.
+    // 32 and 44 px, measured from inside the border.
     ...hitArea(8, 14),
   }),
 );

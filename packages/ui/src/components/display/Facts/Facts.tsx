@@ -4,7 +4,7 @@ import { facts, figure, term, value as valueClass } from './Facts.css.ts';
 
 export interface Fact {
   label: string;
-  /** Nothing or '' shows as a dash. */
+  /** Nothing or '' is shown as a dash. */
   value: ReactNode;
 }
 

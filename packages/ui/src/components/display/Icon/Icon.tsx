@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a lucide icon, or a logo drawn like one, accepts. */
+/** The props of a lucide icon, or of a logo drawn like one. */
 export interface IconProps {
   size?: number | string;
   strokeWidth?: number | string;
@@ -13,8 +13,8 @@ const STROKE = { 13: 2.2, 14: 2.1, 16: 2, 18: 1.8, 20: 1.75, 24: 1.6, 28: 1.5 } 
 export type IconSize = keyof typeof STROKE;
 
 /**
- * A lucide icon with the stroke that belongs to its size. Always decorative: the word stands beside it or in the
- * control's name.
+ * A lucide icon with the stroke width for its size. Always decorative: the word is beside it or in the control's
+ * name.
  */
 export function Icon({ icon: Glyph, size = 16, className }: { icon: IconType; size?: IconSize; className?: string }) {
   return <Glyph size={size} strokeWidth={STROKE[size]} className={className} aria-hidden="true" />;

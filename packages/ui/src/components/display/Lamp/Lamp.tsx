@@ -7,12 +7,12 @@ export type { LampState };
 
 interface LampProps {
   state?: LampState;
-  /** Left out, the lamp takes the tone of what it stands in. */
+  /** Defaults to the tone of the surrounding element. */
   tone?: Tone;
   className?: string;
 }
 
-/** The light of a line. Never alone: its word stands beside it. */
+/** A status light. Never alone: the word is always beside it. */
 export function Lamp({ state, tone, className }: LampProps) {
   return <span className={cx(lamp({ state }), tone && toneClass[tone], className)} aria-hidden="true" />;
 }

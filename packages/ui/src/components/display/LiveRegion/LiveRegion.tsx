@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 interface LiveRegionProps {
-  /** Announced when it changes. Keep the region mounted and change this text. */
+  /** Announced when it changes, so keep the region mounted and change this text. */
   message: string;
   urgent?: boolean;
 }
 
-/** Says a change aloud without showing it. */
+/** Announces a change to screen readers without showing it. */
 export function LiveRegion({ message, urgent = false }: LiveRegionProps) {
   return (
     <VisuallyHidden role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true">

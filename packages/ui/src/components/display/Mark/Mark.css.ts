@@ -17,7 +17,7 @@ export const mark = recipe({
     variant: {
       solid: inComponents({ background: vars.line.solid, color: vars.line.on }),
       soft: inComponents({ background: vars.line.soft, color: vars.line.text }),
-      /** A neutral plate for a logo or a letter. */
+      /** A neutral plate, for a logo or a letter. */
       plate: inComponents({
         background: vars.color.sunken,
         color: vars.color.text,

@@ -7,16 +7,16 @@ const GLYPH = { sm: 14, md: 20, lg: 24 } as const;
 
 interface MarkProps {
   icon?: IconType;
-  /** In place of an icon: a logo, or one letter. */
+  /** Instead of an icon: a logo or one letter. */
   children?: ReactNode;
-  /** Left out, the line of the surrounding `data-line` holds. */
+  /** Defaults to the line set by the surrounding `data-line`. */
   line?: Line;
-  /** `plate` is neutral, for logos and letters. */
+  /** `plate` is neutral, for a logo or letter. */
   variant?: 'solid' | 'soft' | 'plate';
   size?: keyof typeof GLYPH;
 }
 
-/** The square that identifies a line or a service. Decorative: the name stands beside it. */
+/** The square that identifies an agent or a service. Decorative: the name is beside it. */
 export function Mark({ icon, children, line, variant, size = 'md' }: MarkProps) {
   return (
     <span className={mark({ variant, size })} data-line={line} aria-hidden="true">

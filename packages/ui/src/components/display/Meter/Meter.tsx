@@ -4,13 +4,13 @@ import { cx } from '../../cx.ts';
 import { figure, label as labelClass, meter, quiet as quietClass, words } from './Meter.css.ts';
 
 interface MeterProps extends BarProps {
-  /** The figure at the right ('7,420 / 10,000'); the percentage otherwise. */
+  /** The figure on the right ('7,420 / 10,000'); defaults to the percentage. */
   text?: string;
   /** Lighter figure, for meters inside cards. */
   quiet?: boolean;
 }
 
-/** Label left, figure right, bar below. */
+/** Label on the left, figure on the right, bar below. */
 export function Meter({ label, text, quiet = false, value, ...bar }: MeterProps) {
   const shown = text ?? percent(value);
   return (

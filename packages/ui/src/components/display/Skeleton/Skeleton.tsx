@@ -2,7 +2,7 @@ import { cx } from '../../cx.ts';
 import { skeleton } from './Skeleton.css.ts';
 
 interface SkeletonProps {
-  /** Any CSS length, or px. */
+  /** Any CSS length, or a number of px. */
   width?: number | string;
   height?: number | string;
   /** In px. */
@@ -11,8 +11,8 @@ interface SkeletonProps {
 }
 
 /**
- * A placeholder of the size of what will stand there. Say once beside it, in a live region or `aria-busy`, that
- * something loads.
+ * A placeholder the size of the content to come. Announce the loading once beside it, with a live region or
+ * `aria-busy`.
  */
 export function Skeleton({ width = '100%', height = 12, radius, className }: SkeletonProps) {
   return (

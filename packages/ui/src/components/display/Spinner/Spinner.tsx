@@ -4,12 +4,12 @@ import { spinner } from './Spinner.css.ts';
 
 interface SpinnerProps {
   size?: keyof typeof spinner;
-  /** Read out as a status. Leave it out where the control or text beside it already says what goes on. */
+  /** Read out as a status. Omit it if the control or text beside it already says what is happening. */
   label?: string;
   className?: string;
 }
 
-/** A turning ring. */
+/** A spinning ring. */
 export function Spinner({ size = 'md', label, className }: SpinnerProps) {
   const ring = <span className={cx(spinner[size], className)} aria-hidden="true" />;
   if (!label) return ring;

@@ -38,7 +38,7 @@ export const InAZone: Story = {
   },
 };
 
-/** The words stay, the date is that of the reader's language. */
+/** The words stay English; the date follows the reader's language. */
 export const InGerman: Story = {
   args: { at: '2026-01-04T09:38:00Z', show: 'day' },
   beforeEach: () => {

@@ -22,16 +22,16 @@ interface TimeProps {
    * '09:38', `short` '09:38' or '4 Mar', `brief` '3 min ago'.
    */
   show?: 'relative' | 'dateTime' | 'sentence' | 'day' | 'time' | 'short' | 'brief';
-  /** An IANA zone, known to the browser; the reader's own without one. */
+  /** An IANA zone that the browser knows; defaults to the reader's own. */
   timeZone?: string;
-  /** A second zone: the title names its time too, where its clocks show another. */
+  /** A second zone: the title adds its time if that differs. */
   alsoIn?: string;
-  /** In place of the time when there is none. */
+  /** Shown if there is no time. */
   fallback?: string;
   className?: string;
 }
 
-/** A moment. Its full date and time zone are in the title. */
+/** A moment, with its full date and time zone in the title. */
 export function Time({ at, now, show = 'relative', timeZone, alsoIn, fallback = '–', className }: TimeProps) {
   const date = toDate(at);
   if (!date) return <span className={className}>{fallback}</span>;

@@ -6,12 +6,12 @@ import { box, check, hint as hintClass, input, label as labelClass, row } from '
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** The words beside the box; without them give an `aria-label`. */
+  /** The label beside the box. Without one, pass an `aria-label`. */
   children?: ReactNode;
   hint?: ReactNode;
 }
 
-/** One yes or no, taken with the rest of a form. */
+/** A yes or no, submitted with the rest of its form. */
 export function Checkbox({ checked, onCheckedChange, children, hint, className, ...rest }: CheckboxProps) {
   const hintId = useId();
   const control = (

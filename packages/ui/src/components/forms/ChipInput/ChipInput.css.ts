@@ -14,5 +14,5 @@ export const message = style(
     selectors: { '&:empty': { display: 'none' } },
   }),
 );
-/** Its words stand level with the label above, since no chip is before it. */
+/** Aligns with the label above, since no chip precedes it. */
 export const alone = style(inComponents({ marginInlineStart: '-10px' }));

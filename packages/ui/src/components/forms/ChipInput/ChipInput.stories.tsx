@@ -65,7 +65,7 @@ export const Removes: Story = {
   },
 };
 
-/** What is marked in the box goes when several are pasted over it. */
+/** Pasting several over selected text replaces the selection. */
 export const PastesOverTheSelection: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole<HTMLInputElement>('textbox');

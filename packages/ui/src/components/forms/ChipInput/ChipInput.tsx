@@ -10,20 +10,21 @@ import { alone, entry, item, list, message as messageClass, root } from './ChipI
 interface ChipInputProps extends ChipLimits {
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** Hears what stands in the box and is no chip yet, so that a form can take it along. */
+  /** Called with typed text that is not a chip yet, so that a form can submit it too. */
   onTyped?: (text: string) => void;
-  /** The name of the list and the box; the label of the Field otherwise. */
+  /** The name of the list and the box; defaults to the Field's label. */
   label?: string;
   placeholder?: string;
   addLabel?: string;
   disabled?: boolean;
-  /** The box shows only after a press on Add. It stays then: what is below must not move when it is left. */
+  /** The box is shown only after a press on Add. It then stays, so that nothing below moves on blur. */
   compact?: boolean;
 }
 
 /**
- * A list of short texts. Enter, a comma and Add take what is typed; a paste of several lines or commas takes all.
- * Each has a button that removes it, by Delete and Backspace too; Backspace in the empty box removes the last.
+ * A list of short texts. Enter, a comma and Add accept the typed text; pasting several lines or commas adds all of
+ * them. Each chip has a remove button, which also answers to Delete and Backspace; Backspace in the empty box removes
+ * the last chip.
  */
 export function ChipInput({
   value,
@@ -59,7 +60,7 @@ export function ChipInput({
     const refused = describeRefused(added, { maxItems, maxLength });
     setMessage(refused);
     if (added.items.length > value.length) onValueChange(added.items);
-    // What was refused alone stays in the box to be mended.
+    // If the only text is refused, it stays in the box to be corrected.
     show(refused && added.items.length === value.length ? text.replace(/[,;]\s*$/, '') : '');
   };
   const removeAt = (index: number) => {

@@ -1,10 +1,10 @@
 export interface Added {
   items: string[];
-  /** Already in the list, not added again. */
+  /** Already in the list, so not added again. */
   duplicates: string[];
-  /** Longer than allowed, not added. */
+  /** Too long to be added. */
   tooLong: string[];
-  /** Over the number allowed, not added. */
+  /** Not added because the list is full. */
   over: number;
 }
 
@@ -15,7 +15,7 @@ export interface ChipLimits {
 
 const same = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 
-/** Adds what was typed or pasted, split at commas, semicolons and line ends. */
+/** Adds the typed or pasted text, split at commas, semicolons and line breaks. */
 export function addChips(
   list: readonly string[],
   text: string,
@@ -33,7 +33,7 @@ export function addChips(
   return result;
 }
 
-/** What to say about what was not added; '' when all was. */
+/** Explains what was not added; '' if everything was. */
 export function describeRefused(
   { duplicates, tooLong, over }: Added,
   { maxItems = 100, maxLength = 200 }: ChipLimits = {},

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the control inside it. */
+/** What a field provides to the control inside it. */
 export interface FieldWiring {
   controlId: string;
   describedBy: string | undefined;
@@ -19,7 +19,7 @@ interface ControlProps {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
 }
 
-/** The attributes that tie a control to the field around it. Its own props win; without a field only they remain. */
+/** The attributes that tie a control to its field. The control's own props win. */
 export function useControl({ id, required, ...own }: ControlProps) {
   const field = use(FieldContext);
   const described = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ');
@@ -31,5 +31,5 @@ export function useControl({ id, required, ...own }: ControlProps) {
   };
 }
 
-/** The label of the field around a control. */
+/** The label of the field that surrounds a control. */
 export const useFieldLabel = (): string | undefined => use(FieldContext)?.label;

@@ -6,23 +6,23 @@ export interface NumberInputProps extends Omit<
   TextInputProps,
   'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'type' | 'suffix' | 'min' | 'max' | 'step'
 > {
-  /** Null is an empty field or one whose text is no number. */
+  /** Null if the field is empty or its text is not a number. */
   value: number | null;
-  /** The number, or null with the text as typed. Never NaN; limits are the caller's to check. */
+  /** Called with the number, or with null and the text as typed. Never NaN. The caller checks limits. */
   onValueChange: (value: number | null, raw: string) => void;
   unit?: string;
   min?: number;
   max?: number;
-  /** What the arrow keys add. */
+  /** How much the arrow keys add. */
   step?: number;
 }
 
 const show = (value: number | null) => (value === null || !Number.isFinite(value) ? '' : String(value));
 
-/** A number as text, so that what was typed stays there also when it is no number. Arrow up and down count. */
+/** A number edited as text, so that invalid input stays visible. The up and down arrows count. */
 export function NumberInput({ value, onValueChange, unit, min, max, step = 1, onKeyDown, ...rest }: NumberInputProps) {
   const [draft, setDraft] = useState(show(value));
-  // The draft holds as long as it says the same as the value ('5.' and 5); another value from outside replaces it.
+  // The typed text stays while it means the same as the value ('5.' and 5). A different value from outside replaces it.
   const text = parseNumber(draft) === value ? draft : show(value);
 
   const change = (raw: string) => {

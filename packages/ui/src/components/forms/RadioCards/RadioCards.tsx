@@ -23,7 +23,7 @@ export interface RadioCard<Value extends string = string> {
   label: string;
   hint?: ReactNode;
   icon?: IconType;
-  /** A picture above the label, as for the choice of appearance. */
+  /** A picture above the label, as in the choice of appearance. */
   art?: ReactNode;
   disabled?: boolean;
 }
@@ -39,7 +39,7 @@ interface RadioCardsProps<Value extends string> {
   required?: boolean;
 }
 
-/** One of a few, each with a line of explanation. Arrow keys move the choice. */
+/** A choice of one, each option with a line of explanation. Arrow keys move the choice. */
 export function RadioCards<Value extends string>({
   label,
   options,

@@ -32,7 +32,7 @@ export const NoChanges: Story = {
     await expect(args.onReset).toHaveBeenCalledOnce();
   },
 };
-/** Nothing to take back either: the button says so and keeps the focus. */
+/** With nothing to reset either, the button says so and keeps the focus. */
 export const NothingToTakeBack: Story = {
   args: { dirty: false, canReset: false, resetLabel: 'Cancel' },
   play: async ({ args, canvas, userEvent }) => {

@@ -9,23 +9,23 @@ interface SaveBarProps {
   /** How many fields have errors. */
   errors?: number;
   busy?: boolean;
-  /** In place of the words that say how things stand. */
+  /** Replaces the default status text. */
   message?: string;
   saveLabel?: string;
   resetLabel?: string;
-  /** Left out, the save button submits the form around it. */
+  /** Without it, the save button submits the surrounding form. */
   onSave?: () => void;
-  /** Left out, there is no reset button. */
+  /** Without it, there is no reset button. */
   onReset?: () => void;
-  /** Reset stays possible without changes, for a return to the defaults. */
+  /** Allows a reset without changes, to return to the defaults. */
   canReset?: boolean;
-  /** Save stays possible without changes. */
+  /** Allows saving without changes. */
   canSave?: boolean;
-  /** Why nothing can be saved now, besides errors. */
+  /** Why saving is disabled, other than for errors. */
   heldBack?: string;
 }
 
-/** The bar at the bottom of a form: how things stand, reset, save. */
+/** The bar at the bottom of a form: status, reset, save. */
 export function SaveBar({
   dirty,
   errors = 0,

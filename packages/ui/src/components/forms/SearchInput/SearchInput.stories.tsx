@@ -41,7 +41,7 @@ export const SearchesAndClears: Story = {
   },
 };
 
-/** With a reason it takes no text and cannot be cleared, but can be reached and says why. */
+/** When disabled with a reason, it can be neither edited nor cleared, but can be focused and says why. */
 export const NothingToSearch: Story = {
   args: { disabledReason: 'There is nothing to search', value: 'gmail' },
   play: async ({ args, canvas, userEvent }) => {

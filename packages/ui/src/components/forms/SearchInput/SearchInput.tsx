@@ -10,14 +10,14 @@ import { search } from './SearchInput.css.ts';
 interface SearchInputProps {
   value: string;
   onValueChange: (value: string) => void;
-  /** Its name; also the placeholder when none is given. */
+  /** The accessible name, and the default placeholder. */
   label: string;
   placeholder?: string;
   maxLength?: number;
-  /** Why there is nothing to search now. The box stays focusable, takes no text, and says so in a tooltip. */
+  /** Why searching is disabled. The box stays focusable, accepts no text, and shows the reason in a tooltip. */
   disabledReason?: string;
   className?: string;
-  /** For whoever gives the box the focus, such as a button elsewhere that clears the search. */
+  /** For focusing the box from elsewhere, such as a button that clears the search. */
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 

@@ -6,11 +6,11 @@ import { inside } from '../TextInput/InputBox.css.ts';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 
 interface SecretInputProps extends Omit<TextInputProps, 'type' | 'trailing' | 'mono' | 'suffix'> {
-  /** What the eye shows, for its name; the label of the Field otherwise. */
+  /** Names what the eye button reveals; defaults to the Field's label. */
   name?: string;
 }
 
-/** A password or key as dots, with an eye that shows it. */
+/** A password or key shown as dots, with an eye button that reveals it. */
 export function SecretInput({ autoComplete = 'off', ...rest }: SecretInputProps) {
   const [shown, setShown] = useState(false);
   const label = useFieldLabel() ?? rest['aria-label'] ?? 'text';

@@ -16,15 +16,15 @@ interface SelectProps<Value extends string> extends Omit<
   'size' | 'value' | 'multiple'
 > {
   options: readonly SelectOption<Value>[];
-  /** A value that is not among the options is shown as itself, so that nothing stored is lost by opening a form. */
+  /** A value outside the options is shown as it is, so that opening a form never loses a stored value. */
   value: Value;
   onValueChange?: (value: Value) => void;
-  /** A first entry for no value. */
+  /** The label of a first option for no value. */
   placeholder?: string;
   size?: 'md' | 'lg';
 }
 
-/** The browser's own list. Takes its id, error and description from the Field around it. `className` goes to the box. */
+/** The native select. Takes its id, error and description from the surrounding Field. `className` goes to the box. */
 export function Select<Value extends string = string>({
   options,
   value,

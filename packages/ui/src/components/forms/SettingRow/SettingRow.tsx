@@ -6,17 +6,17 @@ import { control, label as labelClass, setting, words } from '../SettingsCard/Se
 interface SettingRowProps {
   label: string;
   hint?: ReactNode;
-  /** Takes the place of the hint and marks the control as invalid. */
+  /** Replaces the hint and marks the control as invalid. */
   error?: string;
-  /** `column` puts the control under the words, over the whole width. */
+  /** `column` puts the control under the text, at full width. */
   layout?: 'row' | 'column';
-  /** Of the control: `narrow` 112 px for numbers, `wide` 240 px, `auto` as wide as it is. */
+  /** The control's width: `narrow` 112 px for numbers, `wide` 240 px, `auto` its own. */
   width?: 'auto' | 'narrow' | 'wide';
   /** One control: Switch, NumberInput, Select, TextInput, ChipInput … */
   children: ReactNode;
 }
 
-/** A setting: words at the left, its control at the right. */
+/** A setting: text on the left, its control on the right. */
 export function SettingRow({ label, hint, error, layout = 'row', width = 'auto', children }: SettingRowProps) {
   const id = useId();
   const messageId = `${id}-message`;

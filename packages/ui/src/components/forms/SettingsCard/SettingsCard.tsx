@@ -5,7 +5,7 @@ import { note as noteClass, settings } from './SettingsCard.css.ts';
 interface SettingsCardProps {
   title: string;
   mark?: ReactNode;
-  /** What holds for all of the settings. */
+  /** A note that applies to all of the settings. */
   note?: string;
   actions?: ReactNode;
   level?: 2 | 3;
@@ -13,7 +13,7 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** Settings that belong together, with hairlines between them. */
+/** A group of settings, separated by hairlines. */
 export function SettingsCard({ title, mark, note, actions, level, children }: SettingsCardProps) {
   const id = useId();
   return (

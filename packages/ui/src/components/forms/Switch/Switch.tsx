@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'button'>, 'onChange' |
   onCheckedChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. Takes its name from the SettingRow around it, or `aria-label`. */
+/** On or off, applied at once. Named by the surrounding SettingRow or by `aria-label`. */
 export function Switch({ checked, onCheckedChange, className, ...rest }: SwitchProps) {
   const { id, 'aria-describedby': describedBy } = useControl(rest);
   return (

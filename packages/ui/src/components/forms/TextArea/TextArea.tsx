@@ -8,7 +8,7 @@ interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   mono?: boolean;
 }
 
-/** Several lines of text. Takes its id, error and description from the Field around it. `className` goes to the box. */
+/** Multi-line text. Takes its id, error and description from the surrounding Field. `className` goes to the box. */
 export function TextArea({ mono, rows = 4, className, onChange, onValueChange, ...rest }: TextAreaProps) {
   return (
     <span className={cx(box({ area: true }), className)}>

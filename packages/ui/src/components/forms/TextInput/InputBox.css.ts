@@ -54,14 +54,14 @@ export const box = recipe({
   defaultVariants: { size: 'md' },
 });
 
-/** The element itself has no look: the box around it has. */
+/** The element itself is unstyled; the box around it is styled. */
 export const bare = recipe({
   base: inComponents({
     flex: '1 1 auto',
     width: '100%',
     minWidth: 0,
     alignSelf: 'stretch',
-    // Over the border of the box too, so that all of its height can be pressed.
+    // Extends over the border of the box, so that its full height can be pressed.
     marginBlock: '-1px',
     padding: 0,
     border: 0,
@@ -69,7 +69,7 @@ export const bare = recipe({
     color: 'inherit',
     outline: 'none',
     textOverflow: 'ellipsis',
-    // iOS zooms into fields whose text is smaller than 16 px.
+    // iOS zooms into fields with text smaller than 16 px.
     '@media': { [`${below.lg} and (pointer: coarse)`]: { fontSize: vars.fontSize.field } },
   }),
   variants: {

@@ -11,12 +11,12 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   icon?: IconType;
   /** A unit inside the box. */
   suffix?: ReactNode;
-  /** A button inside the box, at its end. */
+  /** A button at the end of the box. */
   trailing?: ReactNode;
   mono?: boolean;
 }
 
-/** One line of text. Takes its id, error and description from the Field around it. `className` goes to the box. */
+/** Single-line text. Takes its id, error and description from the surrounding Field. `className` goes to the box. */
 export function TextInput({
   size,
   icon,

@@ -1,19 +1,19 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 
-/** What becomes of unsaved input when its page is left: kept as a draft, kept but for a secret, or gone. */
+/** What happens to unsaved input when its page is left: kept as a draft, kept except for a secret, or lost. */
 export type Unsaved = 'draft' | 'secret' | 'lost';
 
-/** Notes unsaved input; what it returns takes the note back. */
+/** Registers unsaved input; call the result to unregister it. */
 export type NoteUnsaved = (unsaved: Unsaved) => () => void;
 
 const UnsavedContext = createContext<NoteUnsaved>(() => () => {});
 
-/** Hears of all unsaved input inside, so that whoever leads away from it can ask first. */
+/** Collects all unsaved input inside, so that the app can ask before leaving the page. */
 export function UnsavedProvider({ note, children }: { note: NoteUnsaved; children: ReactNode }) {
   return <UnsavedContext value={note}>{children}</UnsavedContext>;
 }
 
-/** Says that the calling form holds unsaved input; undefined when it does not. */
+/** Registers the calling form's unsaved input; undefined if there is none. */
 export function useUnsaved(unsaved: Unsaved | undefined): void {
   const note = use(UnsavedContext);
   useLayoutEffect(() => (unsaved === undefined ? undefined : note(unsaved)), [note, unsaved]);

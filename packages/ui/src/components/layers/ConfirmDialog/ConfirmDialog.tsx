@@ -15,12 +15,12 @@ interface ConfirmDialogProps {
   /** `danger` for a loss, `primary` for anything else. */
   tone?: 'danger' | 'primary';
   busy?: boolean;
-  /** What went wrong at the last try. */
+  /** Why the last attempt failed. */
   error?: string;
   mark?: ReactNode;
 }
 
-/** Asks before something is lost. The focus is on Cancel first. */
+/** Asks before something is lost. The focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -62,9 +62,9 @@ export const words = style(inComponents({ flex: '1 1 auto', minWidth: 0, padding
 export const title = style(
   inComponents({ ...text('title'), color: vars.color.text, overflowWrap: 'anywhere', outline: 'none' }),
 );
-/** What a small dialog asks or says. */
+/** The text of a small dialog. */
 export const statement = style(inComponents({ marginTop: vars.space[1], overflowWrap: 'anywhere' }));
-/** The line of help above a form. */
+/** The help text above a form. */
 export const help = style(inComponents({ ...text('small'), color: vars.color.textMuted, overflowWrap: 'anywhere' }));
 export const body = style(
   inComponents({

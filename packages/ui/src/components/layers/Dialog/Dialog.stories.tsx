@@ -109,7 +109,7 @@ export const OpensAndCloses: Story = {
   },
 };
 
-/** A press shows surface, heading and focus without waiting for what is inside. */
+/** A press shows the surface, heading and focus without waiting for the content. */
 export const FirstFrame: Story = {
   render: function Opens(args) {
     const [open, setOpen] = useState(false);
@@ -121,8 +121,8 @@ export const FirstFrame: Story = {
     );
   },
   play: async ({ canvas }) => {
-    // A bare press, rendered before its event is over, as a member's press is: the tools of tests would wait until
-    // nothing is left to render.
+    // A native click is rendered before its event ends, as a member's is. The testing library would wait for all
+    // rendering.
     canvas.getByRole('button', { name: 'Open' }).click();
     await Promise.resolve();
     const heading = canvas.getByRole('heading', { name: 'Connect Stripe' });
@@ -132,7 +132,7 @@ export const FirstFrame: Story = {
   },
 };
 
-/** What is done in the dialog takes its opener away: the focus goes to what stands there now. */
+/** An action in the dialog removes its opener: the focus goes to what is in its place. */
 export const OpenerGone: Story = {
   render: function Disconnects(args) {
     const [open, setOpen] = useState(false);

@@ -5,8 +5,8 @@ export interface DialogProps extends DialogSurfaceProps {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`. The focus goes to `[data-autofocus]`, else to the first field, else
- * to the title, and back to where it was. What is inside is mounted only while it is open.
+ * A modal dialog on the native `<dialog>`. The focus goes to `[data-autofocus]`, else the first field, else the
+ * title, and returns on close. The content is mounted only while it is open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <DialogSurface {...rest} /> : null;

@@ -26,23 +26,23 @@ import {
 import { useModal } from './useModal.ts';
 
 export interface DialogSurfaceProps {
-  /** Asked for by the cross, Escape, the back gesture or a press beside the dialog. */
+  /** Called for the cross, Escape, the back gesture or a press outside the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** One line of help under the title. */
+  /** A line of help under the title. */
   description?: ReactNode;
-  /** A square at the left of the title. */
+  /** A square to the left of the title. */
   mark?: ReactNode;
   /** 440, 520 or 640 px. A sheet from the bottom below 480 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Nothing closes it while something runs. */
+  /** While busy, nothing closes it. */
   busy?: boolean;
-  /** Nothing but its own buttons closes it, and there is no cross. */
+  /** Only its own buttons close it; there is no cross. */
   persistent?: boolean;
   closeButton?: boolean;
   /** Cancel, then the action. */
   foot?: ReactNode;
-  /** Makes body and foot one form; a `type="submit"` button in the foot sends it. */
+  /** Makes body and footer one form; a `type="submit"` button in the footer submits it. */
   onSubmit?: () => void;
   role?: 'dialog' | 'alertdialog';
   className?: string;
@@ -69,8 +69,8 @@ export function DialogSurface({
   const titleId = useId();
   const descriptionId = useId();
   const pressedBackdrop = useRef(false);
-  // Surface, heading and focus are there in the first frame after a press; what is inside follows without holding them
-  // up.
+  // The first frame after a press shows the surface, heading and focus; the content renders after it, so as not to
+  // delay them.
   const [pressed] = useState(inPress);
   const filled = useDeferredValue(true, !pressed);
   useModal(ref, filled);
@@ -82,7 +82,7 @@ export function DialogSurface({
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     const inner = event.target instanceof Element && event.target.closest('dialog') !== ref.current;
     if (inner) return;
-    // Prevented, so that the browser does not close it behind React's back.
+    // Otherwise the browser would close it behind React's back.
     event.preventDefault();
     close();
   };
@@ -91,8 +91,8 @@ export function DialogSurface({
     event.preventDefault();
     close();
   };
-  // Some browsers close in spite of all (the second back gesture): open again, and take it as a wish to close, which
-  // may be asked about.
+  // Some browsers close it anyway (on the second back gesture): reopen it and treat that as a request to close, which
+  // may ask first.
   const closed = (event: SyntheticEvent) => {
     if (event.target !== ref.current || !ref.current?.isConnected || ref.current.open) return;
     ref.current.showModal();

@@ -8,12 +8,12 @@ const firstIn = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${FIELD})`) ??
   dialog.querySelector<HTMLElement>('[data-dialog-title]');
 
-/** A body of mere text that scrolls must be reachable, so that the arrow keys can scroll it. */
+/** A scrolling body without controls must be focusable, so that the arrow keys can scroll it. */
 function makeScrollable(body: HTMLElement | null) {
   if (body && body.scrollHeight > body.clientHeight && !body.querySelector(FOCUSABLE)) body.tabIndex = 0;
 }
 
-/** `element` and what it stands in, from the inside out, as far as the main part of the page. */
+/** `element` and its ancestors, from the inside out, up to `<main>`. */
 function chainOf(element: Element | null): HTMLElement[] {
   const chain: HTMLElement[] = [];
   for (let next = element; next instanceof HTMLElement && next !== document.body; next = next.parentElement) {
@@ -24,8 +24,8 @@ function chainOf(element: Element | null): HTMLElement[] {
 }
 
 /**
- * The opener can be gone with what was done in the dialog: then the focus goes to the nearest control of what it stood
- * in.
+ * An action in the dialog may have removed its opener: then the focus goes to the nearest control around where it
+ * was.
  */
 function focusNear(chain: readonly HTMLElement[]) {
   if (chain.length === 0 || (document.activeElement ?? document.body) !== document.body) return;
@@ -38,13 +38,13 @@ function focusNear(chain: readonly HTMLElement[]) {
   }
 }
 
-/** Whether the page shows a scroll bar. Asked before anything changes, since the answer needs the page laid out. */
+/** Whether the page shows a scroll bar. Measured before anything changes, since it forces a layout. */
 const showsScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**
- * Opens a `<dialog>` as modal for as long as it is mounted, puts the focus inside, to its first field once it is
- * `filled`, and gives it back. Until then it lies on top as a popover: making a page inert styles all of it anew, which
- * the frame after a press need not wait for.
+ * Opens a `<dialog>` as modal while it is mounted, moves the focus inside (to its first field once it is `filled`)
+ * and returns it on close. Until it is filled it is a popover: a modal makes the page inert, which recalculates all
+ * of its styles and would delay the first frame.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true) {
   const opener = useRef<readonly HTMLElement[]>([]);
@@ -52,8 +52,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    // The page stops scrolling behind a modal; where it shows a scroll bar, its room stays, so that nothing moves
-    // sideways. Set here and not by a rule with `:has()`, which the browser would look into at each change of the page.
+    // The page must not scroll behind a modal. The space of a visible scroll bar stays, so that nothing moves
+    // sideways. Set here rather than by a `:has()` rule, which the browser would evaluate at every change of the
+    // page.
     const root = document.documentElement;
     root.style.overflow = 'hidden';
     if (barred) root.style.scrollbarGutter = 'stable';
@@ -74,10 +75,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, filled = true
     dialog.popover = null;
     if (!dialog.open) dialog.showModal();
     makeScrollable(dialog.querySelector<HTMLElement>('[data-dialog-body]'));
-    // Where somebody has moved the focus on already, it stays.
+    // A focus that the member has already moved stays where it is.
     const moved = at instanceof HTMLElement && dialog.contains(at) && !at.matches('[data-dialog-title], dialog');
     (moved ? at : firstIn(dialog))?.focus({ preventScroll: true });
   }, [ref, filled]);
-  // Once all that changed together with the closing is on the page.
+  // An effect runs once everything that changed with the closing is on the page.
   useEffect(() => () => focusNear(opener.current), []);
 }

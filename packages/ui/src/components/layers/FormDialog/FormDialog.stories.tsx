@@ -40,21 +40,21 @@ export const Untouched: Story = {
   },
 };
 
-/** Escape and a press beside it would throw away what was typed: they ask. */
+/** Escape and a press outside would discard what was typed, so they ask first. */
 export const AsksOnceTyped: Story = {
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ args, canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Ada');
-    // On and back, as a change is told when its field is left: a question that takes the focus would have the test tell
-    // it amid React's render.
+    // Blurs and refocuses, so that the field's change event fires now. Otherwise the confirmation's focus would fire
+    // it during React's render.
     await userEvent.tab();
     await userEvent.tab({ shift: true });
     const asks = async () => {
       await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Keep Editing' })).toHaveFocus();
     };
-    // Escape asks, and Escape again keeps.
+    // Escape asks, and a second Escape keeps editing.
     await userEvent.keyboard('{Escape}');
     await asks();
     await userEvent.keyboard('{Escape}');
@@ -69,10 +69,10 @@ export const AsksOnceTyped: Story = {
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(cross).toHaveFocus();
     await expect(name).toHaveValue('Ada');
-    // So does a press beside it.
+    // So does a press outside.
     await userEvent.click(canvas.getByRole('dialog'));
     await asks();
-    // Nothing is closed before Discard.
+    // Only Discard closes the dialog.
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(args.onClose).toHaveBeenCalledOnce();

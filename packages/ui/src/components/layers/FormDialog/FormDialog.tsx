@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 import { useUnsaved } from '../../forms/Unsaved/Unsaved.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
-  /** Something was typed that closing would lose. */
+  /** Whether closing would lose something typed. */
   typed: boolean;
   busy: boolean;
   submitLabel: string;
@@ -14,7 +14,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   children: ReactNode;
 }
 
-/** A dialog with a form. Cancel closes it; Escape, the cross and a press beside it ask first once something was typed. */
+/** A dialog with a form. Cancel closes it; Escape, the cross and a press outside ask first if something was typed. */
 export function FormDialog({ typed, busy, submitLabel, onSubmit, onClose, children, ...rest }: FormDialogProps) {
   const [asking, setAsking] = useState(false);
   useUnsaved(typed && !busy ? 'lost' : undefined);

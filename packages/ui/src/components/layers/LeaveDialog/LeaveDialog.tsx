@@ -14,7 +14,7 @@ const fate = {
   lost: 'What you typed is not saved, and would be gone.',
 } as const satisfies Record<Unsaved, string>;
 
-/** Asks before a page with unsaved input is left, and says what becomes of it. */
+/** Asks before leaving a page with unsaved input, and says what happens to it. */
 export function LeaveDialog({ unsaved, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog

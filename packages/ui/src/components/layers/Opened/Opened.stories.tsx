@@ -6,7 +6,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Opened } from './Opened.tsx';
 import { useOpener } from './useOpener.ts';
 
-/** A page with two records; `onRender` hears of each of its renders. */
+/** A page with two records; `onRender` is called on each render. */
 function Records({ onRender }: { onRender: () => void }) {
   const detail = useOpener<string>();
   onRender();

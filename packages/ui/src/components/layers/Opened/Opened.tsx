@@ -6,7 +6,7 @@ interface OpenedProps<Of> {
   children: (of: Of) => ReactNode;
 }
 
-/** What an opener has opened. Opening and closing render this alone. */
+/** Renders what an opener has opened. Opening and closing re-render only this. */
 export function Opened<Of>({ by, children }: OpenedProps<Of>) {
   const of = useSyncExternalStore(by.subscribe, by.get);
   return of === undefined ? null : children(of);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createStore, type Store } from '../../../devices/store.ts';
 
 /**
- * What is open: of what, or of nothing. In place of state, which would render everything around once more before the
- * press has an answer.
+ * Holds what is open, if anything. Used instead of state, which would re-render the whole parent before the press has
+ * a visible effect.
  */
 export interface Opener<Of> extends Pick<Store<Of | undefined>, 'get' | 'subscribe'> {
   open: (of: Of) => void;
@@ -15,7 +15,7 @@ function createOpener<Of>(): Opener<Of> {
   return { get, subscribe, open: set, close: () => set(undefined) };
 }
 
-/** For a layer (a dialog, a detail) that something here opens; `Opened` shows it. The same object at each render. */
+/** For a layer (a dialog, a detail) that the caller opens and `Opened` shows. The same object on each render. */
 export function useOpener<Of = true>(): Opener<Of> {
   const [opener] = useState(createOpener<Of>);
   return opener;

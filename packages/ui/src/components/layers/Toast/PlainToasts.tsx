@@ -7,7 +7,7 @@ interface PlainToastsProps {
   onClose: (id: number) => void;
 }
 
-/** The words of the toasts alone, where the layer that can swipe and pause could not be loaded. */
+/** The plain text of the toasts, if the layer with swipe and pause could not be loaded. */
 export function PlainToasts({ entries, onClose }: PlainToastsProps) {
   const open = entries.find((entry) => entry.open);
   const id = open?.id;

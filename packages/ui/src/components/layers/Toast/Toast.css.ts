@@ -21,7 +21,7 @@ export const viewport = style(
     maxWidth: 'calc(100vw - 32px)',
     listStyle: 'none',
     borderRadius: vars.radius.lg,
-    // F8 leads here: other places that only scripts can focus show no ring.
+    // F8 focuses this. Other elements that only scripts can focus show no ring.
     selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
     '@media': {
       [below.md]: {

@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 const at = (clientX: number) => ({ pointerId: 1, pointerType: 'touch', button: 0, clientX, clientY: 0 });
 const watchTimers = () => spyOn(window, 'setTimeout');
 
-/** Lets the last timer of that length run at once, and gives the clock back. */
+/** Runs the last timer of that length at once, and restores the clock. */
 function runTimer(timers: ReturnType<typeof watchTimers>, ms: number) {
   const [run] = timers.mock.calls.findLast(([, delay]) => delay === ms) ?? [];
   timers.mockRestore();
@@ -62,7 +62,7 @@ function runTimer(timers: ReturnType<typeof watchTimers>, ms: number) {
 const shown = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('ol > li')].map((item) => item.textContent);
 
-/** What stands in where the layer can't be loaded. */
+/** The fallback if the layer can't be loaded. */
 export const Plain: StoryObj<typeof PlainToasts> = {
   render: () => (
     <PlainToasts
@@ -73,7 +73,7 @@ export const Plain: StoryObj<typeof PlainToasts> = {
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to stop agent'),
 };
 
-/** It leaves by itself like any other. */
+/** It disappears by itself like any other. */
 export const PlainClosesByItself: StoryObj<typeof PlainToasts> = {
   render: () => <Leaving />,
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const PlainClosesByItself: StoryObj<typeof PlainToasts> = {
   },
 };
 
-/** A success waits until what is being read out is over. */
+/** A success waits until the screen reader has finished. */
 export const Success: Story = {
   parameters: { covers: ['toast.success'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -143,7 +143,7 @@ export const Closes: Story = {
     await expect(canvasElement.querySelector('ol')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual([]));
-    // Back to where F8 was pressed; and without a toast, F8 leads nowhere.
+    // The focus returns to where F8 was pressed. Without a toast, F8 does nothing.
     const opener = canvas.getByRole('button', { name: 'Agent Updated' });
     await waitFor(() => expect(opener).toHaveFocus());
     await fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -155,7 +155,7 @@ export const Closes: Story = {
   },
 };
 
-/** Five seconds are a timer of that length, which is let run here at once. */
+/** The five seconds are one timer, which is run at once here. */
 export const ClosesByItself: Story = {
   parameters: { covers: ['toast.dismiss'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -167,7 +167,7 @@ export const ClosesByItself: Story = {
   },
 };
 
-/** Out of sight at once, a dismissed one is kept until its time is over: it may still be leaving. */
+/** A dismissed toast is hidden at once but kept until its animation can be over. */
 export const Forgotten: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
@@ -179,7 +179,7 @@ export const Forgotten: Story = {
   },
 };
 
-/** 50 px to the right close it, less do not. */
+/** A swipe of 50 px to the right closes it, a shorter one does not. */
 export const Swiped: Story = {
   parameters: { covers: ['toast.dismiss'] },
   play: async ({ canvas, canvasElement, userEvent }) => {

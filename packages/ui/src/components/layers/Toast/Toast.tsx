@@ -7,8 +7,8 @@ import { useToasts } from './useToasts.ts';
 export { useToast, type ToastMessage };
 
 /**
- * Loaded with the first toast: most visits to a page show none. Without a network, when a toast is needed most, the
- * plain one stands in.
+ * Loaded with the first toast, since most visits show none. Without a network, when a toast matters most, the plain
+ * one replaces it.
  */
 const ToastLayer = part(
   () =>
@@ -19,7 +19,7 @@ const ToastLayer = part(
   { waiting: () => null },
 );
 
-/** Gives `useToast` to what is below it. One toast at a time. */
+/** Provides `useToast` to its children. Shows one toast at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { entries, toaster, close } = useToasts();
   return (

@@ -8,14 +8,14 @@ export interface ToastMessage {
 }
 
 export interface Toaster {
-  /** Shows a message in place of any other. */
+  /** Shows a message, replacing any other. */
   show: (message: ToastMessage) => void;
   dismiss: () => void;
 }
 
 export const ToastContext = createContext<Toaster | null>(null);
 
-/** Shows short messages; only below a `ToastProvider`. The result never changes. */
+/** Shows short messages. Needs a `ToastProvider` above. The result never changes. */
 export function useToast(): Toaster {
   const toaster = use(ToastContext);
   if (!toaster) throw new Error('useToast needs a ToastProvider above it');

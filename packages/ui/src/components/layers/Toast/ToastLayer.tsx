@@ -44,7 +44,7 @@ interface ToastLayerProps {
   onClose: (id: number) => void;
 }
 
-/** The toasts on screen: for 5 s each; a swipe to the right closes one, F8 leads to it and its end leads back. */
+/** The toasts on screen, for 5 s each. A swipe to the right closes one; F8 focuses it, and its end returns the focus. */
 export function ToastLayer({ entries, onClose }: ToastLayerProps) {
   const open = entries.some((entry) => entry.open);
   const wayBack = useWayBack(open);
@@ -53,7 +53,7 @@ export function ToastLayer({ entries, onClose }: ToastLayerProps) {
       {entries.map((entry) => (
         <ToastItem key={entry.id} entry={entry} onClose={() => onClose(entry.id)} />
       ))}
-      {/* Without a toast, F8 would lead into an empty list. */}
+      {/* Without a toast, F8 would focus an empty list. */}
       <Radix.Viewport className={viewport} hotkey={open ? ['F8'] : []} label="Notifications (F8)" {...wayBack} />
     </Radix.Provider>
   );

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Toaster, ToastMessage } from './ToastContext.ts';
 
-/** So many toasts are there at a time. */
+/** How many toasts are shown at a time. */
 const TOAST_LIMIT = 1;
-/** How long one stays, in ms. */
+/** How long a toast is shown, in ms. */
 export const TOAST_DURATION = 5_000;
-/** How long after its dismissal one is forgotten, in ms. Out of sight it is at once. */
+/** How long after its dismissal a toast is removed, in ms. It is hidden at once. */
 const TOAST_REMOVE_DELAY = 1_000_000;
 
 export interface ToastEntry extends ToastMessage {
@@ -13,7 +13,7 @@ export interface ToastEntry extends ToastMessage {
   open: boolean;
 }
 
-/** The toasts that are there, newest first, and how to add and close them. */
+/** The current toasts, newest first, and how to add and close them. */
 export function useToasts() {
   const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
   const lastId = useRef(0);

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/**
- * Remembers where the focus was before it came into a list, and leads it back there once nothing in the list is `open`
- * any more.
- */
+/** Remembers where the focus was before it entered a list, and returns it there once nothing in the list is `open`. */
 export function useWayBack(open: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element>(null);
@@ -14,7 +11,7 @@ export function useWayBack(open: boolean) {
   const onFocus = (event: FocusEvent) => {
     const from = event.relatedTarget;
     if (event.currentTarget.contains(from)) return;
-    // Beside the list stand the helpers that Tab comes through; they go with the last toast.
+    // Radix puts focus guards beside the list, which disappear with the last toast.
     cameFrom.current = event.currentTarget.parentElement?.contains(from) ? null : from;
   };
   return { ref: list, onFocus };

@@ -14,9 +14,9 @@ export const card = recipe({
         boxShadow: vars.elevation.raised,
       }),
       dashed: inComponents({ border: `1px dashed ${vars.color.borderStrong}` }),
-      /** Without a fill: there, but not for use yet. */
+      /** Unfilled: present, but not usable yet. */
       hollow: inComponents({ border: `1px solid ${vars.color.border}` }),
-      /** The assistant's dark, in both themes. */
+      /** The assistant's dark colours, in both themes. */
       dark: inComponents({
         position: 'relative',
         overflow: 'hidden',
@@ -26,7 +26,7 @@ export const card = recipe({
       }),
     },
     padded: { true: inComponents({ padding: '19px', '@media': { [below.md]: { padding: '15px' } } }) },
-    /** Cuts what its corners cannot hold, such as a table. */
+    /** Clips content, such as a table, at its rounded corners. */
     clipped: { true: inComponents({ overflow: 'hidden' }) },
   },
   defaultVariants: { variant: 'solid' },

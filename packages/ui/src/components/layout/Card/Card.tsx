@@ -3,10 +3,10 @@ import { cx } from '../../cx.ts';
 import { actions as actionsClass, body, card, foot, head, title as titleClass } from './Card.css.ts';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
-  /** The element: `section` or `article` where the card has a heading of its own. */
+  /** The element: `section` or `article` if the card has its own heading. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
   variant?: 'solid' | 'dashed' | 'hollow' | 'dark';
-  /** 20 px inside. Leave it out with CardHead, CardBody, tables and lists. */
+  /** Adds 20 px of padding. Omit it with CardHead, CardBody, tables and lists. */
   padded?: boolean;
   clipped?: boolean;
 }
@@ -19,15 +19,15 @@ export function Card({ as: Element = 'div', variant, padded, clipped, className,
 
 interface CardHeadProps {
   title: ReactNode;
-  /** Stands after the title: a sample mark, a count. */
+  /** After the title: a sample mark or a count. */
   mark?: ReactNode;
-  /** Small buttons or one link at the right. */
+  /** Small buttons or one link, on the right. */
   actions?: ReactNode;
   level?: 2 | 3 | 4;
   id?: string;
 }
 
-/** The 52-px head of a card with its heading. */
+/** The card's head, 52 px high, with its heading. */
 export function CardHead({ title, mark, actions, level = 3, id }: CardHeadProps) {
   const Heading = `h${level}` as const;
   return (
@@ -45,7 +45,7 @@ export function CardBody({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div className={cx(body, className)} {...rest} />;
 }
 
-/** The 48-px foot: how many of how many, the time zone, a page turner. */
+/** The card's foot, 48 px high: record counts, the time zone, pagination. */
 export function CardFoot({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div className={cx(foot, className)} {...rest} />;
 }

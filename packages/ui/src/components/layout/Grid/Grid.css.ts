@@ -16,7 +16,7 @@ export const grid = recipe({
       3: inComponents({ ...columns(3), '@media': { [below.columns]: columns(2), [below.md]: columns(1) } }),
       4: inComponents({ ...columns(4), '@media': { [below.columns]: columns(2), [below.md]: columns(1) } }),
     },
-    /** Figures stay two beside each other on a phone; an odd last one is as wide as two. */
+    /** On a phone, figures stay in two columns; an odd last one spans both. */
     tiles: { true: inComponents({ '@media': { [below.md]: { ...columns(2), gap: vars.space[3] } } }) },
     /** A fourth column on wide screens. */
     wide: { true: inComponents({ '@media': { [from.xxl]: columns(4) } }) },
@@ -30,7 +30,7 @@ globalStyle(`${grid.classNames.variants.tiles.true} > :last-child:nth-child(odd)
 });
 
 export const sidebar = styleVariants({
-  /** Main part and a 304-px part beside it. */
+  /** A main column, and a 304-px column beside it. */
   main: inComponents({
     gridTemplateColumns: 'minmax(0, 1fr) 304px',
     alignItems: 'start',

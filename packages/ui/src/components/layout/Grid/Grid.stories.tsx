@@ -33,7 +33,7 @@ const all: Story['render'] = () => (
   </Stack>
 );
 
-/** Three figures on a phone: the last one stands below the two, as wide as both. */
+/** Three figures on a phone: the last one is below the two and spans both columns. */
 export const OddTiles: Story = {
   globals: { viewport: { value: 'narrow' } },
   render: () => (

@@ -3,9 +3,9 @@ import { cx } from '../../cx.ts';
 import { grid, sidebar } from './Grid.css.ts';
 
 interface GridProps extends ComponentPropsWithRef<'div'> {
-  /** At full width; fewer below 1200 and 768 px. `main` is a wide part with a 304-px one beside it. */
+  /** At full width; fewer below 1200 and 768 px. `main` is a wide column with a 304-px one beside it. */
   columns?: 1 | 2 | 3 | 4 | 'main';
-  /** For figures: two columns stay on a phone. */
+  /** For figures: keeps two columns on a phone. */
   tiles?: boolean;
   /** A fourth column from 1600 px. */
   wide?: boolean;

@@ -15,29 +15,29 @@ import {
   words,
 } from './List.css.ts';
 
-/** Rows with hairlines between them. */
+/** Rows separated by hairlines. */
 export function List(props: ComponentPropsWithRef<'ul'>) {
-  // Safari takes the list role from lists without markers.
+  // Safari removes the list role from lists without markers.
   return <ul role="list" {...props} />;
 }
 
 interface ListRowProps {
   icon?: IconType;
   tone?: Tone;
-  /** `plate` puts the icon on a soft square, `bare` shows it in the tone alone. */
+  /** `plate` puts the icon on a soft square, `bare` only colours it. */
   iconStyle?: 'plate' | 'bare';
   title: ReactNode;
   /** The title is an id or a type. */
   mono?: boolean;
   sub?: ReactNode;
-  /** Badges and the time, at the right. */
+  /** Badges and the time, on the right. */
   trailing?: ReactNode;
   compact?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** What happened: icon, words, badge, time. `children` stand below the words. */
+/** One event: icon, text, badge, time. `children` go below the text. */
 export function ListRow({
   icon,
   tone = 'neutral',

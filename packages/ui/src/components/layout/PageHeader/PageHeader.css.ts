@@ -9,7 +9,7 @@ export const head = style(
     alignItems: 'center',
     gap: vars.space[4],
     minWidth: 0,
-    // Beside up to four lines of a phone, the mark stands at the first.
+    // On a phone, where the text may take four lines, the mark aligns with the first.
     '@media': { [below.md]: { flexWrap: 'wrap', alignItems: 'flex-start' } },
   }),
 );

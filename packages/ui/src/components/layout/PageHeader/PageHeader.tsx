@@ -13,18 +13,18 @@ interface PageHeaderProps {
   title: ReactNode;
   /** One muted line below the title. */
   sub?: ReactNode;
-  /** Square at the left of the title. */
+  /** A square to the left of the title. */
   mark?: ReactNode;
-  /** Beside the title: a status. */
+  /** A status beside the title. */
   badge?: ReactNode;
-  /** Secondary ones first, at most one primary, last. */
+  /** Secondary buttons first, then at most one primary. */
   actions?: ReactNode;
   back?: { href: string; label: string };
-  /** The heading, which takes the focus after navigation. */
+  /** The heading, which is focused after navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The top of a page with its one `h1`. */
+/** The top of a page, with its only `h1`. */
 export function PageHeader({ title, sub, mark, badge, actions, back, headingRef }: PageHeaderProps) {
   return (
     <div>

@@ -12,7 +12,7 @@ interface RowProps extends ComponentPropsWithRef<'div'> {
   grow?: boolean;
 }
 
-/** Side by side. */
+/** Lays out its children side by side. */
 export function Row({ gap = 2, align, justify, wrap, grow, className, ...rest }: RowProps) {
   return <div className={cx(row({ align, justify, wrap, grow }), gapClass[gap], className)} {...rest} />;
 }

@@ -12,7 +12,7 @@ const leave = keyframes({ from: { vars: { [start]: '0px' } }, to: { vars: { [sta
 const arrive = keyframes({ from: { vars: { [end]: FADE } }, to: { vars: { [end]: '0px' } } });
 
 const cannotFollow = 'not (animation-timeline: scroll())';
-// Elsewhere shades stand at both ends; what covers each at its end scrolls with the content.
+// Fallback: shadows at both ends, each hidden at its end by a cover that scrolls with the content.
 const shade = (side: 'left' | 'right') =>
   `radial-gradient(farthest-side at ${side}, ${vars.color.borderStrong}, transparent) ${side} / 12px 100% no-repeat scroll`;
 const cover = (side: 'left' | 'right', ground: string) =>
@@ -27,9 +27,8 @@ const shades = (ground: string) =>
   });
 
 /**
- * For a box that scrolls sideways: what goes on beyond an edge fades out there, until its end is in sight. The
- * scrolling itself moves it, so it is no motion and stays for who wants none: hence among the rules of the reset, which
- * stop all animations.
+ * For a box that scrolls sideways: content fades at an edge until that end is in view. Scrolling drives the
+ * animation, so it stays with reduced motion; it is in the reset layer because that stops all other animations.
  */
 export const scrollEdge = recipe({
   base: {
@@ -42,7 +41,7 @@ export const scrollEdge = recipe({
         },
       },
       [reset]: {
-        // The time means nothing here; without one Firefox shows nothing.
+        // The duration is unused, but Firefox shows nothing without one.
         animation: `${leave} 1ms linear both, ${arrive} 1ms linear both !important`,
         animationTimeline: 'scroll(self inline) !important',
         animationRange: `0px ${FADE}, calc(100% - ${FADE}) 100% !important`,
@@ -50,7 +49,7 @@ export const scrollEdge = recipe({
     },
   },
   variants: {
-    /** What the box lies on. */
+    /** The background under the box. */
     on: { surface: shades(vars.color.surface), canvas: shades(vars.color.canvas) },
   },
   defaultVariants: { on: 'surface' },

@@ -31,8 +31,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The end fades while there is more, the start once something is behind it; the tests run with reduced motion, where it
- * stays.
+ * The end fades while there is more, the start once something is scrolled past it. The tests run with reduced motion,
+ * which keeps the fade.
  */
 export const GoesOn: Story = {
   play: async ({ canvas }) => {

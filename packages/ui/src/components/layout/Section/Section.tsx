@@ -4,14 +4,14 @@ import { actions as actionsClass, head, section, title as titleClass } from './S
 
 interface SectionHeadProps {
   title: ReactNode;
-  /** Stands after the title: a sample mark, a count. */
+  /** After the title: a sample mark or a count. */
   mark?: ReactNode;
   actions?: ReactNode;
   level?: 2 | 3;
   id?: string;
 }
 
-/** The heading of a section with its actions at the right. */
+/** The heading of a section, with its actions on the right. */
 export function SectionHead({ title, mark, actions, level = 2, id }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (
@@ -28,7 +28,7 @@ export function SectionHead({ title, mark, actions, level = 2, id }: SectionHead
 }
 
 interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'>, Omit<SectionHeadProps, 'id'> {
-  /** Where an address can jump to. */
+  /** The target of a link to this section. */
   id?: string;
 }
 

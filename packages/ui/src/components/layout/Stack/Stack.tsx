@@ -10,7 +10,7 @@ interface StackProps extends ComponentPropsWithRef<'div'> {
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
 
-/** One under the other. */
+/** Lays out its children one below the other. */
 export function Stack({ gap = 4, align, className, ...rest }: StackProps) {
   return <div className={cx(stack({ align }), gapClass[gap], className)} {...rest} />;
 }

@@ -7,7 +7,7 @@ import { hidden, inComponents, text } from '../../../theme/mixins.ts';
 const scrolls = { overflowY: 'auto', overscrollBehaviorY: 'contain' } as const;
 
 export const region = recipe({
-  // Positioned, so that hidden text in its cells scrolls with them and cannot widen the page.
+  // Positioned, so that visually hidden text scrolls with its cells and can't widen the page.
   base: inComponents({
     position: 'relative',
     overflowX: 'auto',
@@ -15,13 +15,13 @@ export const region = recipe({
     borderRadius: 'inherit',
     selectors: {
       '&:focus-visible': { outlineOffset: '-2px' },
-      // Rounded only where it ends at the edge of its card.
+      // Rounded only at the edge of its card.
       '&:not(:first-child)': { borderStartStartRadius: 0, borderStartEndRadius: 0 },
       '&:not(:last-child)': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
     },
   }),
   variants: {
-    /** Long tables scroll inside themselves under a head that stays. The last row in sight is half: there are more. */
+    /** Long tables scroll under a fixed head. The last visible row is cut in half to hint at more. */
     virtual: {
       tall: inComponents({ ...scrolls, maxHeight: `calc(${vars.size.tableHead} + 9.5 * ${vars.size.tableRow})` }),
       low: inComponents({ ...scrolls, maxHeight: `calc(${vars.size.tableHead} + 5.5 * ${vars.size.tableRow})` }),

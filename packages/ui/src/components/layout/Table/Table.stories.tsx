@@ -93,7 +93,7 @@ export const Opens: Story = {
   },
 };
 
-/** Where a column holds the opener, Tab goes from View to View; a click opens the row all the same. */
+/** If a column contains the opener, Tab moves from View to View; clicking the row still opens it. */
 export const OneStopARow: Story = {
   args: { onOpen: fn(), columns: columns.map((column) => ({ ...column, opener: column.key === 'view' })) },
   play: async ({ args, canvas, userEvent }) => {
@@ -163,7 +163,7 @@ export const TenThousandRows: Story = {
   },
 };
 
-/** A second long table of a visit: the code for it is there already, so it must not wait for anything to show its rows. */
+/** The code for long tables is loaded already, so a second one must show its rows at once. */
 export const TenThousandRowsAgain: Story = {
   args: { rows: MANY },
   loaders: [() => import('./VirtualRows.tsx')],

@@ -13,14 +13,14 @@ import type { VirtualRows as Virtual, VirtualRowsProps } from './VirtualRows.tsx
 
 export type { Column, Sort };
 
-/** From so many rows on, only those in sight are rendered. */
+/** From this many rows on, only visible ones are rendered. */
 const VIRTUAL_FROM = 200;
-/** As many as fill the box, and one. */
+/** Enough rows to fill the box, plus one. */
 const FIRST_ROWS = { tall: 11, low: 7 } as const;
-/** Px per column below which the table scrolls instead of breaking words. */
+/** Below this width per column, in px, the table scrolls instead of breaking words. */
 const LEAST_COLUMN = 104;
 
-/** Until its code has come, and beside the word that it did not, the first rows stand there. */
+/** The first rows are shown until its code has loaded, and under the message if it fails to. */
 const VirtualRows = part<VirtualRowsProps<unknown>>(
   () => import('./VirtualRows.tsx').then((module) => module.VirtualRows<unknown>),
   {
@@ -41,27 +41,27 @@ const VirtualRows = part<VirtualRowsProps<unknown>>(
 ) as unknown as typeof Virtual;
 
 export interface TableProps<Row> {
-  /** What the table holds: its caption and the name of its scroll region. */
+  /** The table's caption and the name of its scroll region. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The id of a row. Ids that come twice are told apart. */
+  /** The id of a row. Duplicate ids are handled. */
   rowKey: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** A click on a row opens it; so do Enter and Space, for which it is focusable unless a column holds its opener. */
+  /** Called on a click, Enter or Space on a row. Rows are focusable unless a column contains the opener. */
   onOpen?: (row: Row) => void;
-  /** The id of the row that is shown as selected. */
+  /** The id of the selected row. */
   selected?: string;
-  /** Rows consist of many elements (icons, bars): of a long table, fewer are in sight. */
+  /** Rows have many elements (icons, bars): a long table shows fewer at a time. */
   rich?: boolean;
-  /** Left and right of the foot: how many of how many, the time zone. */
+  /** The left and right of the foot: record counts, the time zone. */
   foot?: ReactNode;
-  /** In place of rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
-/** Records in rows. Scrolls sideways inside itself; stands in a `Card clipped`. */
+/** Records in rows. Scrolls sideways in its own box; use it in a `Card clipped`. */
 export function Table<Row>({
   label,
   columns,
@@ -75,8 +75,8 @@ export function Table<Row>({
   foot,
   empty,
 }: TableProps<Row>) {
-  // State, since the rows in sight can be known only once the box that scrolls is there: an effect of theirs runs
-  // before its ref is set.
+  // State rather than a ref: the virtual rows need the scroll box, and their effects run before a ref to it would be
+  // set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey]);
   const virtual = rows.length >= VIRTUAL_FROM;

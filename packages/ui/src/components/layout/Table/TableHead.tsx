@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   stays: boolean;
 }
 
-/** The head row; heads that sort are buttons. */
+/** The head row. Sortable heads are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, stays }: TableHeadProps<Row>) {
   return (
     <thead>

@@ -11,12 +11,12 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   onOpen?: (row: Row) => void;
   selected: boolean;
-  /** Its place in a table of which only a part is there; 1-based, the head counts. */
+  /** Its `aria-rowindex` in a virtual table: 1-based, counting the head. */
   rowIndex?: number;
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** One row. Where it opens something, a click on it, Enter and Space do so; controls inside keep their own. */
+/** One row. A click, Enter or Space opens it if `onOpen` is set; controls inside keep their own behaviour. */
 export function TableRow<Row>({ row, index, columns, onOpen, selected, rowIndex, ref }: TableRowProps<Row>) {
   const click = (event: MouseEvent) => {
     const inside = event.target instanceof Element && event.target.closest(CONTROL);

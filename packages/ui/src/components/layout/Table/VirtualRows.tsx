@@ -12,18 +12,18 @@ export interface VirtualRowsProps<Row> {
   selected?: string;
   /** The box that scrolls. */
   scroller: HTMLElement;
-  /** What stands there while this component comes. */
+  /** Shown while this component loads. */
   first: ReactNode;
 }
 
-/** Only the rows in sight, between two spacers. Row heights are measured. */
+/** Renders only the visible rows, between two spacers. Row heights are measured. */
 export function VirtualRows<Row>({ rows, keys, columns, onOpen, selected, scroller }: VirtualRowsProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => 49,
     getItemKey: (index) => keys[index] ?? index,
-    overscan: 1, // for the focus: the next row must be there before Tab leads to it
+    overscan: 1, // The next row must be rendered before Tab can reach it.
   });
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   key: string;
-  /** Visible head of the column. */
+  /** The visible column head. */
   header: string;
   cell: (row: Row, index: number) => ReactNode;
   /** `end` for numbers and row actions. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** The head is for assistive technology only, as over row actions. */
+  /** Shows the head to assistive technology only, as for row actions. */
   hideHeader?: boolean;
   /** As narrow as its content. */
   tight?: boolean;
-  /** Holds the control that opens the row: the row itself is then no second stop for the keyboard. */
+  /** Contains the control that opens the row, so that the row itself is not a second tab stop. */
   opener?: boolean;
-  /** Any CSS width. Give it for tables that may be long. */
+  /** Any CSS width. Set it for tables that may be long. */
   width?: string;
 }
 
@@ -23,6 +23,6 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** What a click on a head asks for: ascending, descending, ascending … */
+/** The sort after a click on a head: ascending, then descending, and so on. */
 export const nextSort = (current: Sort | undefined, key: string): Sort =>
   current?.key === key && current.direction === 'asc' ? { key, direction: 'desc' } : { key, direction: 'asc' };

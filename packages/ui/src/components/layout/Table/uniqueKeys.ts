@@ -1,4 +1,4 @@
-/** A key for each row that no other has: the second row with an id gets '#2' behind it, and so on. */
+/** A unique key for each row: the second row with the same id gets '#2' appended, and so on. */
 export function uniqueKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

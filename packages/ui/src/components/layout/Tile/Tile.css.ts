@@ -42,7 +42,7 @@ export const label = style(
 );
 export const icon = style(inComponents({ color: vars.color.textMuted, '@media': { [below.md]: { display: 'none' } } }));
 
-/** One link over the whole tile; what else can be used in it stands above. */
+/** One link covers the whole tile; other controls lie above it. */
 export const cover = style(
   inComponents({
     selectors: {
@@ -81,7 +81,7 @@ export const foot = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[2],
-    // As high as a badge, so that one does not make its tile higher than the others.
+    // As high as a badge, so that a badge does not make its tile taller than the others.
     minHeight: '27px',
     marginTop: 'auto',
     paddingTop: '5px',
@@ -90,7 +90,7 @@ export const foot = style(
     '@media': { [below.md]: { flexWrap: 'wrap' } },
   }),
 );
-/** A note and a mark take two lines on a phone: room for both, so that nothing moves when they come. */
+/** On a phone a note and a mark take two lines. Reserves both, so that nothing moves when they appear. */
 export const roomy = style(inComponents({ '@media': { [below.md]: { minHeight: '47px' } } }));
 export const end = style(
   inComponents({

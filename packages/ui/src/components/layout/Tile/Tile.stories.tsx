@@ -87,7 +87,7 @@ export const LongText: Story = {
 
 export const Narrow: Story = { ...AllStates, globals: { viewport: { value: 'narrow' } }, play: undefined };
 
-/** On a phone a note and a mark take two lines. Where a mark may come, the tile is as high before, and without it. */
+/** On a phone a note and a mark take two lines. If a mark may appear, the tile has the same height without it. */
 export const RoomForAMark: Story = {
   globals: { viewport: { value: 'narrow' } },
   render: () => (

@@ -27,7 +27,7 @@ import {
 
 export interface TileProps {
   label: string;
-  /** Formatted; a dash when there is none. */
+  /** Formatted; a dash if there is none. */
   figure?: ReactNode;
   unit?: ReactNode;
   icon?: IconType;
@@ -38,7 +38,7 @@ export interface TileProps {
   /** A mark beside the label, or at the end of the foot with `markAt="foot"`. */
   mark?: ReactNode;
   markAt?: 'label' | 'foot';
-  /** Keeps the place of a mark at the foot that may come. */
+  /** Reserves space for a mark in the foot that may appear later. */
   mayBeMarked?: boolean;
   /** Makes the whole tile one link. */
   href?: string;
@@ -48,7 +48,7 @@ export interface TileProps {
   className?: string;
 }
 
-/** One figure with its name. The box is the same while it loads, when it failed and when it is filled. */
+/** One figure with its name. Its size is the same while loading, after a failure, and with data. */
 export function Tile({
   label,
   figure,

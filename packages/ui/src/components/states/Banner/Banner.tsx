@@ -18,14 +18,14 @@ const ICON = {
 interface BannerProps {
   tone?: Tone;
   icon?: IconType;
-  /** A small button or link at the right. */
+  /** A small button or link, on the right. */
   action?: ReactNode;
-  /** `alert` interrupts; `status` waits; `none` where something else announces it. */
+  /** `alert` interrupts, `status` waits, `none` if something else announces it. */
   role?: 'status' | 'alert' | 'none';
   children: ReactNode;
 }
 
-/** A line across the width about what is below it. */
+/** A full-width notice about the content below it. */
 export function Banner({
   tone = 'neutral',
   icon = ICON[tone],

@@ -1,6 +1,6 @@
 import { art, cord, line, plug, plugged, redGlow, redLamp } from './EmptyState.css.ts';
 
-/** Four jacks and a cord that hangs loose: nothing is connected yet. */
+/** Four jacks and a loose cord: nothing is connected yet. */
 export function PatchDrawing() {
   return (
     <svg className={art} width="168" height="96" viewBox="0 0 168 96" fill="none" aria-hidden="true">
@@ -17,7 +17,7 @@ export function PatchDrawing() {
   );
 }
 
-/** The same at the size of a page: there is no such line. */
+/** The same at the size of a page: there is no such page. */
 export function LooseCordDrawing() {
   return (
     <svg className={art} width="240" height="132" viewBox="0 0 240 132" fill="none" aria-hidden="true">
@@ -34,7 +34,7 @@ export function LooseCordDrawing() {
   );
 }
 
-/** Four jacks, one red lamp: the line is down. */
+/** Four jacks, one red lamp: something is down. */
 export function RedLampDrawing() {
   return (
     <svg className={art} width="240" height="72" viewBox="0 0 240 72" fill="none" aria-hidden="true">

@@ -7,16 +7,16 @@ import { actions, empty, small, tight, title as titleClass, words } from './Empt
 interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** One primary for the first time, 'Clear search' when nothing matches. */
+  /** One primary button if there is nothing yet, 'Clear search' if nothing matches. */
   action?: ReactNode;
-  /** `first`: drawing and room. `no-match`: small, no drawing. */
+  /** `first`: spacious, with a drawing. `no-match`: small, without one. */
   kind?: 'first' | 'no-match';
-  /** Without the dashed card, inside a card that stands already. */
+  /** Omits the dashed card, for use inside a card. */
   bare?: boolean;
   level?: 2 | 3;
 }
 
-/** What stands where there is nothing to show. */
+/** Shown when there is nothing to show. */
 export function EmptyState({ title, text, action, kind = 'first', bare = false, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   const first = kind === 'first';

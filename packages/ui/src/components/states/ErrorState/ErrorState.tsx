@@ -9,11 +9,11 @@ interface ErrorStateProps {
   onRetry?: () => void;
   retryLabel?: string;
   busy?: boolean;
-  /** `alert` by default; `none` where several parts fail for one cause that is announced elsewhere. */
+  /** `alert` by default; `none` if several parts fail for one cause, announced elsewhere. */
   role?: 'alert' | 'none';
 }
 
-/** What stands in a card whose content could not be loaded. The rest of the page goes on. */
+/** Shown in a card whose content could not be loaded. The rest of the page keeps working. */
 export function ErrorState({ message, onRetry, retryLabel = 'Try again', busy, role = 'alert' }: ErrorStateProps) {
   return (
     <div className={errorState}>

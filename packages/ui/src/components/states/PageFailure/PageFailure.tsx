@@ -11,15 +11,15 @@ import { LooseCordDrawing, RedLampDrawing } from '../EmptyState/Drawings.tsx';
 interface PageFailureProps {
   title: ReactNode;
   message?: ReactNode;
-  /** The raw error, shown as it is in mono. */
+  /** The raw error, shown as it is in monospace. */
   detail?: string;
-  /** The way out first (primary), then Try again. */
+  /** First the way out (primary), then Try again. */
   actions?: ReactNode;
-  /** `down`: a red lamp. `missing`: a loose cord, for an address that leads nowhere. */
+  /** `down`: a red lamp. `missing`: a loose cord, for an address that does not exist. */
   drawing?: 'down' | 'missing';
 }
 
-/** What stands in place of a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function PageFailure({ title, message, detail, actions, drawing = 'down' }: PageFailureProps) {
   return (
     <section className={empty({ size: 'page' })} role={drawing === 'down' ? 'alert' : undefined}>

@@ -12,7 +12,7 @@ import { PartFailed } from './PartFailed.tsx';
 type Code = FunctionComponent<{ name: string }>;
 const Arrived: Code = ({ name }) => <p>The code of {name} is here</p>;
 
-/** A region whose code comes by `load`, beside what has to live on. */
+/** A region whose code is loaded by `load`, beside content that must survive. */
 function Region({ load }: { load: () => Promise<Code> }) {
   const [Shown] = useState(() =>
     part(load, { waiting: ({ name }) => <Spinner label={`Loading ${name}`} />, failed: () => <PartFailed /> }),
@@ -60,7 +60,7 @@ export const OnItsWay: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading the region'),
 };
 
-/** The page is loaded anew once, since browsers remember what they could not import. */
+/** The page reloads once, since browsers cache a failed import. */
 export const ReloadsOnce: Story = {
   args: { load: gone },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const ReloadsOnce: Story = {
   },
 };
 
-/** After that reload the region says it, in plain words, and what is beside it lives on; Try again loads the page anew. */
+/** After that reload the region explains the failure, and the content beside it survives. Try again reloads the page. */
 export const Failed: Story = {
   args: { load: gone },
   parameters: { covers: ['shell.part-failed'] },
@@ -84,7 +84,7 @@ export const Failed: Story = {
   },
 };
 
-/** Without a server it waits: a reload would lose the page that still stands. */
+/** Without a server it waits, since a reload would lose the page that still works. */
 export const ServerAway: Story = {
   args: { load: gone },
   beforeEach: () => {
@@ -95,7 +95,7 @@ export const ServerAway: Story = {
   play: async () => waitFor(() => expect(reloads).toHaveBeenCalledOnce()),
 };
 
-/** Somebody fills in a dialog, and some code beside it does not come: the page does not go away under their hands. */
+/** If code fails to load while someone fills in a dialog, the page does not reload under their hands. */
 export const SomebodyTypes: Story = {
   args: { load: gone },
   render: (args) => (

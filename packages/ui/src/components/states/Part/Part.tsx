@@ -1,26 +1,26 @@
 import { createContext, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { partLoader } from '../../../devices/partLoader.ts';
 
-/** A component whose code comes when it is first shown. */
+/** A component whose code is loaded when it is first shown. */
 export interface Part<Props> {
   (props: Props): ReactNode;
-  /** Loads the code in good time: when the page is idle, or a pointer or the focus comes near what shows it. */
+  /** Preloads the code, when the page is idle or a pointer or the focus reaches its opener. */
   preload: () => void;
 }
 
 interface StandIns<Props> {
-  /** While the code is on its way. */
+  /** Shown while the code loads. */
   waiting?: (props: Props) => ReactNode;
-  /** When it did not come. */
+  /** Shown if loading failed. */
   failed?: (props: Props) => ReactNode;
 }
 
-/** What stands in for a whole page on its way, or one that did not come; nothing by default. */
+/** The fallbacks for a whole page that loads or failed to load; nothing by default. */
 export const PageStandIns = createContext<{ readonly waiting?: ReactNode; readonly failed?: ReactNode }>({});
 
 /**
- * The one way to code in a chunk of its own: pages, tabs, dialogs, charts. What stands in for it keeps to its region; a
- * page without stand-ins of its own takes those of its surroundings.
+ * The only way to load code in a separate chunk: pages, tabs, dialogs, charts. Its fallbacks stay within its region;
+ * a page without its own uses those of the surrounding context.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,8 +2,8 @@ import { reload } from '../../../devices/reload.ts';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 
 /**
- * In the region of code that did not come. Only loading the page anew can fetch it, which keeps the member where they
- * are.
+ * Shown in a region whose code failed to load. Only reloading the page can fetch it; the member stays at the same
+ * address.
  */
 export function PartFailed() {
   return <ErrorState message="This part did not load. There may be a new version of it." onRetry={reload} />;
