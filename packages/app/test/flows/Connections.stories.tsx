@@ -84,7 +84,7 @@ export const Disconnected: Story = {
 export const Saved: Story = {
   parameters: { covers: ['setup.saved', 'request.shape'] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Settings of OpenAI' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings for OpenAI' }));
     const dialog = await findDialog(canvas);
     await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk-new{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -105,7 +105,7 @@ export const SaveRefused: Story = {
         { status: 422, statusText: 'Unprocessable Content' },
       ),
     );
-    await userEvent.click(await canvas.findByRole('button', { name: 'Settings of OpenAI' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings for OpenAI' }));
     const dialog = await findDialog(canvas);
     await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk{Enter}');
     await expect(await dialog.findByText('HTTP 422: Unprocessable Content')).toBeVisible();

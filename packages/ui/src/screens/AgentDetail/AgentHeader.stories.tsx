@@ -145,7 +145,7 @@ export const NotEnabled: Story = {
   parameters: { covers: ['agent-detail.not-enabled'] },
   args: { agent: ready(agentDetail({ status: 'paused', configuration: { ...defaultConfiguration, enabled: false } })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/This agent is not enabled/)).toBeVisible();
+    await expect(canvas.getByText(/This agent is disabled/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Configuration' }));
     await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
   },

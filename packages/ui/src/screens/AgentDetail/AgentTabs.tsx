@@ -86,7 +86,7 @@ export function AgentTabs({
             )
           }
         >
-          This agent is not enabled. It takes no new work and can’t be started until enabled is on again.
+          This agent is disabled. It takes no new work and can’t be started until you turn enabled back on.
         </Banner>
       )}
       <Tabs

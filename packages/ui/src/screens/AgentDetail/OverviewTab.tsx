@@ -58,7 +58,7 @@ export function OverviewTab({ agent, executions, now, onAllExecutions }: Overvie
           icon={Timer}
           figure={response}
           unit={response === NONE ? undefined : 'ms'}
-          foot="of the runs that ended"
+          foot="of finished runs"
         />
       </Grid>
       <Grid columns={2} align="start">

@@ -19,8 +19,8 @@ export interface AgentsListScreenProps extends Omit<AgentsGridProps, 'allSample'
 }
 
 function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
-  if (agents.status === 'loading') return 'Looking up your agents.';
-  if (agents.status === 'error') return 'Your agents could not be looked up.';
+  if (agents.status === 'loading') return 'Loading your agents.';
+  if (agents.status === 'error') return 'Your agents could not be loaded.';
   const { items } = agents.data;
   return `${count(items.filter(({ status }) => status === 'active').length)} of ${plural(items.length, 'agent')} active`;
 }

@@ -68,8 +68,8 @@ export function AvailabilityOverview({ view, timeZone, sample, now }: Availabili
             bare
             kind="no-match"
             level={3}
-            title="Nothing is known of today"
-            text="The stretches of the working hours show here."
+            title="No schedule for today"
+            text="Free and busy times appear here."
           />
         ) : null}
         {slots.length > 0 ? (

@@ -30,7 +30,7 @@ export const Events: Story = {
     const section = region(canvas, 'Calendar Events');
     for (const name of ['Filter', 'Schedule Event']) await expect(section.getByRole('button', { name })).toBeVisible();
     await expect(section.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
-    await expect(section.getByText(/^Times in (CET|GMT\+1), those of New York in brackets$/)).toBeVisible();
+    await expect(section.getByText(/^Times in (CET|GMT\+1), New York time in brackets$/)).toBeVisible();
     const [pilot, pipeline, dentist] = cards(canvas).map((card: HTMLElement) => within(card));
     for (const text of [
       '16:00',
@@ -171,7 +171,7 @@ export const Order: Story = {
 export const UnknownZone: Story = {
   args: { status: ready(calendarStatus({ timezone: 'Mars/Base' })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Times in (CET|GMT\+1), those of New York in brackets$/)).toBeVisible();
+    await expect(canvas.getByText(/^Times in (CET|GMT\+1), New York time in brackets$/)).toBeVisible();
     await expect(region(canvas, "Today's Schedule").getByText('Mars/Base')).toBeVisible();
     await expect(titles(canvas)).toHaveLength(4);
   },
@@ -243,7 +243,7 @@ export const ScheduleEvent: Story = {
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' }));
     await expect(
       dialog.getByText(
-        /^Times are in your own zone, (CET|GMT\+1)\. The calendar works in that of New York, (EST|GMT-5)\.$/,
+        /^Times are in your own time zone, (CET|GMT\+1)\. The calendar works in New York time, (EST|GMT-5)\.$/,
       ),
     ).toBeVisible();
     await send();

@@ -120,7 +120,7 @@ export const Empty: Story = {
   parameters: { covers: ['calendar.empty'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No events yet' })).toBeVisible();
-    await expect(canvas.getByText('Nothing is known of today')).toBeVisible();
+    await expect(canvas.getByText('No schedule for today')).toBeVisible();
     await toolsRest(canvas, 'Filter');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
     await expect(canvas.getByRole('dialog', { name: 'Schedule an event' })).toBeVisible();

@@ -49,7 +49,7 @@ export const Configuration: Story = {
     await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveValue('30');
     // Something depends on it.
     await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveAccessibleDescription(
-      'Used to find overlaps where an event has no end.',
+      'Used to find overlaps when an event has no end.',
     );
     await expect(region(canvas, /Performance Analytics/).getByText('5 of 8')).toBeVisible();
 

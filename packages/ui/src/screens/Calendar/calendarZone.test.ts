@@ -21,10 +21,10 @@ test('zones by name', () => {
 
 test('what times are in, where the calendar works in another zone', () => {
   setReaderZone('Asia/Kolkata');
-  expect(timesNote('America/New_York', now)).toBe('Times in GMT+5:30, those of New York in brackets');
+  expect(timesNote('America/New_York', now)).toBe('Times in GMT+5:30, New York time in brackets');
   expect(timesHead('America/New_York', now)).toBe('GMT+5:30 (New York)');
   expect(typedNote('America/New_York', now)).toMatch(
-    /^Times are in your own zone, GMT\+5:30\. The calendar works in that of New York, (EST|GMT-5)\.$/,
+    /^Times are in your own time zone, GMT\+5:30\. The calendar works in New York time, (EST|GMT-5)\.$/,
   );
   setReaderZone('America/New_York');
   expect(timesNote('America/New_York', now)).toBe('Times in America/New_York (Eastern)');

@@ -17,12 +17,12 @@ export const zoneLong = (zone: string | undefined, now: Date): string =>
 const otherPlace = (zone: string | undefined, now: Date) =>
   zone !== undefined && besideTime(now, zone) ? zonePlace(zone, now) : undefined;
 
-/** What the times of the page are in: 'Times in CET, those of New York in brackets', or the one zone of both. */
+/** What the times of the page are in: 'Times in CET, New York time in brackets', or the one zone of both. */
 export function timesNote(zone: string | undefined, now: Date): string {
   const place = otherPlace(zone, now);
   return place === undefined
     ? `Times in ${zoneLong(zone, now)}`
-    : `Times in ${zoneName(now)}, those of ${place} in brackets`;
+    : `Times in ${zoneName(now)}, ${place} time in brackets`;
 }
 
 /** The same over a list of times: 'CET (New York)', 'Eastern'. */
@@ -36,5 +36,5 @@ export function typedNote(zone: string | undefined, now: Date): string {
   const place = otherPlace(zone, now);
   return place === undefined
     ? `Times are in ${zoneLong(zone, now)}.`
-    : `Times are in your own zone, ${zoneName(now)}. The calendar works in that of ${place}, ${zoneName(now, zone)}.`;
+    : `Times are in your own time zone, ${zoneName(now)}. The calendar works in ${place} time, ${zoneName(now, zone)}.`;
 }

@@ -37,7 +37,7 @@ const attendeeWords = ({ attendees }: CalendarEvent) =>
     .join('; ');
 
 /** What an event is called wherever it is named. */
-export const titleOf = ({ title }: CalendarEvent): string => title?.trim() || 'Event without a title';
+export const titleOf = ({ title }: CalendarEvent): string => title?.trim() || 'Untitled event';
 
 /**
  * Events: every field, with the times of the calendar's zone beside the reader's, and what can be searched and
@@ -94,6 +94,6 @@ export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEven
   ],
   empty: {
     title: 'No events yet',
-    text: 'Connect Google Calendar and start the agent, and its events are listed here. You can also schedule one.',
+    text: 'Connect Google Calendar and start the agent to see its events here. You can also schedule one.',
   },
 });

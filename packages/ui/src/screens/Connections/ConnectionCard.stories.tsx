@@ -127,10 +127,10 @@ export const CardConnected: Story = {
     const card = within(canvas.getByRole('article', { name: 'Gmail' }));
     await expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Test Gmail',
-      'Settings of Gmail',
+      'Settings for Gmail',
       'Disconnect Gmail',
     ]);
-    await userEvent.click(card.getByRole('button', { name: 'Settings of Gmail' }));
+    await userEvent.click(card.getByRole('button', { name: 'Settings for Gmail' }));
     const dialog = await findDialog(canvas, { name: 'Connect Gmail' });
     await expect(dialog.getAllByText('Leave blank to keep the stored one.')).toHaveLength(2);
   },

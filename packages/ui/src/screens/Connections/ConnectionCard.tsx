@@ -120,7 +120,7 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
             <Button
               size="sm"
               icon={Settings2}
-              aria-label={`Settings of ${connection.name}`}
+              aria-label={`Settings for ${connection.name}`}
               onClick={() => onSetup(connection)}
             />
             <Button

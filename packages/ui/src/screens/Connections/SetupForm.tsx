@@ -30,7 +30,7 @@ interface SetupFormProps {
 const keepStored = 'Leave blank to keep the stored one.';
 
 async function copy(value: string) {
-  if (!(await copyText(value))) throw new Error('The browser refused to copy');
+  if (!(await copyText(value))) throw new Error('The browser blocked copying');
 }
 
 /** The form of one service, as the catalogue describes it. */

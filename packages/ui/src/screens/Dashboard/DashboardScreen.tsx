@@ -31,8 +31,8 @@ export interface DashboardScreenProps {
 }
 
 function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
-  if (agents.status === 'loading') return 'Looking up your lines.';
-  if (agents.status === 'error') return 'Your lines could not be looked up.';
+  if (agents.status === 'loading') return 'Loading your agents.';
+  if (agents.status === 'error') return 'Your agents could not be loaded.';
   const { items } = agents.data;
   return linesOpen(items.filter(({ status }) => status === 'active').length, items.length);
 }

@@ -128,7 +128,7 @@ export const Compose: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Compose' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Compose a message' }));
-    await expect(dialog.getByText('It is kept under Drafts. Nothing is sent.')).toBeVisible();
+    await expect(dialog.getByText('It is saved under Drafts. Nothing is sent.')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'somebody');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Message' }));
     await expect(dialog.getByText('Enter an e-mail address such as name@company.com')).toBeVisible();

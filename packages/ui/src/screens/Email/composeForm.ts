@@ -7,7 +7,7 @@ import { priority } from '../../rules/priority.ts';
 /** Compose. */
 export const composeForm: RecordForm<NewEmail> = {
   title: 'Compose a message',
-  description: 'It is kept under Drafts. Nothing is sent.',
+  description: 'It is saved under Drafts. Nothing is sent.',
   action: 'Compose',
   submit: 'Save Message',
   schema: newEmail,

@@ -85,6 +85,6 @@ export const emails: RecordKind<Email> = {
   ],
   empty: {
     title: 'The inbox is empty',
-    text: 'Connect a mailbox and start the agent, and the messages that arrive are listed here. You can also compose one.',
+    text: 'Connect a mailbox and start the agent to see new messages here. You can also compose one.',
   },
 };

@@ -21,6 +21,6 @@ export const templates: RecordKind<Template> = {
   filters: [{ key: 'category', label: 'Category', value: ({ category }) => category }],
   empty: {
     title: 'No templates yet',
-    text: 'A template saves typing: its words in braces are filled in when it is used.',
+    text: 'Templates save typing. Words in braces are filled in when one is used.',
   },
 };

@@ -7,7 +7,7 @@ const { name } = limits.text;
 /** Add Lead. */
 export const leadForm: RecordForm<NewLead> = {
   title: 'Add a lead',
-  description: 'It stands at the top of the list as a new lead.',
+  description: 'It goes to the top of the list as a new lead.',
   action: 'Add Lead',
   schema: newLead,
   fields: [
@@ -26,7 +26,7 @@ export const leadForm: RecordForm<NewLead> = {
       label: 'Score',
       min: 0,
       max: 100,
-      hint: '0 to 100; empty when it is not known',
+      hint: '0 to 100, blank if unknown',
       half: true,
     },
     { kind: 'text', name: 'source', label: 'Source', maxLength: name, initial: 'Added by hand', half: true },

@@ -11,7 +11,7 @@ export const leadSettings: readonly SettingsSection<LeadGenerationSettings>[] = 
         kind: 'switch',
         key: 'isActive',
         label: 'Active',
-        hint: 'Kept with the settings. Start and Stop switch the agent.',
+        hint: 'Stored only. Use Start and Stop to control the agent.',
       },
       { kind: 'number', key: 'maxLeadsPerDay', label: 'Leads per day', hint: 'At most', min: 1, max: 1_000 },
       {
@@ -43,7 +43,7 @@ export const leadSettings: readonly SettingsSection<LeadGenerationSettings>[] = 
         kind: 'switch',
         key: 'emailValidation',
         label: 'E-mail validation',
-        hint: 'Keeps no address that cannot be one.',
+        hint: 'Drops invalid addresses.',
       },
     ],
   },

@@ -90,6 +90,6 @@ export const leads: RecordKind<Lead> = {
   ],
   empty: {
     title: 'No leads yet',
-    text: 'Start the agent, and the leads that it finds are listed here. You can also add one by hand.',
+    text: 'Start the agent to see the leads it finds here. You can also add one by hand.',
   },
 };

@@ -101,6 +101,6 @@ export const businesses: RecordKind<Business> = {
   ],
   empty: {
     title: 'Nothing scraped yet',
-    text: 'Add a category and a location to the search criteria and start the agent. The businesses that it finds are listed here.',
+    text: 'Add a category and a location to the search criteria and start the agent. The businesses it finds are listed here.',
   },
 };

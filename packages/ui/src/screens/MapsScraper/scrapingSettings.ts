@@ -12,7 +12,7 @@ export const scrapingSettings: readonly SettingsSection<MapsScraperSettings>[] =
         kind: 'switch',
         key: 'isActive',
         label: 'Active',
-        hint: 'Kept with the settings. Start and Stop switch the agent.',
+        hint: 'Stored only. Use Start and Stop to control the agent.',
       },
       {
         kind: 'number',
@@ -37,7 +37,7 @@ export const scrapingSettings: readonly SettingsSection<MapsScraperSettings>[] =
   {
     title: 'Search Criteria',
     column: 1,
-    note: 'Kept for when the scraper can search. Not acted on yet.',
+    note: 'Stored for when the scraper can search. Not acted on yet.',
     fields: [
       { kind: 'chips', key: 'categories', label: 'Categories', placeholder: 'Add a category' },
       { kind: 'chips', key: 'locations', label: 'Locations', placeholder: 'Add a location' },
@@ -46,7 +46,7 @@ export const scrapingSettings: readonly SettingsSection<MapsScraperSettings>[] =
   {
     title: 'Data Collection',
     column: 2,
-    note: 'Kept for when the scraper can search. Only the export format is used now.',
+    note: 'Stored for when the scraper can search. Only the export format is used today.',
     fields: [
       { kind: 'switch', key: 'includeReviews', label: 'Reviews' },
       { kind: 'switch', key: 'includeHours', label: 'Opening hours' },
@@ -55,7 +55,7 @@ export const scrapingSettings: readonly SettingsSection<MapsScraperSettings>[] =
         kind: 'switch',
         key: 'autoVerification',
         label: 'Automatic verification',
-        hint: 'Calls the website and compares.',
+        hint: 'Checks the data against the website.',
       },
       { kind: 'switch', key: 'duplicateFiltering', label: 'Duplicate filtering' },
       { kind: 'switch', key: 'dataEnrichment', label: 'Data enrichment' },
@@ -63,7 +63,7 @@ export const scrapingSettings: readonly SettingsSection<MapsScraperSettings>[] =
         kind: 'select',
         key: 'exportFormat',
         label: 'Export format',
-        hint: 'Stands first in Export.',
+        hint: 'Listed first under Export.',
         options: exportFormats.map((value) => ({ value, label: value })),
       },
     ],

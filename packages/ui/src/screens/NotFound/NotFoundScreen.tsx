@@ -18,7 +18,7 @@ export function NotFoundScreen({ path, dashboardHref }: NotFoundScreenProps) {
       title="404 Page Not Found"
       message={
         <>
-          Nobody answers at this address. It may have moved, or never been connected.
+          There is no page at this address. It may have moved, or the link may be wrong.
           <span className={pathText}>{isolate(clip(path, 200))}</span>
         </>
       }

@@ -67,7 +67,7 @@ export const WhatIsOnlyKept: Story = {
   play: async ({ canvas }) => {
     await expect(
       within(canvas.getByRole('region', { name: 'Alert Thresholds' })).getByText(
-        'Kept with the settings. Nothing raises an alert yet.',
+        'Stored only. Nothing raises an alert yet.',
       ),
     ).toBeVisible();
     await expect(

@@ -146,7 +146,7 @@ export const Dependencies: Story = {
       'Draft first-contact mailsafter Find logistics leads in Poland, Summarise the EU outlookQueued',
       'Move the pilot reviewafter Collect cafés in LeipzigFailed',
     ]);
-    await expect(card.getByRole('img', { name: '5 tasks and 3 dependencies. The list says which.' })).toBeVisible();
+    await expect(card.getByRole('img', { name: '5 tasks and 3 dependencies. The list names them.' })).toBeVisible();
   },
 };
 

@@ -40,22 +40,22 @@ export const NewWorkflow: Story = {
     await expect(dialog.getByText('Name is required')).toBeVisible();
     await expect(dialog.getByText('Task is required')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await expect(dialog.getByRole('textbox', { name: 'Task of step 1' })).toBeInvalid();
+    await expect(dialog.getByRole('textbox', { name: 'Task for step 1' })).toBeInvalid();
     await expect(args.onAdd).not.toHaveBeenCalled();
 
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Poland');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Task of step 1' }), 'Find leads');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Task for step 1' }), 'Find leads');
     await expect(dialog.getAllByRole('option').map((option) => option.textContent)).not.toContain(
       'Switchboard Super Agent',
     );
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Agent of step 1' }), 'lead-generation-agent');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Agent for step 1' }), 'lead-generation-agent');
     await expect(dialog.queryByRole('button', { name: /Remove/ })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Add step' }));
-    await expect(dialog.getByRole('textbox', { name: 'Task of step 2' })).toHaveFocus();
+    await expect(dialog.getByRole('textbox', { name: 'Task for step 2' })).toHaveFocus();
     await userEvent.keyboard('Draft mails');
     await userEvent.click(dialog.getByRole('button', { name: 'Add step' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove step 3' }));
-    await expect(dialog.getByRole('textbox', { name: 'Task of step 2' })).toHaveFocus();
+    await expect(dialog.getByRole('textbox', { name: 'Task for step 2' })).toHaveFocus();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'New Workflow' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(args.onAdd).toHaveBeenCalledOnce();
@@ -82,9 +82,9 @@ export const NewWorkflowRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New Workflow' }));
     const dialog = within(canvas.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Poland');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Task of step 1' }), 'Find leads{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Task for step 1' }), 'Find leads{Enter}');
     await expect(await dialog.findByText('The workflow could not be kept')).toBeVisible();
     await expect(dialog.getByText('The email agent is not enabled')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Task of step 1' })).toHaveValue('Find leads');
+    await expect(dialog.getByRole('textbox', { name: 'Task for step 1' })).toHaveValue('Find leads');
   },
 };

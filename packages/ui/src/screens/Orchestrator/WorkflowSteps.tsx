@@ -44,7 +44,7 @@ export function WorkflowSteps({ value, onValueChange, problem }: CustomControl) 
             <Select
               id={`workflow-agent-${index}`}
               className={stepAgent}
-              aria-label={`Agent of ${name}`}
+              aria-label={`Agent for ${name}`}
               aria-invalid={false}
               required={false}
               options={agents}
@@ -54,7 +54,7 @@ export function WorkflowSteps({ value, onValueChange, problem }: CustomControl) 
             <TextInput
               id={index === 0 ? undefined : `workflow-task-${index}`}
               className={stepTask}
-              aria-label={`Task of ${name}`}
+              aria-label={`Task for ${name}`}
               aria-invalid={problem !== undefined && task.trim() === ''}
               placeholder="What it does"
               autoComplete="off"

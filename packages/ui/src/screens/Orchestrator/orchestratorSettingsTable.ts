@@ -22,7 +22,7 @@ export const orchestratorSettingsTable: readonly SettingsSection<OrchestratorSet
   {
     title: 'Alert Thresholds',
     column: 1,
-    note: 'Kept with the settings. Nothing raises an alert yet.',
+    note: 'Stored only. Nothing raises an alert yet.',
     fields: [
       { kind: 'number', key: 'alertThresholds.highCpu', label: 'High CPU', unit: '%', min: 0, max: 100 },
       { kind: 'number', key: 'alertThresholds.highMemory', label: 'High memory', unit: '%', min: 0, max: 100 },
@@ -39,7 +39,7 @@ export const orchestratorSettingsTable: readonly SettingsSection<OrchestratorSet
   {
     title: 'Advanced Features',
     column: 2,
-    note: 'Kept with the settings. Nothing acts on these yet; Start and Stop switch the agent.',
+    note: 'Stored only. Nothing acts on these yet. Use Start and Stop to control the agent.',
     fields: [
       { kind: 'switch', key: 'isActive', label: 'Active' },
       { kind: 'switch', key: 'autoScaling', label: 'Auto scaling' },

@@ -140,5 +140,5 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
     { key: 'priority', label: 'Priority', value: (task) => task.priority, wordOf: (value) => priority(value).label },
     { key: 'agent', label: 'Agent', value: nameOfAgent },
   ],
-  empty: { title: 'No tasks in the queue', text: 'Tasks stand here as soon as a workflow runs.' },
+  empty: { title: 'No tasks in the queue', text: 'Tasks appear here when a workflow runs.' },
 });

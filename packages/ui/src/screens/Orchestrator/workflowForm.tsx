@@ -6,7 +6,7 @@ import { emptyStep, WorkflowSteps } from './WorkflowSteps.tsx';
 /** New Workflow. */
 export const workflowForm: RecordForm<NewWorkflow> = {
   title: 'New workflow',
-  description: 'The steps run one after the other. Each becomes a task of its agent.',
+  description: 'Steps run in order. Each becomes a task for its agent.',
   action: 'New Workflow',
   schema: newWorkflow,
   size: 'lg',

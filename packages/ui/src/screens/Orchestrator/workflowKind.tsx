@@ -33,6 +33,6 @@ export const workflowKind: RecordKind<Workflow> = {
   times: true,
   empty: {
     title: 'No workflows yet',
-    text: 'New Workflow gives the agents a list of tasks to do one after the other.',
+    text: 'A workflow gives the agents tasks to do one after another.',
   },
 };

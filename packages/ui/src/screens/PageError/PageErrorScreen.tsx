@@ -21,8 +21,8 @@ export function PageErrorScreen({ error, onRetry, onReload, dashboardHref }: Pag
       title={error ? 'This page stopped working' : 'This page did not load'}
       message={
         error
-          ? `A part of it could not be shown. ${onReload ? 'Try again, or reload to get the newest version.' : 'Try again, or go on elsewhere.'}`
-          : 'There may be a new version of it: reload to get it, or go on elsewhere.'
+          ? `Part of it could not be shown. ${onReload ? 'Try again, or reload to get the newest version.' : 'Try again, or go to another page.'}`
+          : 'There may be a new version. Reload to get it, or go to another page.'
       }
       detail={error && clip(error.message.trim() || error.name, 1_000)}
       actions={

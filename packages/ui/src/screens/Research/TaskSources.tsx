@@ -35,7 +35,8 @@ export function TaskSources({ taskId, sources }: { taskId: string; sources: View
 
 function Found({ sources }: { sources: readonly ResearchSource[] }) {
   const [all, setAll] = useState(false);
-  if (sources.length === 0) return <p className={cx(text.small, ink.muted)}>No source of this research is listed.</p>;
+  if (sources.length === 0)
+    return <p className={cx(text.small, ink.muted)}>No sources are listed for this research.</p>;
   return (
     <>
       <ul role="list" className={dashes}>

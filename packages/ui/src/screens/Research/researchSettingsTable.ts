@@ -37,7 +37,7 @@ export const researchSettingsTable: readonly SettingsSection<ResearchSettings>[]
         kind: 'switch',
         key: 'isActive',
         label: 'Active',
-        hint: 'Kept with the settings. Start and Pause switch the agent.',
+        hint: 'Stored only. Use Start and Pause to control the agent.',
       },
       { kind: 'switch', key: 'autoSummarization', label: 'Summaries', hint: 'Writes a summary for each source.' },
       {
@@ -51,7 +51,7 @@ export const researchSettingsTable: readonly SettingsSection<ResearchSettings>[]
         kind: 'switch',
         key: 'notificationSettings.enabled',
         label: 'Notifications',
-        hint: 'Says when a research is done.',
+        hint: 'Tells you when research is done.',
         kept: true,
       },
       {

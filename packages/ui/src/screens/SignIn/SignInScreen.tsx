@@ -23,7 +23,7 @@ export function SignInScreen(props: SignInFormProps) {
             <SignInForm {...props} />
           </div>
         </main>
-        <footer className={foot}>Research, maps, contacts, calendar, email and leads on one board.</footer>
+        <footer className={foot}>Research, maps, contacts, calendar, email and leads in one place.</footer>
       </div>
       <div className={art}>
         <PatchPanel />

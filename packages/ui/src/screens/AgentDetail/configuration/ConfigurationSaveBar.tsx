@@ -10,7 +10,7 @@ function stateOf({ state, view, restoredFrom }: ConfigurationForm): string | und
   if (view.conflicts > 0) return changedByAnother(view.conflicts);
   if (view.invalid > 0) return undefined;
   if (view.edited === 0) return undefined;
-  if (state === 'failed') return 'Not saved. What you typed is kept.';
+  if (state === 'failed') return 'Not saved. Your changes are still here.';
   return restoredFrom === undefined ? 'Unsaved changes, kept in this browser' : undefined;
 }
 

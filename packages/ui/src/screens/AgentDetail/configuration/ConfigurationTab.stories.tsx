@@ -146,7 +146,7 @@ export const CustomSettingsInvalid: Story = {
     await expect(canvas.getByText('Not valid')).toBeVisible();
     await retype(settings(canvas), '{\n  "minimumScore": 80,\n}');
     await userEvent.tab();
-    await expect(settings(canvas)).toHaveAccessibleDescription('Line 3, column 1: no comma may stand before }');
+    await expect(settings(canvas)).toHaveAccessibleDescription('Line 3, column 1: no comma is allowed before }');
     await retype(settings(canvas), '[1]');
     await userEvent.tab();
     await expect(settings(canvas)).toHaveAccessibleDescription('Custom Settings must be a JSON object');
@@ -222,7 +222,7 @@ export const SaveFails: Story = {
     await expect(
       await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration'),
     ).toBeVisible();
-    await expect(state(canvas)).toHaveTextContent('Not saved. What you typed is kept.');
+    await expect(state(canvas)).toHaveTextContent('Not saved. Your changes are still here.');
     await expect(timeout(canvas)).toHaveValue('60');
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
     // A poll in between changes nothing of that, and Save may be tried again.

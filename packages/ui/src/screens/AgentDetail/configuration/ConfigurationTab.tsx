@@ -31,7 +31,7 @@ export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: 
             </Button>
           }
         >
-          Your unsaved changes are back. They were kept in this browser since{' '}
+          Your unsaved changes are back. This browser has kept them since{' '}
           <Time at={restoredFrom} now={now} show="sentence" fallback="your last visit" />.
         </Banner>
       )}
@@ -41,11 +41,7 @@ export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: 
             <SettingRow label="enabled" hint="The agent takes new work." error={refusals['enabled']}>
               <Switch checked={view.enabled} onCheckedChange={(on) => onToggle('enabled', on)} />
             </SettingRow>
-            <SettingRow
-              label="autoStart"
-              hint="Starts by itself after a restart of the server."
-              error={refusals['autoStart']}
-            >
+            <SettingRow label="autoStart" hint="Starts when the server restarts." error={refusals['autoStart']}>
               <Switch checked={view.autoStart} onCheckedChange={(on) => onToggle('autoStart', on)} />
             </SettingRow>
           </SettingsCard>

@@ -31,7 +31,7 @@ export function CustomSettings({ form }: { form: ConfigurationForm }) {
         <Field
           label="Custom Settings"
           hideLabel
-          hint="Sent when you leave the field. Text that is not valid JSON is kept here and never sent."
+          hint="Sent when you leave the field. Invalid JSON stays here and is never sent."
           error={errorOf(form, 'customSettings')}
         >
           <JsonEditor

@@ -36,7 +36,7 @@ describe('what a field can send', () => {
   });
 
   test('custom settings name the place where they break, and names that would get lost', () => {
-    expect(problemOf('customSettings', '{\n  "a": 1,\n}')).toBe('Line 3, column 1: no comma may stand before }');
+    expect(problemOf('customSettings', '{\n  "a": 1,\n}')).toBe('Line 3, column 1: no comma is allowed before }');
     expect(problemOf('customSettings', '{"__proto__": 1}')).toBe('"__proto__" can\'t be a name in Custom Settings');
     expect(patchOf('customSettings', '{"a": {"b": [1, "ü"]}}')).toEqual({ customSettings: { a: { b: [1, 'ü'] } } });
   });

@@ -12,8 +12,8 @@ describe('the place where JSON breaks', () => {
     ['{', 'Line 1, column 2: the text ends before its last }'],
     ['[1, 2', 'Line 1, column 6: the text ends before its last ]'],
     ['{\n  "a": 1,\n  "b": oops\n}', 'Line 3, column 8: expected a value, found oops'],
-    ['{\n  "a": 1,\n}', 'Line 3, column 1: no comma may stand before }'],
-    ['[1, 2, ]', 'Line 1, column 8: no comma may stand before ]'],
+    ['{\n  "a": 1,\n}', 'Line 3, column 1: no comma is allowed before }'],
+    ['[1, 2, ]', 'Line 1, column 8: no comma is allowed before ]'],
     ['{"a": }', 'Line 1, column 7: expected a value, found }'],
     ['{"a" 1}', 'Line 1, column 6: expected : after the name, found 1'],
     ['{"a": 1 "b": 2}', 'Line 1, column 9: expected , or }, found "'],
@@ -29,8 +29,8 @@ describe('the place where JSON breaks', () => {
     ['{"a": "b\n"}', 'Line 1, column 9: the text in quotes is not closed on this line'],
     ['{"a": "b', 'Line 1, column 7: the text in quotes is never closed'],
     ['{"a": "\t"}', 'Line 1, column 8: a control character in quotes, write it as \\u'],
-    ['{"a": "\\x"}', 'Line 1, column 8: a backslash that no escape follows, write \\\\ for a backslash'],
-    ['{"a": "\\u12"}', 'Line 1, column 8: a backslash that no escape follows, write \\\\ for a backslash'],
+    ['{"a": "\\x"}', 'Line 1, column 8: a backslash without an escape, write \\\\ for a backslash'],
+    ['{"a": "\\u12"}', 'Line 1, column 8: a backslash without an escape, write \\\\ for a backslash'],
     ['{"a": ]', 'Line 1, column 7: expected a value, found ]'],
   ])('%j: %s', (text, message) => {
     expect(jsonProblem(text)).toBe(message);

@@ -31,7 +31,7 @@ function readString(text: string, start: number): Step {
       return { fault: 'a control character in quotes, write it as \\u', at };
     if (character === '\\') {
       const escape = match(ESCAPE, text, at + 1);
-      if (!escape) return { fault: 'a backslash that no escape follows, write \\\\ for a backslash', at };
+      if (!escape) return { fault: 'a backslash without an escape, write \\\\ for a backslash', at };
       at += escape[0].length;
     }
   }
@@ -102,7 +102,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
     } else if (character === end && open.length > 0) {
       return fault(
         text.slice(0, at).trimEnd().endsWith(',')
-          ? `no comma may stand before ${end}`
+          ? `no comma is allowed before ${end}`
           : `expected a value, found ${end}`,
       );
     } else if (expected === 'name' || expected === 'name or }') {

@@ -41,10 +41,10 @@ export function DependencyDrawing({ graph: { nodes, edges, columns, rows } }: { 
   const width = columns * (NODE.width + GAP.x) - GAP.x;
   const height = rows * (NODE.height + GAP.y) - GAP.y;
   return (
-    <div className={cx(scroller, scrollEdge())} role="region" aria-label="Graph of the dependencies" tabIndex={0}>
+    <div className={cx(scroller, scrollEdge())} role="region" aria-label="Dependency graph" tabIndex={0}>
       <div
         role="img"
-        aria-label={`${plural(nodes.length, 'task')} and ${plural(edges.length, 'dependency', 'dependencies')}. The list says which.`}
+        aria-label={`${plural(nodes.length, 'task')} and ${plural(edges.length, 'dependency', 'dependencies')}. The list names them.`}
         dir="ltr"
         className={drawing}
         style={{ width, height }}
