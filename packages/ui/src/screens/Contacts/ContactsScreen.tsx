@@ -10,8 +10,8 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { contactFigures } from './contactFigures.tsx';
-import { contacts } from './contacts.tsx';
+import { contactsFigures } from './contactsFigures.tsx';
+import { contactKind } from './contactKind.tsx';
 import { side } from './Contacts.css.ts';
 import { GoogleAccount } from './GoogleAccount.tsx';
 import { SyncSettings } from './SyncSettings.tsx';
@@ -36,14 +36,14 @@ export function ContactsScreen(page: ContactsScreenProps) {
       <OverviewSection
         title="Overview"
         status={status}
-        figures={contactFigures(now)}
+        figures={contactsFigures(now)}
         now={now}
         layout="row"
         actions={<PageRefresh page={page} />}
       />
       <Grid columns="main" align="start">
         <RecordsSection
-          kind={contacts}
+          kind={contactKind}
           view={mapReady(status, (answer) => answer.contacts)}
           total={sample === isSample(data, 'figures') ? data?.stats.syncedContacts : undefined}
           sample={sample}

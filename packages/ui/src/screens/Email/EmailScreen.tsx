@@ -15,15 +15,15 @@ import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSecti
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { composeForm } from './composeForm.ts';
+import { emailForm } from './emailForm.ts';
 import { emailFigures } from './emailFigures.ts';
 import { emailMeters } from './emailMeters.ts';
-import { emails } from './emails.tsx';
+import { emailKind } from './emailKind.tsx';
 import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
 import { templateForm } from './templateForm.ts';
-import { templates } from './templates.ts';
+import { templateKind } from './templateKind.ts';
 
 export type EmailScreenProps = AgentPageProps<
   EmailAgentStatus,
@@ -46,19 +46,19 @@ export function EmailScreen(page: EmailScreenProps) {
         actions={<RefreshControl variant="secondary" {...refresh} />}
       />
       <RecordsSection
-        kind={emails}
+        kind={emailKind}
         view={mapReady(status, (answer) => answer.emails)}
         total={sample === isSample(data, 'figures') ? data?.metrics.processed : undefined}
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}
-        add={addRecord(composeForm, (body) => onAdd('emails', body), PenLine)}
+        add={addRecord(emailForm, (body) => onAdd('emails', body), PenLine)}
         now={now}
       >
         {(rows, open) => <Inbox emails={rows} now={now} onOpen={open} />}
       </RecordsSection>
       <RecordsSection
-        kind={templates}
+        kind={templateKind}
         view={mapReady(status, (answer) => answer.templates)}
         sample={isSample(data, 'templates')}
         query={query}

@@ -11,7 +11,7 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import { VisuallyHidden } from '../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { clip } from '../../format/text.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
-import { isDraft, MailState } from './emails.tsx';
+import { isDraft, MailState } from './emailKind.tsx';
 import { badges, from, mail, paperclip, star, starred, time, unread, unreadText, words } from './Inbox.css.ts';
 
 interface InboxProps {

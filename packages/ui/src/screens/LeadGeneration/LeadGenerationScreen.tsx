@@ -13,11 +13,11 @@ import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { leadFigures } from './leadFigures.ts';
+import { leadGenerationFigures } from './leadGenerationFigures.ts';
 import { leadForm } from './leadForm.ts';
-import { leadMeters } from './leadMeters.ts';
-import { leads } from './leads.tsx';
-import { leadSettings } from './leadSettings.ts';
+import { leadGenerationMeters } from './leadGenerationMeters.ts';
+import { leadKind } from './leadKind.tsx';
+import { leadGenerationSections } from './leadGenerationSections.ts';
 
 export type LeadGenerationScreenProps = AgentPageProps<
   LeadGenerationStatus,
@@ -35,12 +35,12 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
       <OverviewSection
         title="Performance Overview"
         status={status}
-        figures={leadFigures}
+        figures={leadGenerationFigures}
         now={now}
         actions={<PageRefresh page={page} label="Refresh Data" />}
       />
       <RecordsSection
-        kind={leads}
+        kind={leadKind}
         view={mapReady(status, (answer) => answer.leads)}
         total={sample === isSample(data, 'figures') ? data?.metrics.totalLeads : undefined}
         sample={sample}
@@ -54,13 +54,13 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
         title="Agent Configuration"
         settings={settings}
         contract={leadGenerationSettings}
-        sections={leadSettings}
+        sections={leadGenerationSections}
         now={now}
         aside={
           <AnalyticsCard
             title="Performance Analytics"
             sample={isSample(data, 'figures')}
-            meters={data && leadMeters(data, dataOf(settings.saved))}
+            meters={data && leadGenerationMeters(data, dataOf(settings.saved))}
           />
         }
       />

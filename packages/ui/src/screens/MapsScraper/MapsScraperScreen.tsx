@@ -13,11 +13,11 @@ import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshContro
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { count } from '../../format/numbers.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { businesses } from './businesses.tsx';
+import { businessKind } from './businessKind.tsx';
 import { exportKindOf } from './exportKindOf.ts';
-import { scrapingFigures } from './scrapingFigures.ts';
-import { scrapingMeters } from './scrapingMeters.ts';
-import { scrapingSettings } from './scrapingSettings.ts';
+import { mapsScraperFigures } from './mapsScraperFigures.ts';
+import { mapsScraperMeters } from './mapsScraperMeters.ts';
+import { mapsScraperSections } from './mapsScraperSections.ts';
 
 export type MapsScraperScreenProps = AgentPageProps<MapsScraperStatus, MapsScraperSettings>;
 
@@ -31,12 +31,12 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
       <OverviewSection
         title="Scraping Performance"
         status={status}
-        figures={scrapingFigures}
+        figures={mapsScraperFigures}
         now={now}
         actions={<RefreshControl variant="secondary" {...refresh} />}
       />
       <RecordsSection
-        kind={businesses}
+        kind={businessKind}
         view={mapReady(status, (answer) => answer.businesses)}
         total={sample === isSample(data, 'figures') ? data?.metrics.businessesScraped : undefined}
         sample={sample}
@@ -50,13 +50,13 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
         title="Configuration"
         settings={settings}
         contract={mapsScraperSettings}
-        sections={scrapingSettings}
+        sections={mapsScraperSections}
         now={now}
         aside={
           <AnalyticsCard
             title="Performance Analytics"
             sample={isSample(data, 'figures')}
-            meters={data && scrapingMeters(data)}
+            meters={data && mapsScraperMeters(data)}
           />
         }
       />

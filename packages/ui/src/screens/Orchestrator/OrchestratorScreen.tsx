@@ -21,7 +21,7 @@ import { useOpener } from '../../components/layers/Opened/useOpener.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { DependencyCard } from './dependencies/DependencyCard.tsx';
 import { orchestratorFigures } from './orchestratorFigures.tsx';
-import { orchestratorSettingsTable } from './orchestratorSettingsTable.ts';
+import { orchestratorSections } from './orchestratorSections.ts';
 import { SystemAnalytics } from './SystemAnalytics.tsx';
 import { taskKind } from './taskKind.tsx';
 import { WorkflowCard } from './WorkflowCard.tsx';
@@ -98,7 +98,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         title="Configuration"
         settings={settings}
         contract={orchestratorSettings}
-        sections={orchestratorSettingsTable}
+        sections={orchestratorSections}
         now={now}
         below={<SystemAnalytics stats={data?.stats} random={random} detailsHref={links.performance} />}
       />

@@ -2,16 +2,12 @@ import { fixedFigures } from '@switchboard/api-contract/limits';
 import type { OrchestratorStatus } from '@switchboard/api-contract/agents/orchestrator';
 import { ArrowRight } from 'lucide-react';
 import type { RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import { AnalyticsCard, type AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { count, seconds } from '../../format/numbers.ts';
+import { orchestratorMeters } from './orchestratorMeters.ts';
 
-const { taskSuccessPercent, agentUtilizationPercent, responseTime, peakConcurrentTasks } = fixedFigures.orchestrator;
-
-const meters: readonly AnalyticsMeter[] = [
-  { label: 'Task Success Rate', value: taskSuccessPercent },
-  { label: 'Agent Utilization', value: agentUtilizationPercent },
-];
+const { responseTime, peakConcurrentTasks } = fixedFigures.orchestrator;
 
 interface SystemAnalyticsProps {
   /** Left out while they are not known. */
@@ -27,7 +23,7 @@ export function SystemAnalytics({ stats, random, detailsHref }: SystemAnalyticsP
     <AnalyticsCard
       title="System Analytics"
       sample
-      meters={meters}
+      meters={orchestratorMeters}
       facts={[
         { label: 'Response Time', value: responseTime },
         { label: 'Tasks processed today', value: count(random.orchestratorTasksToday) },

@@ -16,10 +16,11 @@ import { dataOf, mapReady, ready } from '../../format/viewState.ts';
 import { isActive, researchBadge } from '../../rules/agentStatus.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { tabs } from './Research.css.ts';
-import { analyticsFigures, analyticsMeters, researchFigures } from './researchFigures.ts';
+import { analyticsFigures, researchFigures } from './researchFigures.ts';
+import { researchMeters } from './researchMeters.ts';
 import { ResearchNotices } from './ResearchNotices.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
-import { researchSettingsTable } from './researchSettingsTable.ts';
+import { researchSections } from './researchSections.ts';
 import { researchTabs, toResearchTab, type ResearchTab } from './researchTabs.ts';
 import { SourcesTab } from './SourcesTab.tsx';
 import { TasksTab } from './TasksTab.tsx';
@@ -58,7 +59,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       <SettingsForm
         settings={settings}
         contract={researchSettings}
-        sections={researchSettingsTable}
+        sections={researchSections}
         reset="saved"
         now={now}
         above={
@@ -73,7 +74,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     analytics: () => (
       <Stack>
         <FigureTiles figures={analyticsFigures} data={random} />
-        <AnalyticsCard level={2} title="Research Quality" sample meters={analyticsMeters} />
+        <AnalyticsCard level={2} title="Research Quality" sample meters={researchMeters} />
       </Stack>
     ),
   };

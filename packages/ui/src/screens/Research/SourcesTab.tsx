@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { dataOf } from '../../format/viewState.ts';
-import { researchSourceKind } from './researchSourceKind.tsx';
+import { sourceKind } from './sourceKind.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { SourceCard } from './SourceCard.tsx';
 
@@ -15,7 +15,7 @@ export function SourcesTab({
   now,
 }: Pick<ResearchScreenProps, 'research' | 'agent' | 'query' | 'onQueryChange' | 'onExport' | 'now'>) {
   const known = dataOf(tasks)?.items;
-  const kind = useMemo(() => researchSourceKind(known ?? []), [known]);
+  const kind = useMemo(() => sourceKind(known ?? []), [known]);
   return (
     <RecordsSection
       kind={kind}

@@ -8,7 +8,7 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
 import { dataOf } from '../../format/viewState.ts';
 import { QuestionForm } from './QuestionForm.tsx';
-import { researchTaskKind } from './researchTaskKind.tsx';
+import { taskKind } from './taskKind.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { TaskCard } from './TaskCard.tsx';
 import type { Question } from './useQuestion.ts';
@@ -27,7 +27,7 @@ export function TasksTab({
   now,
 }: TasksTabProps) {
   const input = useRef<HTMLInputElement>(null);
-  const kind = useMemo(() => researchTaskKind(sources), [sources]);
+  const kind = useMemo(() => taskKind(sources), [sources]);
   const save = (task: ResearchTask, format: ExportKind) =>
     onExport(exportRecords({ ...kind, name: task.title ?? task.id }, format, [task], 'research', now));
   return (

@@ -2,7 +2,6 @@ import { fixedFigures } from '@switchboard/api-contract/limits';
 import type { ResearchStatus } from '@switchboard/api-contract/agents/research';
 import { Library, LoaderCircle, Telescope, Timer } from 'lucide-react';
 import type { RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
-import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure, FigureValue } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, decimal, inPercent, NONE, percent } from '../../format/numbers.ts';
@@ -57,19 +56,10 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
   },
 ];
 
-const { accuracyPercent, sourceQualityPercent, completionPercent, insightPercent } = fixedFigures.research;
-
 /** The tiles of the Analytics tab: drawn once a visit, and one that never changes. */
 export const analyticsFigures: readonly Figure<RandomFigures>[] = [
   { label: 'Articles Analyzed', of: ({ articles }) => ({ figure: count(articles), sample: true }) },
   { label: 'Academic Papers Reviewed', of: ({ papers }) => ({ figure: count(papers), sample: true }) },
   { label: 'News Sources Monitored', of: ({ news }) => ({ figure: count(news), sample: true }) },
-  { label: 'Accuracy Rate', of: () => ({ figure: percent(accuracyPercent), sample: true }) },
-];
-
-/** The bars of the Analytics tab. */
-export const analyticsMeters: readonly AnalyticsMeter[] = [
-  { label: 'Source Quality Score', value: sourceQualityPercent },
-  { label: 'Research Completion Rate', value: completionPercent },
-  { label: 'Insight Generation', value: insightPercent },
+  { label: 'Accuracy Rate', of: () => ({ figure: percent(fixedFigures.research.accuracyPercent), sample: true }) },
 ];

@@ -3,7 +3,7 @@ import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTa
 import { sentence } from '../../format/text.ts';
 
 /** The cards of the Configuration tab, below the system prompt. */
-export const researchSettingsTable: readonly SettingsSection<ResearchSettings>[] = [
+export const researchSections: readonly SettingsSection<ResearchSettings>[] = [
   {
     title: 'Research Settings',
     column: 1,

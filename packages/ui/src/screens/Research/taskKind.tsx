@@ -15,7 +15,7 @@ const statusWord = (status: string | undefined) => researchTaskStatus(status).la
 const priorityWord = (value: string | undefined) => priority(value).label;
 
 /** Research tasks: every field, what can be searched and filtered. The detail of one lists its sources. */
-export const researchTaskKind = (sources: ViewState<Rows<ResearchSource>>): RecordKind<ResearchTask> => ({
+export const taskKind = (sources: ViewState<Rows<ResearchSource>>): RecordKind<ResearchTask> => ({
   name: 'tasks',
   title: 'Research Tasks',
   one: 'research task',

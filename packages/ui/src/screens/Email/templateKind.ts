@@ -2,7 +2,7 @@ import type { Template } from '@switchboard/api-contract/agents/email';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 
 /** Templates: every field, and what can be searched and filtered. */
-export const templates: RecordKind<Template> = {
+export const templateKind: RecordKind<Template> = {
   name: 'templates',
   title: 'Email Templates',
   one: 'template',

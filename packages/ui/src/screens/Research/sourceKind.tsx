@@ -7,7 +7,7 @@ import { DashList } from './DashList.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
 /** Sources: every field, what can be searched, the filter and the order. The detail names the research that found one. */
-export const researchSourceKind = (tasks: readonly ResearchTask[]): RecordKind<ResearchSource> => ({
+export const sourceKind = (tasks: readonly ResearchTask[]): RecordKind<ResearchSource> => ({
   name: 'sources',
   title: 'Sources',
   one: 'source',

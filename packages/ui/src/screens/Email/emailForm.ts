@@ -5,7 +5,7 @@ import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts
 import { priority } from '../../rules/priority.ts';
 
 /** Compose. */
-export const composeForm: RecordForm<NewEmail> = {
+export const emailForm: RecordForm<NewEmail> = {
   title: 'Compose a message',
   description: 'It is saved under Drafts. Nothing is sent.',
   action: 'Compose',

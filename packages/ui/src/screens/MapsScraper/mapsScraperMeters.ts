@@ -5,7 +5,7 @@ import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import { count, partOf } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. */
-export function scrapingMeters({ metrics }: MapsScraperStatus): readonly AnalyticsMeter[] {
+export function mapsScraperMeters({ metrics }: MapsScraperStatus): readonly AnalyticsMeter[] {
   const today = metrics.scrapedToday;
   return [
     { label: 'Data quality', value: metrics.dataQuality },

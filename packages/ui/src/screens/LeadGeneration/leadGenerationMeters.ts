@@ -3,7 +3,7 @@ import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard
 import { count, partOf } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. The daily target is the saved number of leads per day. */
-export function leadMeters(
+export function leadGenerationMeters(
   { metrics }: LeadGenerationStatus,
   settings: LeadGenerationSettings | undefined,
 ): readonly AnalyticsMeter[] {

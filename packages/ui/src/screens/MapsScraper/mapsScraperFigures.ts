@@ -9,7 +9,7 @@ const contactShare = ({ metrics }: MapsScraperStatus) =>
     : metrics.contactsFound / metrics.businessesScraped;
 
 /** The tiles of Scraping Performance. */
-export const scrapingFigures: readonly Figure<MapsScraperStatus>[] = [
+export const mapsScraperFigures: readonly Figure<MapsScraperStatus>[] = [
   {
     label: 'Businesses Scraped',
     of: ({ metrics }) => ({

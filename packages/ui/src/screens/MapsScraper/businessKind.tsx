@@ -13,7 +13,7 @@ const statusWord = ({ status }: Business) => businessStatus(status).label;
 const contactOf = ({ phone, website }: Business) => phone?.trim() || websiteName(website);
 
 /** Scraped businesses: their columns, every field, and what can be searched and filtered. */
-export const businesses: RecordKind<Business> = {
+export const businessKind: RecordKind<Business> = {
   name: 'businesses',
   title: 'Scraped Businesses',
   one: 'business',

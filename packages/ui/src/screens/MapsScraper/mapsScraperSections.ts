@@ -3,7 +3,7 @@ import { exportFormats, type MapsScraperSettings } from '@switchboard/api-contra
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 
 /** The cards of Configuration. */
-export const scrapingSettings: readonly SettingsSection<MapsScraperSettings>[] = [
+export const mapsScraperSections: readonly SettingsSection<MapsScraperSettings>[] = [
   {
     title: 'Basic Settings',
     column: 1,

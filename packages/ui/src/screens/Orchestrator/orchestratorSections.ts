@@ -3,7 +3,7 @@ import type { OrchestratorSettings } from '@switchboard/api-contract/agents/orch
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 
 /** The cards of the configuration, above System Analytics. */
-export const orchestratorSettingsTable: readonly SettingsSection<OrchestratorSettings>[] = [
+export const orchestratorSections: readonly SettingsSection<OrchestratorSettings>[] = [
   {
     title: 'Performance Settings',
     column: 1,

@@ -10,7 +10,7 @@ const scoreOf = ({ score }: Lead) => (score !== undefined && score >= 0 && score
 const statusWord = ({ status }: Lead) => leadStatus(status).label;
 
 /** Leads: their columns, every field, and what can be searched and filtered. */
-export const leads: RecordKind<Lead> = {
+export const leadKind: RecordKind<Lead> = {
   name: 'leads',
   title: 'Leads Database',
   one: 'lead',

@@ -17,7 +17,7 @@ export const MailState = ({ email }: { email: Email }) =>
   isDraft(email) ? <Badge>Draft</Badge> : <StatusBadge rule={emailStatus} value={email.status} />;
 
 /** Messages: every field, and what can be searched and filtered. */
-export const emails: RecordKind<Email> = {
+export const emailKind: RecordKind<Email> = {
   name: 'emails',
   title: 'Email Inbox',
   one: 'message',

@@ -9,7 +9,7 @@ import { nowrap } from '../../theme/typography.css.ts';
 import { address } from './Contacts.css.ts';
 
 /** Contacts: their columns, every field, and what can be searched and filtered. */
-export const contacts: RecordKind<Contact> = {
+export const contactKind: RecordKind<Contact> = {
   name: 'contacts',
   title: 'Synced Contacts',
   one: 'contact',

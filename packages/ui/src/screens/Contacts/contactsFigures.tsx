@@ -17,7 +17,7 @@ const syncedPercent = ({ stats }: ContactsStatus) =>
     : partOf(stats.syncedContacts, stats.totalContacts);
 
 /** The tiles of the overview, at the time `now`. */
-export const contactFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
+export const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
   {
     label: 'Total Contacts',
     icon: ContactRound,

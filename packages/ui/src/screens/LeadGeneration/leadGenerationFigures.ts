@@ -4,7 +4,7 @@ import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, decimal, percent } from '../../format/numbers.ts';
 
 /** The tiles of Performance Overview. */
-export const leadFigures: readonly Figure<LeadGenerationStatus>[] = [
+export const leadGenerationFigures: readonly Figure<LeadGenerationStatus>[] = [
   {
     label: 'Total Leads',
     of: ({ metrics }) => ({

@@ -2,7 +2,7 @@ import type { LeadGenerationSettings } from '@switchboard/api-contract/agents/le
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 
 /** The cards of Agent Configuration. */
-export const leadSettings: readonly SettingsSection<LeadGenerationSettings>[] = [
+export const leadGenerationSections: readonly SettingsSection<LeadGenerationSettings>[] = [
   {
     title: 'Basic Settings',
     column: 1,

@@ -1,0 +1,10 @@
+import { fixedFigures } from '@switchboard/api-contract/limits';
+import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
+
+const { taskSuccessPercent, agentUtilizationPercent } = fixedFigures.orchestrator;
+
+/** The bars of System Analytics. */
+export const orchestratorMeters: readonly AnalyticsMeter[] = [
+  { label: 'Task Success Rate', value: taskSuccessPercent },
+  { label: 'Agent Utilization', value: agentUtilizationPercent },
+];
