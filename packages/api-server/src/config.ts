@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { ModelService } from './models/TenantModel.ts';
 import { parseSecretKey } from './vault/secretKey.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -95,7 +96,7 @@ const proxyList = /^(?:true|false|\d{1,2}|[0-9a-fA-F.:/]+(?:\s*,\s*[0-9a-fA-F.:/
 export const standardBaseUrls = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
-} as const;
+} as const satisfies Record<ModelService, string>;
 
 /** The environment variables that the server reads; an empty one counts as not set. */
 const environment = v.object({
@@ -176,7 +177,7 @@ export interface Config {
   readonly trustProxy: boolean | number | string;
   readonly metricsPort: number | undefined;
   /** Where the language models are and what they are called. */
-  readonly models: { readonly openai: ModelConfig & SpeechConfig; readonly anthropic: ModelConfig };
+  readonly models: Readonly<Record<ModelService, ModelConfig>> & { readonly openai: SpeechConfig };
   readonly voiceEngine: (typeof voiceEngines)[number];
 }
 

@@ -1,5 +1,7 @@
+import type { LanguageModel } from 'ai';
 import { standardBaseUrls } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { Credentials } from '../providers/whoAmI.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
 import type { ModelService, TenantModel } from './TenantModel.ts';
 import { redactor } from './redactor.ts';
@@ -8,34 +10,44 @@ import { serviceFetch } from './serviceFetch.ts';
 // The SDK would print its warnings between the lines of the log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/**
- * The model of a connected service, at the address and by the name that the configuration says. The SDK is loaded when
- * the first one is opened.
- */
+/** What a service's package of the AI SDK needs to open a model. */
+interface Opening {
+  readonly modelId: string;
+  readonly baseUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly credentials: Credentials;
+}
+
+/** How each service opens a model. Its package is loaded with the first one. */
+const open = {
+  openai: async ({ modelId, baseUrl, fetch, credentials: { apiKey = '', organization } }) => {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    return createOpenAICompatible({
+      name: 'openai',
+      baseURL: baseUrl,
+      apiKey,
+      fetch,
+      supportsStructuredOutputs: true,
+      ...(organization && { headers: { 'openai-organization': organization } }),
+      ...(baseUrl === standardBaseUrls.openai && { transformRequestBody: withNewName }),
+    })(modelId);
+  },
+  anthropic: async ({ modelId, baseUrl, fetch, credentials: { apiKey = '' } }) => {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic({ baseURL: baseUrl, apiKey, fetch })(modelId);
+  },
+} satisfies Record<ModelService, (opening: Opening) => Promise<LanguageModel>>;
+
+/** The model of a connected service, with the address and the name from the configuration. */
 export async function openModel(
   context: Context,
   tenantId: string,
   { serviceId, name, credentials }: Connected<ModelService>,
 ): Promise<TenantModel> {
-  const fetch = serviceFetch(context, tenantId, serviceId);
   const { baseUrl, model: modelId } = context.config.models[serviceId];
-  const { apiKey = '', organization } = credentials;
-  const shared = { serviceId, name, modelId, redact: redactor(credentials) };
-  if (serviceId === 'anthropic') {
-    const { createAnthropic } = await import('@ai-sdk/anthropic');
-    return { ...shared, model: createAnthropic({ baseURL: baseUrl, apiKey, fetch })(modelId) };
-  }
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  const openai = createOpenAICompatible({
-    name: 'openai',
-    baseURL: baseUrl,
-    apiKey,
-    fetch,
-    supportsStructuredOutputs: true,
-    ...(organization && { headers: { 'openai-organization': organization } }),
-    ...(baseUrl === standardBaseUrls.openai && { transformRequestBody: withNewName }),
-  });
-  return { ...shared, model: openai(modelId) };
+  const fetch = serviceFetch(context, tenantId, serviceId);
+  const model = await open[serviceId]({ modelId, baseUrl, fetch, credentials });
+  return { serviceId, name, model, modelId, redact: redactor(credentials) };
 }
 
 /** OpenAI's newer models take the limit by this name alone; other servers mostly know the older one. */

@@ -1,6 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../context.ts';
 import { standardBaseUrls } from '../config.ts';
+import { modelServices } from '../models/TenantModel.ts';
 import { AnswerTooLargeError, readBytes } from '../models/readBytes.ts';
 import { CallError, type Call } from './client.ts';
 
@@ -15,9 +16,10 @@ export function callFor(
   { call, config, fetch }: Pick<Context, 'call' | 'config' | 'fetch'>,
   serviceId: ServiceId,
 ): Call {
-  if (serviceId !== 'openai' && serviceId !== 'anthropic') return call;
-  const standard = standardBaseUrls[serviceId];
-  const { baseUrl } = config.models[serviceId];
+  const service = modelServices.find((id) => id === serviceId);
+  if (!service) return call;
+  const standard = standardBaseUrls[service];
+  const { baseUrl } = config.models[service];
   if (baseUrl === standard) return call;
   return async ({ method, url, headers, body }) => {
     if (!url.startsWith(`${standard}/`)) throw new CallError('refused');

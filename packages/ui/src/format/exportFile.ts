@@ -80,7 +80,11 @@ export function exportFile<Row>({ kind, name, title, columns, rows, now }: Expor
     }-${dayKey(now)}.${extension}`,
     mime,
   };
-  if (kind !== 'excel') return { ...file, text: kind === 'csv' ? toCsv(columns, rows) : toJson(rows) };
+  const texts = {
+    csv: () => toCsv(columns, rows),
+    json: () => toJson(rows),
+  } satisfies Record<Exclude<ExportKind, 'excel'>, () => string>;
+  if (kind !== 'excel') return { ...file, text: texts[kind]() };
   const cells = rows.map((row) => columns.map((column) => column.value(row)));
   const make = async () =>
     (await import('./xlsx.ts')).toXlsx(

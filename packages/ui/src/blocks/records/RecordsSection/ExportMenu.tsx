@@ -4,11 +4,11 @@ import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
 import type { ExportKind } from '../../../format/exportFile.ts';
 import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 
-const kinds: readonly MenuItem<ExportKind>[] = [
-  { value: 'csv', label: 'CSV', icon: FileText },
-  { value: 'json', label: 'JSON', icon: Braces },
-  { value: 'excel', label: 'Excel', icon: FileSpreadsheet },
-];
+const entries = {
+  csv: { value: 'csv', label: 'CSV', icon: FileText },
+  json: { value: 'json', label: 'JSON', icon: Braces },
+  excel: { value: 'excel', label: 'Excel', icon: FileSpreadsheet },
+} as const satisfies { readonly [K in ExportKind]: MenuItem<ExportKind> & { readonly value: K } };
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'disabledReason' | 'aria-label'> {
   /** The button is busy until what this gives is over. */
@@ -19,7 +19,9 @@ interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'disabledReason'
 
 /** Export as CSV, JSON or Excel. */
 export function ExportMenu({ onExport, first = 'csv', ...button }: ExportMenuProps) {
-  const items = kinds.toSorted((one, other) => Number(other.value === first) - Number(one.value === first));
+  const items = Object.values(entries).toSorted(
+    (one, other) => Number(other.value === first) - Number(one.value === first),
+  );
   const [run, busy] = useSingleFlight(onExport);
   return <Menu size="sm" icon={Download} label="Export" items={items} onSelect={run} busy={busy} {...button} />;
 }
