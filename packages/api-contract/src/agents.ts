@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { agentTable } from './agentTable.ts';
-import { told } from './words/told.ts';
+import { factOrText } from './words/factOrText.ts';
 import { cell, figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from './wire.ts';
 
 /** Ids of agents: letters, digits, dash and underscore, at most 64. Anything else is 'Invalid agent ID provided.' */
@@ -74,8 +74,8 @@ export const execution = v.object({
   startTime: instant(),
   endTime: instant(),
   duration: figure(),
-  result: told(),
-  errorMessage: told(),
+  result: factOrText(),
+  errorMessage: factOrText(),
 });
 export type Execution = v.InferOutput<typeof execution>;
 export const executionList = rows(execution);

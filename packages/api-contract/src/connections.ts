@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cell, figure, flag, instant, rows, text } from './wire.ts';
-import { told } from './words/told.ts';
+import { factOrText } from './words/factOrText.ts';
 
 /** Statuses of a connection; any other word reads as Disconnected. */
 export const connectionStatuses = ['connected', 'error', 'pending', 'disconnected'] as const;
@@ -16,8 +16,8 @@ export type TestOutcome = (typeof testOutcomes)[number];
  */
 export const testResult = v.object({
   outcome: v.fallback(v.string(), 'could-not-check'),
-  message: told(),
-  nextStep: told(),
+  message: factOrText(),
+  nextStep: factOrText(),
   latencyMs: figure(),
   testedAt: instant(),
 });

@@ -1,5 +1,5 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
-import { outside, type Outside } from '@switchboard/api-contract/words/told';
+import { externalText, type ExternalText } from '@switchboard/api-contract/words/factOrText';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Program } from './agents/Program.ts';
@@ -16,7 +16,7 @@ import { startRun } from './services/runs/startRun.ts';
 import type { Database } from './store/Database.ts';
 import type { OpenStore } from './store/openStore.ts';
 import { createTestApp, signIn, testNow, testVault } from '../test/testApp.ts';
-import { toldOf } from '../test/toldOf.ts';
+import { rowInWords } from '../test/rowInWords.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../test/postgres.ts';
 
 const tenantId = 'northlight';
@@ -54,7 +54,9 @@ const fail = (app: FastifyInstance) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...demoCredentials, password: 'wrong' } });
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const ownRuns = async () =>
-  (await stores[0].db.selectFrom('executions').selectAll().where('sample', '=', 0).orderBy('id').execute()).map(toldOf);
+  (await stores[0].db.selectFrom('executions').selectAll().where('sample', '=', 0).orderBy('id').execute()).map(
+    rowInWords,
+  );
 
 /** Until every run has ended. A server is woken by its own runs alone; for those of others its timer stands still here. */
 async function untilEnded(workers: readonly Jobs[]): Promise<void> {
@@ -105,7 +107,7 @@ describe('two servers on one database, at work', () => {
       // The other server has its turn.
       await stores[0].db.selectFrom('tenants').select('id').execute();
       running -= 1;
-      return { result: outside('Done') };
+      return { result: externalText('Done') };
     });
     first.wake();
     second.wake();
@@ -124,7 +126,7 @@ describe('two servers on one database, at work', () => {
   test('leave a run to the one that has it until its lease ends, and then only one of them ends it', async () => {
     const { id } = await startRun(both()[0], tenantId, 'email');
     const results = ['of the first', 'of the second'];
-    const letGo: ((result: { result: Outside }) => void)[] = [];
+    const letGo: ((result: { result: ExternalText }) => void)[] = [];
     const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const [first, second] = workersWith(
       () =>
@@ -142,7 +144,7 @@ describe('two servers on one database, at work', () => {
     // The first one says nothing for longer than its lease.
     time.advance(2 * minute);
     await begun[1]?.promise;
-    letGo.forEach((end, index) => end({ result: outside(results[index] ?? '') }));
+    letGo.forEach((end, index) => end({ result: externalText(results[index] ?? '') }));
     await idle();
     expect(await ownRuns()).toMatchObject([{ id, status: 'completed', result: 'of the second', attempts: 2 }]);
     expect(await stores[0].db.selectFrom('activity').select('text').where('kind', '=', 'completed').execute()).toEqual([
@@ -175,7 +177,7 @@ describe('two servers on one database, at work', () => {
       .onConflict((conflict) => conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ credentials }))
       .execute();
     await startRun(both()[0], tenantId, 'contacts');
-    const [first] = workersWith(async () => ({ result: outside('Synced') }));
+    const [first] = workersWith(async () => ({ result: externalText('Synced') }));
     first.wake();
     await idle();
     time.advance(61 * minute);

@@ -1,8 +1,8 @@
 import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
-import { isFact } from '@switchboard/api-contract/words/told';
+import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 
-/** The same with words for each fact. */
+/** The type of an answer with a string in place of each fact. */
 export type Worded<T> = T extends { readonly kind: string; readonly args: object }
   ? string
   : T extends object
@@ -11,16 +11,16 @@ export type Worded<T> = T extends { readonly kind: string; readonly args: object
 
 const sentence = (words: string): string => words.replace(/[^.]$/, '$&.');
 
-/** An answer with what it tells as members read it; what a test of a connection found is a sentence with its full stop. */
+/** An answer as members read it: facts in words, and the result of a connection test as a sentence with its full stop. */
 export function inWords<T>(answer: T): Worded<T> {
-  const worded = (value: unknown, key = ''): unknown => {
+  const inWordsAt = (value: unknown, key = ''): unknown => {
     if (isFact(value)) {
       const words = key === 'nextStep' ? nextStepWords(value) : wordsOf(value);
       return ['message', 'nextStep'].includes(key) ? sentence(words) : words;
     }
-    if (Array.isArray(value)) return value.map((item) => worded(item));
+    if (Array.isArray(value)) return value.map((item) => inWordsAt(item));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, worded(held, name)]));
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inWordsAt(inner, name)]));
   };
-  return worded(answer) as Worded<T>;
+  return inWordsAt(answer) as Worded<T>;
 }

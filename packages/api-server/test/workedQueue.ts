@@ -1,4 +1,4 @@
-import { outside } from '@switchboard/api-contract/words/told';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { afterEach, beforeEach } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
@@ -10,7 +10,7 @@ import { startRun } from '../src/services/runs/startRun.ts';
 import type { Database } from '../src/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { createTestDatabase, testNow, testVault } from './testApp.ts';
-import { toldOf } from './toldOf.ts';
+import { rowInWords } from './rowInWords.ts';
 
 /** Whose runs these are. */
 export const tenantId = 'northlight';
@@ -22,7 +22,7 @@ export function held() {
   const letGo = new Map<string, (result: string) => void>();
   const program: Program = (_, run) =>
     new Promise((resolve) => {
-      letGo.set(run.id, (result) => resolve({ result: outside(result) }));
+      letGo.set(run.id, (result) => resolve({ result: externalText(result) }));
       runs.push(run);
       waiting.shift()?.(run);
     });
@@ -67,7 +67,7 @@ export function workedQueue() {
 
   const queue = async (agent = 'email') => (await startRun(contextWith(time.clock), tenantId, agent)).id ?? '';
   const read = async (id: string) =>
-    toldOf(
+    rowInWords(
       await db
         .selectFrom('executions')
         .selectAll()
@@ -75,7 +75,8 @@ export function workedQueue() {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     );
-  const lines = async () => (await db.selectFrom('activity').select(['agentId', 'kind', 'text']).execute()).map(toldOf);
+  const lines = async () =>
+    (await db.selectFrom('activity').select(['agentId', 'kind', 'text']).execute()).map(rowInWords);
   const configure = (patch: object, agent = 'email') => configureAgent(contextWith(time.clock), tenantId, agent, patch);
 
   return {

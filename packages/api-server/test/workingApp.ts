@@ -8,7 +8,7 @@ import type { Database } from '../src/store/Database.ts';
 import { inWords } from './inWords.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { createTestApp, createTestDatabase, signIn, testNow, testVault } from './testApp.ts';
-import { toldOf } from './toldOf.ts';
+import { rowInWords } from './rowInWords.ts';
 
 /** What the outside world answers. */
 export interface Reply {
@@ -94,7 +94,7 @@ export function workingApp() {
   async function run(agent: string): Promise<string> {
     const answer = await app.inject({ method: 'POST', url: `/api/agents/${agent}/runs`, headers });
     await app.jobs.idle();
-    const row = toldOf(
+    const row = rowInWords(
       await db
         .selectFrom('executions')
         .selectAll()

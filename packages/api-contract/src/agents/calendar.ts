@@ -4,7 +4,7 @@ import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole, written } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
 import { product } from '../product.ts';
-import { told } from '../words/told.ts';
+import { factOrText } from '../words/factOrText.ts';
 import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
@@ -44,7 +44,7 @@ export const slot = v.object({
   startsAt: instant(),
   endsAt: instant(),
   isAvailable: flag(),
-  conflictReason: told(),
+  conflictReason: factOrText(),
 });
 export type Slot = v.InferOutput<typeof slot>;
 

@@ -4,7 +4,7 @@ import { settingsContract } from '../settings.ts';
 import { figure, instant, required, rows, text, whole, words, written } from '../wire.ts';
 import { statusBase } from './shared.ts';
 import { mean } from '../figures.ts';
-import { told } from '../words/told.ts';
+import { factOrText } from '../words/factOrText.ts';
 import { defineAgent } from './defineAgent.ts';
 import type { Page, PageInput } from './page.ts';
 
@@ -32,7 +32,7 @@ export const orchestratorTask = v.object({
   duration: figure(),
   progress: figure(),
   description: text(),
-  error: told(),
+  error: factOrText(),
   dependencies: words(),
 });
 export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;

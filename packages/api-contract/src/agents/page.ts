@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Tellable } from '../words/wordsOf.ts';
+import type { FactOrExternalText } from '../words/wordsOf.ts';
 import type { activity, ActivityKind } from './shared.ts';
 
 /** What every status answer begins with. */
@@ -47,7 +47,7 @@ export interface Making {
 /** What a line of Recent Activity says. */
 export interface ActivityNote {
   readonly kind: ActivityKind;
-  readonly text: Tellable;
+  readonly text: FactOrExternalText;
 }
 
 /** A record as it is kept, and the line of Recent Activity that tells of it. */

@@ -6,7 +6,7 @@ import { statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
 import { get, post, put } from '../endpoints/Endpoint.ts';
 import { mean } from '../figures.ts';
-import { told } from '../words/told.ts';
+import { factOrText } from '../words/factOrText.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Page, PageInput } from './page.ts';
 
@@ -41,7 +41,7 @@ export const researchTask = v.object({
   category: text(),
   createdAt: instant(),
   insights: words(),
-  error: told(),
+  error: factOrText(),
   sample: v.fallback(v.optional(v.boolean(), false), false),
 });
 export type ResearchTask = v.InferOutput<typeof researchTask>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { flag, instant, rowsOrNone, text, words } from '../wire.ts';
-import { told } from '../words/told.ts';
+import { factOrText } from '../words/factOrText.ts';
 
 /** What a line of Recent Activity can be about; the ui keeps an icon and a tone for each. */
 export const activityKinds = [
@@ -32,7 +32,7 @@ export const activityKinds = [
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** One line of Recent Activity. `kind` picks icon and tone (see the ui's activity rule); `text` is worded by `wordsOf`. */
-export const activity = v.object({ id: text(), kind: text(), text: told(), at: instant() });
+export const activity = v.object({ id: text(), kind: text(), text: factOrText(), at: instant() });
 export type Activity = v.InferOutput<typeof activity>;
 
 /**

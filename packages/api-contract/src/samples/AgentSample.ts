@@ -2,13 +2,13 @@ import type { GenericSchema, InferInput } from 'valibot';
 import type { AgentListStatus, AgentStatus } from '../agents.ts';
 import type { Fact } from '../words/wordsOf.ts';
 
-/** A sample run. What is told is its result, or why it failed. */
+/** A sample run. The outcome is its result, or why it failed. */
 export type SampleRun = readonly [
   status: 'completed' | 'failed' | 'running' | 'queued',
   executionType: string,
   minutesAgo: number,
   durationMs: number,
-  told: Fact | string,
+  outcome: Fact | string,
 ];
 
 /** What stands for one of the agents in lists, in its detail and on its page until it has something of its own. */

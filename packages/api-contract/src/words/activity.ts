@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { FactOrText } from './factOrText.ts';
 import { counted, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
@@ -21,9 +21,10 @@ export const activityWords = {
     added === undefined ? 'Mailbox synced' : say`Mailbox synced: ${counted(added, 'new message')}`,
   calendarSynced: ({ events }: { events?: number }) =>
     events === undefined ? 'Google Calendar synced' : say`Google Calendar synced: ${counted(events, 'event')}`,
-  contactsSynced: ({ outcome }: { outcome: Told }, words: Words) => say`Google contacts synced: ${words(outcome)}`,
+  contactsSynced: ({ outcome }: { outcome: FactOrText }, words: Words) =>
+    say`Google contacts synced: ${words(outcome)}`,
   researchStarted: ({ title }: { title: string }) => say`Research “${title}” started`,
-  researchCompleted: ({ title, outcome }: { title: string; outcome?: Told }, words: Words) =>
+  researchCompleted: ({ title, outcome }: { title: string; outcome?: FactOrText }, words: Words) =>
     outcome === undefined ? say`Completed “${title}”` : say`Completed “${title}”: ${words(outcome)}`,
   workflowAdded: ({ name }: { name: string }) => say`Workflow “${name}” added`,
   workflowStarted: ({ name }: { name: string }) => say`Workflow “${name}” started`,

@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { FactOrText } from './factOrText.ts';
 import { counted, oneOf, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
@@ -20,7 +20,7 @@ const ownFailures = {
   runTooLong: ({ seconds }: { seconds: number }) => say`The run took longer than ${counted(seconds, 'second')}`,
   serverFault: ({ run }: { run: string }) => say`Something went wrong on the server; its log tells more under ${run}`,
   serverStopped: () => 'The server stopped during this run',
-  stepFailed: ({ task, reason }: { task: string; reason?: Told }, words: Words) =>
+  stepFailed: ({ task, reason }: { task: string; reason?: FactOrText }, words: Words) =>
     reason === undefined ? say`“${task}” failed` : say`“${task}” failed: ${words(reason)}`,
   workflowGone: () => 'The workflow of this run is gone',
 } as const satisfies WordTable;

@@ -1,16 +1,16 @@
-import type { Told } from './told.ts';
+import type { FactOrText } from './factOrText.ts';
 
-/** How something told is worded; a fact may hold another one. */
-export type Words = (told: Told) => string;
+/** Turns a fact or a text into words; the arguments of a fact may hold another fact. */
+export type Words = (factOrText: FactOrText) => string;
 
 /**
- * A sentence from texts and numbers, without its full stop. Throws for anything else, since arguments come over the
- * wire: `wordsFrom` then falls back.
+ * Builds a sentence, without its full stop, from texts and numbers. Arguments come unchecked over the wire, so anything
+ * else throws, and `wordsFrom` falls back.
  */
-export function say(parts: TemplateStringsArray, ...given: readonly (string | number)[]): string {
-  for (const one of given)
-    if (typeof one !== 'string' && !Number.isFinite(one)) throw new TypeError('An argument is missing');
-  return String.raw({ raw: parts }, ...given);
+export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  for (const value of values)
+    if (typeof value !== 'string' && !Number.isFinite(value)) throw new TypeError('An argument is missing');
+  return String.raw({ raw: parts }, ...values);
 }
 
 const numbers = new Intl.PluralRules('en');
@@ -20,7 +20,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   say`${count} ${numbers.select(count) === 'one' ? one : many}`;
 
 const all = new Intl.ListFormat('en', { type: 'conjunction' });
-// British English sets no comma before the 'or'.
+// British English has no comma before 'or'.
 const any = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** `a, b, and c` */

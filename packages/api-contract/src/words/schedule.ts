@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { FactOrText } from './factOrText.ts';
 import { counted, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
@@ -7,8 +7,9 @@ export const scheduleWords = {
   buffer: () => 'Buffer',
   dayFull: ({ meetings }: { meetings: number }) => say`The day has its ${counted(meetings, 'meeting')}`,
   dayOff: () => 'Not a working day',
-  manyEvents: ({ first, more }: { first: Told; more: number }, words: Words) => say`${words(first)} and ${more} more`,
-  twoEvents: ({ first, second }: { first: Told; second: Told }, words: Words) =>
+  manyEvents: ({ first, more }: { first: FactOrText; more: number }, words: Words) =>
+    say`${words(first)} and ${more} more`,
+  twoEvents: ({ first, second }: { first: FactOrText; second: FactOrText }, words: Words) =>
     say`${words(first)} and ${words(second)}`,
   untitledEvent: () => 'An event',
 } as const satisfies WordTable;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { nextStepWords, type NextStep } from './nextSteps.ts';
-import { isFact, told } from './told.ts';
+import { isFact, factOrText } from './factOrText.ts';
 import { wordsOf, type Fact } from './wordsOf.ts';
 
 const facts: readonly (readonly [Fact, string])[] = [
@@ -45,7 +45,7 @@ const facts: readonly (readonly [Fact, string])[] = [
 describe('a fact', () => {
   test.each(facts)('%j', (fact, words) => expect(wordsOf(fact)).toBe(words));
 
-  test('may hold another one, or what somebody outside said', () => {
+  test('may hold another fact, or a text from outside', () => {
     const reason: Fact = { kind: 'timedOut', args: { service: 'Apollo' } };
     expect(wordsOf({ kind: 'stepFailed', args: { task: 'Find leads', reason } })).toBe(
       '“Find leads” failed: Apollo did not answer in time',
@@ -56,38 +56,38 @@ describe('a fact', () => {
   });
 });
 
-test('what somebody outside said is shown as it is, and nothing as nothing', () => {
+test('a text from outside is shown unchanged, and undefined as nothing', () => {
   expect(wordsOf('{name} is <b>bold</b>')).toBe('{name} is <b>bold</b>');
   expect(wordsOf(undefined)).toBe('');
 });
 
 test.each([
-  ['a kind of a newer version', { kind: 'leadsMerged', args: { kept: 'Dana', gone: 2 } }, 'Leads merged (Dana, 2)'],
+  ['a kind from a newer version', { kind: 'leadsMerged', args: { kept: 'Dana', gone: 2 } }, 'Leads merged (Dana, 2)'],
   ['a kind without arguments', { kind: 'budget-spent', args: {} }, 'Budget spent'],
   ['the name of a method', { kind: 'constructor', args: {} }, 'Constructor'],
   ['a missing argument', { kind: 'leadAdded', args: { name: 'Dana' } }, 'Lead added (Dana)'],
   ['an odd argument', { kind: 'leadAdded', args: { name: { first: 'Dana' }, by: 'Sam' } }, 'Lead added (Sam)'],
   ['a number that is missing', { kind: 'eventsRead', args: { events: null } }, 'Events read'],
-  ['a list that is none', { kind: 'connectService', args: { services: 7 } }, 'Connect service (7)'],
+  ['something that is not a list', { kind: 'connectService', args: { services: 7 } }, 'Connect service (7)'],
   [
-    'a reason of a newer version',
+    'a reason from a newer version',
     { kind: 'stepFailed', args: { task: 'Find leads', reason: { kind: 'budgetSpent', args: {} } } },
     '“Find leads” failed: Budget spent',
   ],
-])('%s is told by its kind', (_, fact, words) => {
+])('%s is worded from its kind', (_, fact, words) => {
   expect(wordsOf(fact)).toBe(words);
 });
 
-test('on the wire a text or a fact is told, and nothing else is', () => {
+test('on the wire a text or a fact is accepted, and nothing else', () => {
   const fact = { kind: 'leadAdded', args: { name: 'Dana', by: 'Sam' } };
-  for (const sound of ['Dana added', fact]) expect(v.parse(told(), sound)).toEqual(sound);
+  for (const good of ['Dana added', fact]) expect(v.parse(factOrText(), good)).toEqual(good);
   for (const odd of [7, null, [], { kind: '' }, { kind: 'leadAdded' }, { kind: 7, args: {} }, { args: {} }]) {
-    expect(v.parse(told(), odd)).toBeUndefined();
+    expect(v.parse(factOrText(), odd)).toBeUndefined();
     expect(isFact(odd)).toBe(false);
   }
 });
 
-test('every service says what to check, and what to allow where it is asked at all', () => {
+test('every service says what to check, and what to allow unless no test calls it', () => {
   for (const { id, instructions } of catalogue) {
     expect(nextStepWords({ kind: 'checkFields', args: { service: id } } satisfies NextStep)).toMatch(
       /^Check .*, then save again\. /,

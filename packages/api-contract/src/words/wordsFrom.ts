@@ -1,10 +1,10 @@
 import type { Words } from './say.ts';
-import type { Told } from './told.ts';
+import type { FactOrText } from './factOrText.ts';
 
-/** The words of some facts in one language, by their kind. */
+/** The words for each kind of fact, in one language. */
 export type WordTable = Readonly<Record<string, (args: never, words: Words) => string>>;
 
-/** The facts that a table words: each kind with the arguments of its words. */
+/** The facts in a table: each kind with the arguments that its words take. */
 export type FactOf<Table extends WordTable> = {
   [K in keyof Table & string]: {
     readonly kind: K;
@@ -14,26 +14,27 @@ export type FactOf<Table extends WordTable> = {
   };
 }[keyof Table & string];
 
-/** Words by a table. What it can't word, since only a newer version knows it, is told by its kind. */
-export function wordsFrom(table: WordTable): (told: Told | undefined) => string {
-  const words = (told: Told): string => {
-    if (typeof told === 'string') return told;
-    const known = Object.hasOwn(table, told.kind) ? table[told.kind] : undefined;
+/** Turns facts into words by a table. A kind that only a newer version knows is spelled out from its name. */
+export function wordsFrom(table: WordTable): (factOrText: FactOrText | undefined) => string {
+  const words = (factOrText: FactOrText): string => {
+    if (typeof factOrText === 'string') return factOrText;
+    const { kind, args } = factOrText;
+    const known = Object.hasOwn(table, kind) ? table[kind] : undefined;
     try {
-      return known ? known(told.args as never, words) : byKind(told);
+      return known ? known(args as never, words) : fromKind(factOrText);
     } catch {
-      return byKind(told);
+      return fromKind(factOrText);
     }
   };
-  return (told) => (told === undefined ? '' : words(told));
+  return (factOrText) => (factOrText === undefined ? '' : words(factOrText));
 }
 
 /** `leadAdded` with a name and a count: `Lead added (Dana Whitfield, 2)`. */
-function byKind({ kind, args }: Exclude<Told, string>): string {
+function fromKind({ kind, args }: Exclude<FactOrText, string>): string {
   const name = kind
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])|[_-]/g, ' ')
     .trim()
     .toLowerCase();
-  const given = Object.values(args).filter((value) => typeof value === 'string' || typeof value === 'number');
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}${given.length > 0 ? ` (${given.join(', ')})` : ''}`;
+  const values = Object.values(args).filter((value) => typeof value === 'string' || typeof value === 'number');
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}${values.length > 0 ? ` (${values.join(', ')})` : ''}`;
 }

@@ -1,5 +1,5 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agents';
-import { wordsOf, type Tellable } from '@switchboard/api-contract/words/wordsOf';
+import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../context.ts';
 import type { Database } from '../store/Database.ts';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
@@ -28,7 +28,7 @@ export type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable'
  * only if the run is still this worker's.
  */
 export interface RunResult {
-  readonly result: Tellable;
+  readonly result: FactOrExternalText;
   /** The line of Recent Activity; the result unless told. */
   readonly activity?: ActivityNote;
   readonly write?: (db: Writing, at: string) => Promise<void>;
@@ -57,9 +57,9 @@ export class RunFailure extends Error {
   readonly again: boolean;
   readonly retryAfter: number;
 
-  readonly reason: Tellable;
+  readonly reason: FactOrExternalText;
 
-  constructor(reason: Tellable, { again = false, retryAfter = 0 }: FailureDetails = {}) {
+  constructor(reason: FactOrExternalText, { again = false, retryAfter = 0 }: FailureDetails = {}) {
     super(wordsOf(reason));
     this.reason = reason;
     this.again = again;

@@ -60,14 +60,14 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('says that something told is a text or a fact', () => {
-    const pointer = { $ref: '#/components/schemas/Told' };
+  test('says that a field may hold a fact or a text', () => {
+    const pointer = { $ref: '#/components/schemas/FactOrText' };
     expect(document.components.schemas['Execution']?.properties).toMatchObject({
       result: pointer,
       errorMessage: pointer,
     });
     expect(document.components.schemas['Activity']?.properties['text']).toEqual(pointer);
-    expect(document.components.schemas['Told']).toEqual({
+    expect(document.components.schemas['FactOrText']).toEqual({
       anyOf: [
         { type: 'string' },
         {

@@ -18,7 +18,7 @@ import { business } from '@switchboard/api-contract/agents/mapsScraper';
 import { orchestratorTask, workflow } from '@switchboard/api-contract/agents/orchestrator';
 import { researchSource, researchTask } from '@switchboard/api-contract/agents/research';
 import { activity } from '@switchboard/api-contract/agents/shared';
-import { toldSchema } from '@switchboard/api-contract/words/told';
+import { factOrTextSchema } from '@switchboard/api-contract/words/factOrText';
 import { rowSchema } from '@switchboard/api-contract/wire';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
@@ -36,7 +36,7 @@ const entities = {
   Connection: connection,
   TestResult: testResult,
   Activity: activity,
-  Told: toldSchema,
+  FactOrText: factOrTextSchema,
   Lead: lead,
   Email: email,
   Template: template,

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { outside } from '@switchboard/api-contract/words/told';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { describe, expect, test } from 'vitest';
 import { RunFailure } from '../agents/Program.ts';
-import { keep } from '../store/kept.ts';
+import { toStoredFact } from '../store/storedFact.ts';
 import { testNow } from '../../test/testApp.ts';
 import { held, tenantId, workedQueue } from '../../test/workedQueue.ts';
 
@@ -15,7 +15,7 @@ describe('a run', () => {
     const id = await queue();
     const jobs = worker(async () => {
       queued.time.advance(1_500);
-      return { result: outside('3 messages read') };
+      return { result: externalText('3 messages read') };
     });
     jobs.wake();
     await jobs.idle();
@@ -39,7 +39,7 @@ describe('a run', () => {
       .where('status', 'in', ['queued', 'running'])
       .execute();
     expect(before.length).toBeGreaterThan(0);
-    const jobs = worker(async () => ({ result: outside('Done') }));
+    const jobs = worker(async () => ({ result: externalText('Done') }));
     jobs.begin();
     await jobs.idle();
     expect(
@@ -58,7 +58,7 @@ describe('a run', () => {
     let tries = 0;
     const jobs = worker(() => {
       tries += 1;
-      return Promise.reject(new RunFailure(outside('Connect Gmail under API Connections')));
+      return Promise.reject(new RunFailure(externalText('Connect Gmail under API Connections')));
     });
     jobs.wake();
     await jobs.idle();
@@ -83,11 +83,11 @@ describe('a run', () => {
   test('whose results can not be written fails, and nothing of them is kept', async () => {
     const id = await queue();
     const jobs = worker(async (_, { agent }) => ({
-      result: outside('Done'),
+      result: externalText('Done'),
       write: async (trx, at) => {
         await trx
           .insertInto('activity')
-          .values({ tenantId, agentId: agent.id, kind: 'added', text: keep(outside('Half written')), at })
+          .values({ tenantId, agentId: agent.id, kind: 'added', text: toStoredFact(externalText('Half written')), at })
           .execute();
         throw new Error('The disk is full');
       },
@@ -103,7 +103,7 @@ describe('a run', () => {
   test('of an agent that was switched off meanwhile fails', async () => {
     const id = await queue();
     await configure({ enabled: false });
-    const jobs = worker(async () => ({ result: outside('Done') }));
+    const jobs = worker(async () => ({ result: externalText('Done') }));
     jobs.wake();
     await jobs.idle();
     expect(await read(id)).toMatchObject({
@@ -120,7 +120,7 @@ describe('further tries', () => {
     const tries: number[] = [];
     const jobs = worker(() => {
       tries.push(queued.time.clock().getTime() - testNow.getTime());
-      return Promise.reject(new RunFailure(outside('Gmail did not answer in time'), { again: true }));
+      return Promise.reject(new RunFailure(externalText('Gmail did not answer in time'), { again: true }));
     });
     jobs.wake();
     await jobs.idle();
@@ -150,8 +150,11 @@ describe('further tries', () => {
     const jobs = worker(async () => {
       tries += 1;
       if (tries === 1)
-        throw new RunFailure(outside('Gmail takes no more requests at the moment'), { again: true, retryAfter: 90 });
-      return { result: outside('Done') };
+        throw new RunFailure(externalText('Gmail takes no more requests at the moment'), {
+          again: true,
+          retryAfter: 90,
+        });
+      return { result: externalText('Done') };
     });
     jobs.wake();
     await jobs.idle();
@@ -202,7 +205,7 @@ describe('stopping', () => {
     await jobs.idle();
     expect(runs).toHaveLength(1);
 
-    const next = worker(async () => ({ result: outside('Done') }));
+    const next = worker(async () => ({ result: externalText('Done') }));
     next.begin();
     await next.idle();
     expect(await read(id)).toMatchObject({ status: 'completed', attempts: 1 });
@@ -211,7 +214,7 @@ describe('stopping', () => {
 });
 
 test('an idle queue writes nothing, so kept answers stay good', async () => {
-  const jobs = worker(async () => ({ result: outside('Done') }));
+  const jobs = worker(async () => ({ result: externalText('Done') }));
   jobs.begin();
   await jobs.idle();
   const { revision } = queued.db;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { outside } from '@switchboard/api-contract/words/told';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
 import type { Program } from '../agents/Program.ts';
 import { workedQueue } from '../../test/workedQueue.ts';
@@ -20,7 +20,7 @@ test.each([[1], [3]])(
       most.set(agent.id, Math.max(most.get(agent.id) ?? 0, active.get(agent.id) ?? 0));
       await setImmediate();
       active.set(agent.id, (active.get(agent.id) ?? 0) - 1);
-      return { result: outside('Done') };
+      return { result: externalText('Done') };
     });
     jobs.wake();
     await jobs.idle();
@@ -37,7 +37,7 @@ test('runs at a time are never two of the same one, with two workers at the queu
   const program: Program = async (_, { id }) => {
     seen.push(id);
     await setImmediate();
-    return { result: outside('Done') };
+    return { result: externalText('Done') };
   };
   const workers = [worker(program), worker(program)];
   for (let round = 0; round < 40; round += 1) {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { outside } from '@switchboard/api-contract/words/told';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
 import { manualTime } from '../../test/manualTime.ts';
 import { testNow } from '../../test/testApp.ts';
@@ -19,7 +19,7 @@ test('a worker that dies loses its run to another one when its lease is over, an
   await lost.begun();
 
   queued.time.advance(59_000);
-  const other = worker(async () => ({ result: outside('by the other one') }));
+  const other = worker(async () => ({ result: externalText('by the other one') }));
   other.begin();
   await other.idle();
   expect((await read(id)).status).toBe('running');
@@ -29,7 +29,7 @@ test('a worker that dies loses its run to another one when its lease is over, an
 
   lost.letGo(id, 'by the dead one');
   await dead.idle();
-  expect(await read(id)).toMatchObject({ result: outside('by the other one') });
+  expect(await read(id)).toMatchObject({ result: externalText('by the other one') });
   expect(await lines()).toMatchObject([{ text: 'by the other one' }]);
   await other.stop();
 });
@@ -41,7 +41,7 @@ test('a worker that dies leaves a failed run where no try is left', async () => 
   worker(lost.program, manualTime(testNow)).wake();
   await lost.begun();
   queued.time.advance(2 * minute);
-  const other = worker(async () => ({ result: outside('Done') }));
+  const other = worker(async () => ({ result: externalText('Done') }));
   other.begin();
   await other.idle();
   expect(await read(id)).toMatchObject({
@@ -58,7 +58,7 @@ test('a worker that dies is known to be dead at once where a server starts alone
   worker(lost.program, manualTime(testNow)).wake();
   await lost.begun();
   await voidLeases(queued.db, queued.time.clock());
-  const next = worker(async () => ({ result: outside('Done') }));
+  const next = worker(async () => ({ result: externalText('Done') }));
   next.begin();
   await next.idle();
   expect(await read(id)).toMatchObject({ status: 'completed', attempts: 2 });
@@ -76,7 +76,7 @@ test('a dead worker is not one that only works for long', async () => {
     queued.time.advance(20_000);
     await setImmediate();
   }
-  const other = worker(async () => ({ result: outside('by the other one') }));
+  const other = worker(async () => ({ result: externalText('by the other one') }));
   other.begin();
   await other.idle();
   letGo(id, 'after ten minutes');

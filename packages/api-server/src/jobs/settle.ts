@@ -1,8 +1,8 @@
 import type { Database } from '../store/Database.ts';
 import type { Writing } from '../agents/Program.ts';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
-import type { Tellable } from '@switchboard/api-contract/words/wordsOf';
-import { keep } from '../store/kept.ts';
+import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import { toStoredFact } from '../store/storedFact.ts';
 import { noteActivity } from '../services/activity/noteActivity.ts';
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 
@@ -10,7 +10,7 @@ import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 export type Ending =
   | {
       readonly kind: 'completed';
-      readonly result: Tellable;
+      readonly result: FactOrExternalText;
       readonly activity: ActivityNote;
       readonly write?: (db: Writing, at: string) => Promise<void>;
     }
@@ -19,9 +19,9 @@ export type Ending =
       readonly activity: ActivityNote;
       readonly write: (db: Writing, at: string) => Promise<void>;
     }
-  | { readonly kind: 'failed'; readonly reason: Tellable }
+  | { readonly kind: 'failed'; readonly reason: FactOrExternalText }
   /** Will be tried again at a later moment. */
-  | { readonly kind: 'again'; readonly reason: Tellable; readonly notBefore: Date }
+  | { readonly kind: 'again'; readonly reason: FactOrExternalText; readonly notBefore: Date }
   /** Goes back as if it had not been begun. */
   | { readonly kind: 'returned' };
 
@@ -61,20 +61,20 @@ export async function settle(
     const changes = {
       completed: () => ({
         status: 'completed' as const,
-        result: ending.kind === 'completed' ? keep(ending.result) : null,
+        result: ending.kind === 'completed' ? toStoredFact(ending.result) : null,
         ...ended,
       }),
       waiting: () => ({}),
       failed: () => ({
         status: 'failed' as const,
-        errorMessage: ending.kind === 'failed' ? keep(ending.reason) : null,
+        errorMessage: ending.kind === 'failed' ? toStoredFact(ending.reason) : null,
         ...ended,
       }),
       again: () => ({
         status: 'queued' as const,
         startTime: null,
         ...(ending.kind === 'again'
-          ? { notBefore: ending.notBefore.toISOString(), errorMessage: keep(ending.reason) }
+          ? { notBefore: ending.notBefore.toISOString(), errorMessage: toStoredFact(ending.reason) }
           : {}),
       }),
       returned: () => ({ status: 'queued' as const, startTime: null, attempts: run.attempts - 1 }),

@@ -1,16 +1,16 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { samples } from '@switchboard/api-contract/samples/all';
 import { limits } from '@switchboard/api-contract/limits';
-import { outside } from '@switchboard/api-contract/words/told';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
 import type { SampleRun } from '@switchboard/api-contract/samples/AgentSample';
 import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
 import type { Insertable } from 'kysely';
-import { keep, type Kept } from '../store/kept.ts';
+import { toStoredFact, type StoredFact } from '../store/storedFact.ts';
 import type { ExecutionsTable } from '../store/tables.ts';
 
 /** What a sample tells as it is stored; its sentences play what a service said. */
-const kept = (told: SampleRun[4] | undefined): Kept | null =>
-  told === undefined ? null : keep(typeof told === 'string' ? outside(told) : told);
+const toColumn = (outcome: SampleRun[4] | undefined): StoredFact | null =>
+  outcome === undefined ? null : toStoredFact(typeof outcome === 'string' ? externalText(outcome) : outcome);
 
 type Run = Omit<Insertable<ExecutionsTable>, 'tenantId' | 'agentId'>;
 
@@ -58,8 +58,8 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
         startTime: new Date(run.start).toISOString(),
         endTime: new Date(run.start + run.duration).toISOString(),
         durationMs: run.duration,
-        result: run.failed ? null : kept(run.result),
-        errorMessage: run.failed ? keep(outside('The service did not answer')) : null,
+        result: run.failed ? null : toColumn(run.result),
+        errorMessage: run.failed ? toStoredFact(externalText('The service did not answer')) : null,
         sample: 1,
       })),
     ...named.map((run) => ({
@@ -70,8 +70,8 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
       startTime: run.status === 'queued' ? null : (run.startTime ?? null),
       endTime: run.endTime ?? null,
       durationMs: run.duration ?? null,
-      result: kept(run.result),
-      errorMessage: kept(run.errorMessage),
+      result: toColumn(run.result),
+      errorMessage: toColumn(run.errorMessage),
       sample: 1,
     })),
   ];

@@ -2,9 +2,9 @@ import type { AgentStatus, ExecutionStatus } from '@switchboard/api-contract/age
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
 import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Generated } from 'kysely';
-import type { Kept } from './kept.ts';
+import type { StoredFact } from './storedFact.ts';
 
-/** Instants are ISO 8601 text in UTC, flags 0 or 1, `…Json` columns JSON text, and so is what is `Kept`. */
+/** Instants are ISO 8601 text in UTC, flags 0 or 1, `…Json` columns JSON text, and so is what is `StoredFact`. */
 export interface Tables {
   tenants: TenantsTable;
   users: UsersTable;
@@ -81,8 +81,8 @@ export interface ExecutionsTable {
   startTime: string | null;
   endTime: string | null;
   durationMs: number | null;
-  result: Kept | null;
-  errorMessage: Kept | null;
+  result: StoredFact | null;
+  errorMessage: StoredFact | null;
   sample: number;
   /** What the run is to work on: see `RunInput`. */
   inputJson: Generated<string>;
@@ -115,7 +115,7 @@ export interface ActivityTable {
   tenantId: string;
   agentId: string;
   kind: ActivityKind;
-  text: Kept;
+  text: StoredFact;
   at: string;
 }
 

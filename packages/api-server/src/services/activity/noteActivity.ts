@@ -1,6 +1,6 @@
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
-import { keep } from '../../store/kept.ts';
+import { toStoredFact } from '../../store/storedFact.ts';
 
 /** Adds a line to an agent's Recent Activity; call it in the transaction of the change that it tells. */
 export async function noteActivity(
@@ -10,6 +10,6 @@ export async function noteActivity(
 ): Promise<void> {
   await db
     .insertInto('activity')
-    .values({ tenantId, agentId, at, kind, text: keep(text) })
+    .values({ tenantId, agentId, at, kind, text: toStoredFact(text) })
     .execute();
 }

@@ -2,7 +2,7 @@ import type { begunRun } from '@switchboard/api-contract/agents';
 import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';
-import { readKept } from '../../store/kept.ts';
+import { readStoredFact } from '../../store/storedFact.ts';
 import type { ExecutionsTable } from '../../store/tables.ts';
 import { findAgentRow } from './agentRows.ts';
 
@@ -69,7 +69,7 @@ export function describeExecution({
     ...(startTime === null ? {} : { startTime }),
     ...(endTime === null ? {} : { endTime }),
     ...(durationMs === null ? {} : { duration: durationMs }),
-    ...(result === null ? {} : { result: readKept(result) }),
-    ...(errorMessage === null ? {} : { errorMessage: readKept(errorMessage) }),
+    ...(result === null ? {} : { result: readStoredFact(result) }),
+    ...(errorMessage === null ? {} : { errorMessage: readStoredFact(errorMessage) }),
   };
 }

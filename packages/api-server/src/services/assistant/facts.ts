@@ -1,7 +1,7 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../context.ts';
-import { readKept } from '../../store/kept.ts';
+import { readStoredFact } from '../../store/storedFact.ts';
 import { listAgents } from '../agents/listAgents.ts';
 import { listConnections } from '../connections/listConnections.ts';
 
@@ -89,7 +89,7 @@ async function readRuns(
     executionType,
     status,
     at: startTime ?? queuedAt,
-    result: result === null ? undefined : wordsOf(readKept(result)),
-    errorMessage: errorMessage === null ? undefined : wordsOf(readKept(errorMessage)),
+    result: result === null ? undefined : wordsOf(readStoredFact(result)),
+    errorMessage: errorMessage === null ? undefined : wordsOf(readStoredFact(errorMessage)),
   }));
 }

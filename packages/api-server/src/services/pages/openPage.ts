@@ -1,7 +1,7 @@
 import { listStatusOf } from '@switchboard/api-contract/agents';
 import type { PageHead } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
-import { readKept } from '../../store/kept.ts';
+import { readStoredFact } from '../../store/storedFact.ts';
 import { entryOf } from '../agents/agentKey.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Collection } from '../records/collections.ts';
@@ -37,7 +37,11 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
     head: {
       status: listStatusOf[row.status],
       asOf: changes.toSorted().at(-1) ?? row.createdAt,
-      activity: lines.map(({ id, text, ...line }) => ({ ...line, id: `activity-own-${id}`, text: readKept(text) })),
+      activity: lines.map(({ id, text, ...line }) => ({
+        ...line,
+        id: `activity-own-${id}`,
+        text: readStoredFact(text),
+      })),
     },
     samplesAt,
     ran: moments.some((at) => at !== null),

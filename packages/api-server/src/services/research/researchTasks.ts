@@ -4,7 +4,7 @@ import type { ResearchTaskStatus } from '@switchboard/api-contract/agents/resear
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';
-import { readKept } from '../../store/kept.ts';
+import { readStoredFact } from '../../store/storedFact.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import { samplesOf } from '../pages/openPage.ts';
 import { mostListed, readRecords } from '../records/records.ts';
@@ -58,7 +58,7 @@ export async function readOwnTasks(
     return {
       ...task,
       ...(run ? { status: statusOf[run.status] } : {}),
-      ...(run?.status === 'failed' && run.errorMessage !== null ? { error: readKept(run.errorMessage) } : {}),
+      ...(run?.status === 'failed' && run.errorMessage !== null ? { error: readStoredFact(run.errorMessage) } : {}),
     };
   });
 }

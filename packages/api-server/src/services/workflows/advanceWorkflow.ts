@@ -1,6 +1,6 @@
-import type { Tellable } from '@switchboard/api-contract/words/wordsOf';
+import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { Database } from '../../store/Database.ts';
-import { keep, readKept } from '../../store/kept.ts';
+import { toStoredFact, readStoredFact } from '../../store/storedFact.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import { findRecord } from '../records/records.ts';
@@ -24,13 +24,13 @@ export async function advanceWorkflow(
   if (own?.status !== 'running') return;
   const workflow = await findRecord(db, { tenantId, agentId: own.agentId, collection: 'workflows' }, workflowId);
   const steps = workflow ? stepsOf(workflow, runs) : [];
-  const end = async (ending: { result: Tellable } | { reason: Tellable }): Promise<void> => {
+  const end = async (ending: { result: FactOrExternalText } | { reason: FactOrExternalText }): Promise<void> => {
     await db
       .updateTable('executions')
       .set({
         ...('result' in ending
-          ? { status: 'completed', result: keep(ending.result) }
-          : { status: 'failed', errorMessage: keep(ending.reason) }),
+          ? { status: 'completed', result: toStoredFact(ending.result) }
+          : { status: 'failed', errorMessage: toStoredFact(ending.reason) }),
         endTime: at,
         durationMs: Date.parse(at) - Date.parse(own.startTime ?? at),
       })
@@ -53,7 +53,7 @@ export async function advanceWorkflow(
         kind: 'stepFailed',
         args: {
           task: failed.task,
-          ...(failed.run?.errorMessage ? { reason: readKept(failed.run.errorMessage) } : {}),
+          ...(failed.run?.errorMessage ? { reason: readStoredFact(failed.run.errorMessage) } : {}),
         },
       },
     });

@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { orchestratorTask, TaskStatus, WorkflowStatus } from '@switchboard/api-contract/agents/orchestrator';
 import type { InferInput } from 'valibot';
 import type { RecordOf } from '../records/collections.ts';
-import { readKept } from '../../store/kept.ts';
+import { readStoredFact } from '../../store/storedFact.ts';
 import { stepsOf, type WorkflowRun } from './workflowRuns.ts';
 
 type WorkflowAnswer = AnswerOf<typeof endpoints.addWorkflow>;
@@ -57,7 +57,7 @@ export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap
         : status === 'queued' || status === skipped
           ? { progress: 0 }
           : {}),
-      ...(run?.errorMessage ? { error: readKept(run.errorMessage) } : {}),
+      ...(run?.errorMessage ? { error: readStoredFact(run.errorMessage) } : {}),
       ...(run?.startTime ? { startTime: run.startTime } : {}),
       ...(run?.endTime ? { endTime: run.endTime } : {}),
       ...(typeof run?.durationMs === 'number' ? { duration: run.durationMs } : {}),

@@ -1,4 +1,4 @@
-import { outside } from '@switchboard/api-contract/words/told';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orchestrator } from '../../agents/orchestrator.ts';
@@ -10,7 +10,7 @@ import { voidLeases } from '../../jobs/leases.ts';
 import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
 import { CallError } from '../../providers/client.ts';
 import type { Database } from '../../store/Database.ts';
-import { toldOf } from '../../../test/toldOf.ts';
+import { rowInWords } from '../../../test/rowInWords.ts';
 import { createTestDatabase, testNow, testVault } from '../../../test/testApp.ts';
 import { actOnAgent } from '../agents/actOnAgent.ts';
 import { configureAgent } from '../agents/configureAgent.ts';
@@ -62,7 +62,7 @@ const works: Program = async (_, { agent, input, workflowId }) => {
   order.push(`${agent.id}: ${input.task ?? ''}`);
   expect(workflowId).toBeDefined();
   time.advance(10 * second);
-  return { result: outside('Done') };
+  return { result: externalText('Done') };
 };
 
 const three = {
@@ -80,7 +80,9 @@ const tasks = async () =>
 
 /** How a run ended, in words. */
 const endOf = async (id = '') =>
-  toldOf(await db.selectFrom('executions').select(['status', 'result']).where('id', '=', id).executeTakeFirstOrThrow());
+  rowInWords(
+    await db.selectFrom('executions').select(['status', 'result']).where('id', '=', id).executeTakeFirstOrThrow(),
+  );
 
 describe('a workflow', () => {
   test('runs its steps one after the other by the named agents, each with what came before it', async () => {
@@ -175,7 +177,7 @@ describe('a workflow', () => {
     begin(async () => {
       started.resolve();
       await promise;
-      return { result: outside('Done') };
+      return { result: externalText('Done') };
     });
     const { id } = await addWorkflow(context, tenantId, three);
     await started.promise;
@@ -197,8 +199,8 @@ describe('a workflow', () => {
 
   test('ends with the first step that fails; the later ones are skipped, and counted as neither', async () => {
     begin(async (_, { input }) => {
-      if (input.task === 'Who are they?') throw new RunFailure(outside('Connect Tavily, Serper or Perplexity'));
-      return { result: outside('Done') };
+      if (input.task === 'Who are they?') throw new RunFailure(externalText('Connect Tavily, Serper or Perplexity'));
+      return { result: externalText('Done') };
     });
     const { id } = await addWorkflow(context, tenantId, three);
     await jobs.idle();
@@ -239,7 +241,7 @@ describe('a workflow', () => {
     let tries = 0;
     begin(async () => {
       tries += 1;
-      throw new RunFailure(outside('Apollo did not answer in time'), { again: true });
+      throw new RunFailure(externalText('Apollo did not answer in time'), { again: true });
     });
     await configureAgent(context, tenantId, 'lead-generation', { retryAttempts: 0 });
     await configureAgent(context, tenantId, 'orchestrator', { customSettings: { retryAttempts: 2 } });
@@ -313,7 +315,7 @@ describe('a workflow', () => {
       await Promise.resolve();
       await new Promise(setImmediate);
       active -= 1;
-      return { result: outside('Done') };
+      return { result: externalText('Done') };
     });
     await configureAgent(context, tenantId, 'orchestrator', { customSettings: { maxConcurrentTasks: 2 } });
     for (let count = 0; count < 5; count += 1)

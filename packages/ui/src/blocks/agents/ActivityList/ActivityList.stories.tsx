@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { activityKinds } from '@switchboard/api-contract/agents/shared';
-import type { Told } from '@switchboard/api-contract/words/told';
+import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
@@ -10,7 +10,7 @@ import { expect } from 'storybook/test';
 import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { ActivityList } from './ActivityList.tsx';
 
-const activity = (id: string, kind: string | undefined, text: Told | undefined, minutes: number) => ({
+const activity = (id: string, kind: string | undefined, text: FactOrText | undefined, minutes: number) => ({
   id,
   kind,
   text,

@@ -1,11 +1,11 @@
-import type { Told } from '@switchboard/api-contract/words/told';
+import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
 import { exportRecords } from './exportRecords.ts';
 
 interface Row {
   id: string;
   tags: string[];
-  error?: Told;
+  error?: FactOrText;
 }
 const kind = { name: 'tasks', title: 'Tasks', fields: [{ label: 'Id', value: ({ id }: Row) => id }] };
 const now = new Date('2026-11-20T09:41:20Z');

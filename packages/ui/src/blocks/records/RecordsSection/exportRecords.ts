@@ -1,4 +1,4 @@
-import { isFact } from '@switchboard/api-contract/words/told';
+import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { exportFile, type ExportFile, type ExportKind } from '../../../format/exportFile.ts';
 import type { RecordKind } from './recordKind.ts';

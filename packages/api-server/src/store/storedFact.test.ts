@@ -1,11 +1,11 @@
-import { outside } from '@switchboard/api-contract/words/told';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Migrator } from 'kysely/migration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import type { Database } from './Database.ts';
-import { keep, readKept, type Kept } from './kept.ts';
+import { toStoredFact, readStoredFact, type StoredFact } from './storedFact.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { openPool } from './openPool.ts';
@@ -26,12 +26,12 @@ const open: Record<string, () => Promise<Database>> = {
   PostgreSQL: async () => new PostgresDatabase(await openPool(await postgres.fresh())),
 };
 const odd = 'He said \u201cno\u201d, "no" and \\no\n\ttwice, \u{1f9ed}';
-/** A text that would read as a fact, and one that would lose its quotes. */
+/** A text that looks like a fact, and one that would lose its quotes. */
 const likeAFact = '{"kind":"leadAdded","args":{}}';
 const inQuotes = '"Mailbox"';
 
-describe.each(Object.keys(open))('sentences that an older version stored in %s', (name) => {
-  test('still read as they were', async () => {
+describe.each(Object.keys(open))('sentences stored by an older version in %s', (name) => {
+  test('are still read unchanged', async () => {
     const db = await open[name]?.();
     if (!db) throw new TypeError(`There is no ${name}`);
     const before = Object.fromEntries(Object.entries(migrations).filter(([key]) => key < '0005'));
@@ -53,35 +53,40 @@ describe.each(Object.keys(open))('sentences that an older version stored in %s',
     );
     await migrate(db);
     const runs = await db.selectFrom('executions').select(['result', 'errorMessage']).orderBy('id').execute();
-    const line = await db.selectFrom('activity').select('text').executeTakeFirstOrThrow();
+    const entry = await db.selectFrom('activity').select('text').executeTakeFirstOrThrow();
     await db.destroy();
     expect(
-      runs.map((run) => [run.result && readKept(run.result), run.errorMessage && readKept(run.errorMessage)]),
+      runs.map((run) => [
+        run.result && readStoredFact(run.result),
+        run.errorMessage && readStoredFact(run.errorMessage),
+      ]),
     ).toEqual([
       [odd, null],
       [null, likeAFact],
     ]);
-    expect(readKept(line.text)).toBe(inQuotes);
+    expect(readStoredFact(entry.text)).toBe(inQuotes);
   });
 });
 
-test('a fact is kept with its arguments, each text of them cut where it is long', () => {
-  const kept = keep({ kind: 'leadAdded', args: { name: 'x'.repeat(400), by: 'Demo User' } });
-  expect(readKept(kept)).toEqual({ kind: 'leadAdded', args: { name: `${'x'.repeat(299)}…`, by: 'Demo User' } });
-  expect(readKept(keep(outside('x'.repeat(400))))).toHaveLength(300);
+test('a fact is stored with its arguments, and each long text is cut', () => {
+  const stored = toStoredFact({ kind: 'leadAdded', args: { name: 'x'.repeat(400), by: 'Demo User' } });
+  expect(readStoredFact(stored)).toEqual({ kind: 'leadAdded', args: { name: `${'x'.repeat(299)}…`, by: 'Demo User' } });
+  expect(readStoredFact(toStoredFact(externalText('x'.repeat(400))))).toHaveLength(300);
 });
 
-test('a sentence that an older server writes while servers are updated is read as it is', () => {
-  expect(readKept('Mailbox synced' as Kept)).toBe('Mailbox synced');
-  expect(wordsOf(readKept('42' as Kept))).toBe('42');
+test('a sentence that an older server writes during an update is read unchanged', () => {
+  expect(readStoredFact('Mailbox synced' as StoredFact)).toBe('Mailbox synced');
+  expect(wordsOf(readStoredFact('42' as StoredFact))).toBe('42');
 });
 
 test('no finished sentence can be stored: the types refuse it', () => {
-  // @ts-expect-error -- a sentence is no fact
-  keep('Mailbox synced');
+  // @ts-expect-error -- a sentence is not a fact
+  toStoredFact('Mailbox synced');
   // @ts-expect-error -- neither is one in a column
-  const line: Parameters<typeof readKept>[0] = 'Mailbox synced';
+  const column: Parameters<typeof readStoredFact>[0] = 'Mailbox synced';
   // @ts-expect-error -- an argument is missing
-  expect(wordsOf(readKept(keep({ kind: 'leadAdded', args: { name: 'Dana' } })))).toBe('Lead added (Dana)');
-  expect(line).toBe('Mailbox synced');
+  expect(wordsOf(readStoredFact(toStoredFact({ kind: 'leadAdded', args: { name: 'Dana' } })))).toBe(
+    'Lead added (Dana)',
+  );
+  expect(column).toBe('Mailbox synced');
 });
