@@ -37,10 +37,27 @@ const unusedRouterParts = {
   },
 };
 
+/** Radix names each of its functions for the eyes of a debugger; unnamed, they are smaller, and unused ones stay out. */
+const radixNames = {
+  name: 'radix-names',
+  transform: {
+    filter: { id: /@radix-ui[\\/].*[\\/]dist[\\/]/ },
+    handler: (code: string) =>
+      code.replace(/^var __name = .+;$/m, '/* @__NO_SIDE_EFFECTS__ */ function __name(target) { return target; }'),
+  },
+};
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? routersProductionBuild : [] },
-  plugins: [unusedRouterParts, react(), vanillaExtractPlugin(), preloadFont(/latin-wght-normal/), precompress()],
+  plugins: [
+    unusedRouterParts,
+    radixNames,
+    react(),
+    vanillaExtractPlugin(),
+    preloadFont(/latin-wght-normal/),
+    precompress(),
+  ],
   build: {
     manifest: true,
     sourcemap: false,
