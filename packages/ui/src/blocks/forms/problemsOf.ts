@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A message per field that is wrong, keyed by the name of the field. */
+/** One message per invalid field, keyed by its name. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const noProblems: Problems = {};
 
-/** The first message of each field of `values` that `schema` refuses; empty when all is well. */
+/** The first message for each field of `values` that `schema` refuses; empty if all are valid. */
 export function problemsOf(schema: v.GenericSchema, values: unknown): Problems {
   const result = v.safeParse(schema, values);
   if (result.success) return noProblems;
@@ -17,7 +17,7 @@ export function problemsOf(schema: v.GenericSchema, values: unknown): Problems {
   return Object.fromEntries(found);
 }
 
-/** The same messages without that of one field: it was edited. */
+/** The messages without that of one field, after an edit. */
 export function withoutProblem(problems: Problems, field: string): Problems {
   if (!Object.hasOwn(problems, field)) return problems;
   return Object.fromEntries(Object.entries(problems).filter(([key]) => key !== field));

@@ -6,33 +6,33 @@ import { noProblems, withoutProblem, type Problems } from './problemsOf.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
 interface CheckedForm<Draft extends object> {
-  /** The form as it is before anything is typed. */
+  /** The form before anything is typed. */
   blank: Draft;
-  /** What is wrong with what was typed, by field; nothing is sent until nothing is. */
+  /** The problems of the draft, by field. Nothing is sent while there are any. */
   check: (draft: Draft) => Problems;
-  /** Sends it. Refused, the form stays with the reason, and with the fields that the server named. */
+  /** Sends the draft. If refused, the form stays open with the reason and marks the fields that the server named. */
   send: (draft: Draft) => Promise<Outcome<unknown>>;
   onSent: () => void;
 }
 
 export interface CheckedFormState<Draft extends object> {
-  /** Around the fields: the first wrong one gets the focus when a save is refused, here or by the server. */
+  /** The element around the fields. When a save is refused, here or by the server, the first invalid field is focused. */
   fields: RefObject<HTMLDivElement | null>;
   draft: Draft;
-  /** The draft is not the blank one. */
+  /** The draft differs from the blank one. */
   typed: boolean;
   problemOf: (field: keyof Draft & string) => string | undefined;
   /** Why the last save was refused; empty without a reason. */
   refused: string;
   busy: boolean;
   submit: () => void;
-  /** Changes fields, and takes their messages away. */
+  /** Changes fields, and clears their messages. */
   edit: (change: Partial<Draft>) => void;
-  /** Takes the message of a field away that is edited outside of the draft. */
+  /** Clears the message of a field that is edited outside the draft. */
   edited: (field: keyof Draft & string) => void;
 }
 
-/** A draft that is checked, sent once, and kept while it is refused: what every form in a dialog does with its Save. */
+/** The behaviour of every form in a dialog: a draft that is validated, sent once, and kept if refused. */
 export function useCheckedForm<Draft extends object>({
   blank,
   check,
@@ -45,7 +45,7 @@ export function useCheckedForm<Draft extends object>({
   const fields = useRef<HTMLDivElement>(null);
 
   const show = (found: Problems) => {
-    // The fields have to say what is wrong before the first of them can take the focus.
+    // The fields must be marked as invalid before the first of them can be found and focused.
     flushSync(() => setProblems(found));
     if (Object.keys(found).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };

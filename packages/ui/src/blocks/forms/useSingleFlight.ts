@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs an action once at a time: calls while the promise that it gave is open are dropped, so that a double click or a
- * held Enter sends one request. A failure is for whoever made the promise to show; here it only ends the wait.
+ * Runs an action once at a time: calls are dropped while its promise is pending, so that a double click or a held
+ * Enter sends one request. The promise's creator shows failures; here they only end the wait.
  */
 export function useSingleFlight<A extends readonly unknown[]>(
   action: (...args: A) => unknown,

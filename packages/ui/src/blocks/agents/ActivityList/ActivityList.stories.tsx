@@ -58,14 +58,14 @@ export const EveryKind: Story = {
   },
 };
 
-/** A newer server tells of something that has no words here yet. */
+/** A newer server sends a fact that this version has no words for. */
 export const NewerFact: Story = {
   args: { activities: asRows([activity('1', 'merged', { kind: 'leadsMerged', args: { kept: 'Dana', gone: 2 } }, 3)]) },
   parameters: { covers: ['agent-page.newer-fact'] },
   play: async ({ canvas }) => expect(canvas.getByText('Leads merged (Dana, 2)')).toBeVisible(),
 };
 
-/** At most ten, the first as they come. */
+/** At most ten, in the order they arrive. */
 export const Many: Story = {
   args: {
     activities: asRows(

@@ -9,13 +9,13 @@ import { activityKind } from '../../../rules/activityKind.ts';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import { foot } from './ActivityList.css.ts';
 
-/** Sentences are cut here; the row shows one line of them. */
+/** Longer sentences are truncated; a row shows one line. */
 const LONGEST = 300;
 
 interface ActivityListProps {
   activities: Rows<Activity>;
   now: Date | number;
-  /** At most so many rows, the newest first as they come. */
+  /** The maximum number of rows. They arrive newest first. */
   limit?: number;
 }
 

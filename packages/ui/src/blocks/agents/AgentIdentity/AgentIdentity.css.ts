@@ -12,7 +12,7 @@ export const head = style({
 export const badge = style({ display: 'flex', justifyContent: 'flex-end', minWidth: 0 });
 export const words = style({ minWidth: 0, minHeight: '36px', marginTop: vars.space[3] });
 const name = style({ ...ellipsis, color: vars.color.text });
-/** The name as large as its heading asks for. */
+/** The name takes the size of its heading. */
 export const nameOfLevel = styleVariants({ h2: [name, text('titleSm')], h3: [name, text('name')] });
 export const sub = style({
   ...text('monoSmall'),
@@ -24,7 +24,7 @@ export const sub = style({
 export const description = style({ ...text('small'), ...clamp(2), minHeight: '40px', marginTop: vars.space[2] });
 
 const bars = { display: 'flex', flexDirection: 'column', justifyContent: 'space-around' } as const;
-/** Boxes of the height that the text will have. */
+/** As high as the text that replaces them. */
 export const placeholder = styleVariants({
   words: { ...bars, height: '36px', marginTop: vars.space[3] },
   description: { ...bars, height: '40px', marginTop: vars.space[2] },

@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** An agent without a name is called by its id. */
+/** An agent without a name is shown by its id. */
 export const Nameless: Story = {
   play: async () => expect(agentName(agentSummary({ id: 'agent-7', name: '  ' }))).toBe('agent-7'),
 };
@@ -43,7 +43,7 @@ export const LongText: Story = {
   },
 };
 
-/** The text takes no more room than its placeholder. */
+/** The text takes no more space than its placeholder. */
 export const Loading: Story = {
   render: (props) => (
     <Row align="start">

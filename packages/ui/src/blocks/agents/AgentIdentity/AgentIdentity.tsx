@@ -16,10 +16,10 @@ interface AgentIdentityProps {
   sub: string;
 }
 
-/** What a card may call an agent: its name, or its id where it has none. */
+/** An agent's display name: its name, or its id if it has none. */
 export const agentName = ({ name, id }: AgentSummary): string => clip(name.trim() || id, 120);
 
-/** The upper half of an agent's card: mark, status, name, a line, and what it is for. */
+/** The upper half of an agent's card: mark, status, name, a short line, and description. */
 export function AgentIdentity({ agent, level: Heading, name, sub }: AgentIdentityProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function AgentIdentity({ agent, level: Heading, name, sub }: AgentIdentit
   );
 }
 
-/** The same box while the agents load. */
+/** A placeholder of the same size, while the agents load. */
 export function AgentIdentitySkeleton() {
   return (
     <>

@@ -8,7 +8,7 @@ const meta = { component: AgentMark, tags: ['autodocs'], args: { agent: 'email' 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The seven lines and the one of members' own agents, in every size and both variants. */
+/** The seven agents and a member's own, in every size and both variants. */
 export const AllLines: Story = {
   render: () => (
     <Stack gap={3}>

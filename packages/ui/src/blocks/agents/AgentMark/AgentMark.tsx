@@ -2,13 +2,13 @@ import { Mark } from '../../../components/display/Mark/Mark.tsx';
 import { agentLine } from '../../../rules/agentLine.ts';
 
 interface AgentMarkProps {
-  /** Slug, type or id of the agent; anything else is a member's own agent. */
+  /** The agent's slug, type or id; anything else is a member's own agent. */
   agent: string | undefined;
   size?: 'sm' | 'md' | 'lg';
   variant?: 'solid' | 'soft';
 }
 
-/** The square with an agent's colour and glyph. Decorative: the name stands beside it. */
+/** The square with an agent's colour and glyph. Decorative: the name is beside it. */
 export function AgentMark({ agent, size, variant }: AgentMarkProps) {
   const { line, glyph } = agentLine(agent);
   return <Mark line={line} icon={glyph} size={size} variant={variant} />;

@@ -15,11 +15,11 @@ interface ActivityCardProps {
   limit?: number;
   sample?: boolean;
   actions?: ReactNode;
-  /** Of the heading: 2 where no section stands around the card. */
+  /** The heading level: 2 if no section surrounds the card. */
   level?: 2 | 3;
 }
 
-/** Recent Activity in a card of its own. Its loading and failure are announced by the overview of the same answer. */
+/** Recent Activity in its own card. The overview, which shows the same answer, announces loading and failure. */
 export function ActivityCard({ view, now, limit = 4, sample, actions, level }: ActivityCardProps) {
   const id = useId();
   return (

@@ -49,12 +49,12 @@ export const Active: Story = {
     await expect(canvas.queryByRole('button', { name: 'Configure' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
     await expect(page.agent.onToggle).toHaveBeenCalledOnce();
-    // One mark for the section, one in the tile whose figure is made up.
+    // One mark for the section, and one in the tile with the made-up figure.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(2);
   },
 };
 
-/** The word of the list and of the detail, never another one. */
+/** The same word as in the list and in the detail. */
 export const Paused: Story = {
   args: { page: { ...page, agent: { ...page.agent, status: 'paused' } } },
   parameters: { covers: ['agent-page.paused'] },

@@ -21,22 +21,19 @@ export type { Draft } from '../../forms/draft/draft.ts';
 
 interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links'> {
   page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'links' | 'status' | 'failure' | 'now'>;
-  /** Who does not answer, for the banner over old figures. */
+  /** Who is not answering, for the banner over stale figures. */
   subject?: string;
   /** The sections of the page, or its tabs. */
   children: ReactNode;
 }
 
-/**
- * The frame of an agent page: its colour, its header, one notice where figures are old or samples stand in, and its
- * sections.
- */
+/** The frame of an agent page: its colour, its header, one banner for stale figures or samples, and its sections. */
 export function AgentPage({ page: { agent, links, status, failure, now }, subject, children, ...header }: FrameProps) {
   return (
     <Page line={agentLine(agent.slug).line}>
       <AgentPageHeader agent={agent} links={links} {...header} />
       {agent.run ? (
-        // Its toast announces it.
+        // The toast announces it already.
         <Banner role="none" tone={agent.run.tone}>
           <strong>{agent.run.title}</strong> {agent.run.description}
         </Banner>

@@ -6,9 +6,9 @@ import { hitArea } from '../../../theme/mixins.ts';
 /** As large as the badge, so that nothing moves when the status is known. */
 export const badgeRoom = style({ width: '70px', height: vars.size.badge });
 
-/** A badge that says more on hover, focus and tap. */
+/** A badge with more to say on hover, focus and tap. */
 export const explained = style({ position: 'relative', display: 'inline-flex', cursor: 'help', ...hitArea(5, 11) });
 
-/** Between the sentence and the link; on a phone the link has a line of its own. */
+/** Between the sentence and the link. On a phone the link has its own line. */
 export const separator = style({ '@media': { [below.md]: { display: 'none' } } });
 export const runs = style({ whiteSpace: 'nowrap', '@media': { [below.md]: { display: 'block' } } });

@@ -18,15 +18,15 @@ import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
 export interface AgentPageHeaderProps {
   agent: AgentPageAgent;
   links: AgentPageLinks;
-  /** In place of the agent's name. */
+  /** Replaces the agent's name. */
   title?: string;
   /** A short sentence about what the agent does. */
   sub: string;
-  /** The badge, where a page has words of its own for the status; the status itself is then its tooltip. */
+  /** Replaces the badge if the page has its own words for the status; the status itself becomes the tooltip. */
   statusRule?: (status: string | undefined) => Rule;
   /** What an active agent offers. */
   rest?: 'Stop' | 'Pause';
-  /** Offers a jump to the configuration of the page. */
+  /** Offers a link to the page's configuration. */
   configure?: boolean;
   /** Secondary buttons, before Start or Stop. */
   actions?: ReactNode;
@@ -38,7 +38,7 @@ function jumpToConfiguration() {
   heading?.focus({ preventScroll: true });
 }
 
-/** Name, status, what the agent does, and what can be done with it. */
+/** Name, status, what the agent does, and its actions. */
 export function AgentPageHeader({
   agent: { slug, name, status, statusIsSample, busy, onToggle },
   links,

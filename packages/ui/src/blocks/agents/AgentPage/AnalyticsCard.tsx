@@ -11,9 +11,9 @@ import { apart } from './AnalyticsCard.css.ts';
 /** A bar with its figure. */
 export interface AnalyticsMeter {
   readonly label: string;
-  /** Percent; a dash when there is none. */
+  /** Percent; a dash if there is none. */
   readonly value: number | undefined;
-  /** In place of the percentage: '29 of 50'. */
+  /** Replaces the percentage: '29 of 50'. */
   readonly text?: string;
 }
 
@@ -25,11 +25,11 @@ interface AnalyticsCardProps {
   /** Figures without a bar, beside the meters. */
   facts?: readonly Fact[];
   actions?: ReactNode;
-  /** Of the heading: 2 where no section stands around the card. */
+  /** The heading level: 2 if no section surrounds the card. */
   level?: 2 | 3;
 }
 
-/** How well the agent does, in bars and figures. */
+/** The agent's performance, in bars and figures. */
 export function AnalyticsCard({ title, sample, meters, facts, actions, level }: AnalyticsCardProps) {
   const id = useId();
   const bars = (

@@ -8,7 +8,7 @@ interface FigureTilesProps<Data> {
   figures: readonly Figure<Data>[];
   /** Left out while it loads. */
   data?: Data;
-  /** All of them are. */
+  /** All figures are samples. */
   sample?: boolean;
   columns?: 2 | 3 | 4;
 }

@@ -13,18 +13,18 @@ import type { Figure } from './figures.ts';
 import { isSample } from './isSample.ts';
 
 interface OverviewSectionProps<Status extends StatusBase> {
-  /** Left out where a tab says it already. */
+  /** Omitted if a tab shows it already. */
   title?: string;
   status: ViewState<Status>;
   figures: readonly Figure<Status>[];
   now: Date;
-  /** The PageRefresh. */
+  /** The `PageRefresh`. */
   actions?: ReactNode;
-  /** `beside`: four tiles with Recent Activity beside them. `row`: the tiles alone, all in one row. */
+  /** `beside`: four tiles beside Recent Activity. `row`: only the tiles, in one row. */
   layout?: 'beside' | 'row';
 }
 
-/** The figures of an agent, and what it did last. It announces for the whole page that the answer loads or failed. */
+/** The agent's figures and recent activity. Announces loading and failure of the answer for the whole page. */
 export function OverviewSection<Status extends StatusBase>({
   title,
   status,
@@ -35,7 +35,7 @@ export function OverviewSection<Status extends StatusBase>({
 }: OverviewSectionProps<Status>) {
   const data = status.status === 'ready' ? status.data : undefined;
   const sampled = { figures: isSample(data, 'figures'), activity: layout === 'beside' && isSample(data, 'activity') };
-  // One mark for the section where all of it is a sample; each part that is carries its own where not.
+  // One mark for the section if all of it is a sample; otherwise each sample part has its own.
   const whole = title !== undefined && sampled.figures && (layout === 'row' || sampled.activity);
   const tiles = (
     <FigureTiles

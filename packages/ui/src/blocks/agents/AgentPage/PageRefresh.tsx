@@ -3,11 +3,11 @@ import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
 
 interface PageRefreshProps {
   page: Pick<AgentPageProps<StatusBase, object>, 'refresh' | 'status'>;
-  /** 'Refresh' by default, 'Refresh Data' where the specification says so. */
+  /** 'Refresh' by default, 'Refresh Data' on the pages documented so. */
   label?: string;
 }
 
-/** Fetches the status answer again, and says from when the figures are once there are some. */
+/** Fetches the status answer again, and shows when the figures were fetched. */
 export function PageRefresh({ page: { refresh, status }, label }: PageRefreshProps) {
   return (
     <RefreshControl

@@ -7,43 +7,40 @@ import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { Tone } from '../../../theme/tokens.ts';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
 
-/** What the status answers of all seven agents have in common. */
+/** What all seven status answers have in common. */
 export interface StatusBase {
   readonly status: string;
-  /** true: built-in records and figures, marked wherever they show. */
+  /** true: built-in records and figures, marked wherever they are shown. */
   readonly sample?: boolean | undefined;
-  /** The sections that are none of them; see isSample. */
+  /** The sections that are not samples; see isSample. */
   readonly own: readonly string[];
   readonly asOf?: string | undefined;
   readonly activity: Rows<Activity>;
 }
 
-/** The agent of a page and what can be done with it. */
+/** A page's agent, and its actions. */
 export interface AgentPageAgent {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** Left out while it is not known. */
+  /** Omitted while unknown. */
   readonly status?: string | undefined;
-  /** The status is the built-in sample's. */
+  /** The status comes from the built-in sample. */
   readonly statusIsSample?: boolean | undefined;
-  /** What is on its way: start or stop, or one run. */
+  /** What is in progress: starting or stopping, or one run. */
   readonly busy?: 'toggle' | 'run' | undefined;
-  /** Stops the agent when it is active, starts it when it is anything else. */
+  /** Stops the agent if it is active, starts it otherwise. */
   readonly onToggle: () => void;
   /** Starts one run now. */
   readonly onRun: () => void;
-  /** What became of the run that was asked for, as far as it is known. */
+  /** The outcome of the requested run, as far as it is known. */
   readonly run?: { readonly tone: Tone; readonly title: string; readonly description: string } | undefined;
 }
 
-/**
- * State of the page that lives in the address: search, filters, sort, tab. A name that is missing has its standard
- * value.
- */
+/** Page state kept in the address: search, filters, sort, tab. A missing name has its default value. */
 export type Query = Readonly<Record<string, string>>;
 
-/** Changes some names of the address; an empty value removes the name. */
+/** Changes some of these values; an empty value removes its name. */
 export type QueryChange = (part: Query) => boolean | void;
 
 /** Where the links of a page lead. */
@@ -55,12 +52,12 @@ export interface AgentPageLinks {
   readonly performance: string;
 }
 
-/** Figures that the specification draws at random, drawn once a visit. */
+/** Figures documented as random, drawn once per visit. */
 export type RandomFigures = Readonly<Record<keyof typeof randomRanges, number>>;
 
 /**
- * The one shape of props that all seven agent pages take. `Bodies`: what a member can add records to, as in the address
- * of the call, and the body that makes one.
+ * The props of all seven agent pages. `Bodies`: the collections that a member can add to, as named in the call's
+ * address, each with the body of a new record.
  */
 export interface AgentPageProps<
   Status extends StatusBase,
@@ -68,15 +65,18 @@ export interface AgentPageProps<
   Bodies extends object = Readonly<Record<never, never>>,
 > {
   agent: AgentPageAgent;
-  /** The status answer, or the built-in sample where the server has nothing. */
+  /** The status answer, or the built-in sample if the server has nothing. */
   status: ViewState<Status>;
-  /** Why samples stand in for the answer, when its read failed. */
+  /** Why the read failed, if samples replace the answer. */
   failure?: Failure | undefined;
   refresh: { readonly asOf?: Date | undefined; readonly busy?: boolean; readonly onRefresh: () => void };
   query: Query;
   onQueryChange: QueryChange;
   settings: SettingsControl<Settings>;
-  /** Adds a record, already checked. Done, the dialog closes; refused, it stays with the reason and all that was typed. */
+  /**
+   * Adds a validated record. When done, the dialog closes; if refused, it stays open with the reason and everything
+   * typed.
+   */
   onAdd: <C extends keyof Bodies>(collection: C, body: Bodies[C]) => Promise<Outcome<unknown>>;
   onExport: SaveFile;
   links: AgentPageLinks;

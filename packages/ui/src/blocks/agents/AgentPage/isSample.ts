@@ -1,6 +1,6 @@
 import type { StatusBase } from './agentPageProps.ts';
 
-/** Whether a section of a status answer holds built-in samples: they stand per section, and go per section. */
+/** Whether a section of a status answer holds built-in samples: each section has its own and loses them on its own. */
 export function isSample<Status extends StatusBase>(
   status: Status | undefined,
   section: 'figures' | (keyof Status & string),

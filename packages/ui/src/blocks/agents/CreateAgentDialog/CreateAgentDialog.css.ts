@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const typeField = style({ position: 'relative' });
-/** Over the box of the list, which leaves room for it and opens also when the mark is pressed. */
+/** Lies over the select, which leaves room for it and also opens when the mark is pressed. */
 export const typeMark = style({
   position: 'absolute',
   zIndex: 1,

@@ -54,7 +54,7 @@ export const AsksOnceTyped: Story = {
   },
 };
 
-/** Nothing is sent, the focus goes to the field, and its message leaves as soon as it is edited. */
+/** Nothing is sent, the focus goes to the field, and its message disappears with the first edit. */
 export const NameMissing: Story = {
   play: async ({ args }) => {
     await userEvent.type(name(), '   ');
@@ -73,7 +73,7 @@ export const Busy: Story = {
   args: { onCreate: fn(() => new Promise<never>(() => {})) },
   play: async ({ args }) => {
     await userEvent.type(name(), 'Support triage');
-    // Twice before anything could be drawn anew.
+    // Two presses before anything can re-render.
     create().click();
     create().click();
     await userEvent.type(name(), '{Enter}{Enter}');
@@ -84,7 +84,7 @@ export const Busy: Story = {
   },
 };
 
-/** The reason stands in the dialog, and all that was typed is still there. */
+/** The dialog shows the reason and keeps everything typed. */
 export const Refused: Story = {
   args: { onCreate: refuse({ kind: 'refused', message: '503: The server is starting' }) },
   play: async ({ args }) => {

@@ -16,7 +16,7 @@ import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
 
 interface CreateAgentDialogProps {
   onClose: () => void;
-  /** Creates the agent. Done, the dialog closes; refused, it stays with the reason and with all that was typed. */
+  /** Creates the agent. When done, the dialog closes; if refused, it stays open with the reason and everything typed. */
   onCreate: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
 
@@ -24,7 +24,7 @@ const types = newAgentTypes.map((type) => ({ value: type, label: type }));
 
 const blank: Required<NewAgent> = { name: '', type: 'custom', description: '' };
 
-/** Asks for name, type and description of a new agent; mounted while it is open, so that each one starts empty. */
+/** Asks for the name, type and description of a new agent. Mounted only while open, so that it always starts empty. */
 export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps) {
   const form = useCheckedForm({
     blank,

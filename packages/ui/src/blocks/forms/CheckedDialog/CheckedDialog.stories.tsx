@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is sent until nothing is wrong; done, it closes. */
+/** Nothing is sent until everything is valid; then the dialog closes. */
 export const Checked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -66,7 +66,7 @@ export const Checked: Story = {
   },
 };
 
-/** The fields that the server names are marked as its own check would. */
+/** Fields named by the server are marked as by the form's own check. */
 export const Invalid: Story = {
   args: { onSave: refuse({ kind: 'invalid', message: 'The address is unknown', fields: { town: 'No such town' } }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -78,7 +78,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The dialog of the ended session says the cause, the form what is left to do after it. */
+/** The sign-in dialog gives the cause; the form says what to do afterwards. */
 export const SessionEnded: Story = {
   args: { onSave: refuse({ kind: 'ended', message: '401: Unauthorized' }) },
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const SessionEnded: Story = {
   },
 };
 
-/** What was typed and taken away again is nothing to ask about. */
+/** Text that was typed and removed again needs no question. */
 export const Untyped: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const street = canvas.getByRole('textbox', { name: 'Street' });

@@ -8,13 +8,13 @@ interface CheckedDialogProps<Draft extends object> extends Pick<
   'title' | 'description' | 'mark' | 'size' | 'submitLabel' | 'onClose'
 > {
   form: Pick<CheckedFormState<Draft>, 'fields' | 'refused' | 'busy' | 'typed' | 'submit'>;
-  /** Whether closing would lose something, where the draft alone does not tell. */
+  /** Whether closing would lose something that the draft does not show. */
   typed?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog around a form that is checked before it is sent: why it was refused, and the fields. */
+/** A dialog around a form that is validated before it is sent: its fields, and why it was refused. */
 export function CheckedDialog<Draft extends object>({
   form: { fields, refused, busy, submit, ...form },
   typed = form.typed,

@@ -3,15 +3,15 @@ import { clip } from '../../../format/text.ts';
 import { choice, notice } from './ConflictNotice.css.ts';
 
 interface ConflictNoticeProps {
-  /** The field, for the names of the buttons. */
+  /** The field's label, for the names of the buttons. */
   label: string;
-  /** What another member set meanwhile; left out where it is shown elsewhere. */
+  /** The other member's value; omitted if it is shown elsewhere. */
   theirs?: string;
   onUseTheirs: () => void;
   onKeepMine: () => void;
 }
 
-/** Says that another member changed what is being edited, and lets this one decide. */
+/** Says that another member changed the value being edited, and offers both. */
 export function ConflictNotice({ label, theirs, onUseTheirs, onKeepMine }: ConflictNoticeProps) {
   return (
     <span className={notice}>

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Heading, focus and a way out at once. */
+/** The heading, the focus and a way to close are there at once. */
 export const OnItsWay: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Connect Stripe' });

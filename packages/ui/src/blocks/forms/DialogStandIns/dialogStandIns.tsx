@@ -5,8 +5,8 @@ import { Waiting } from '../../states/Waiting/Waiting.tsx';
 type Frame = Pick<DialogProps, 'title' | 'mark' | 'size'>;
 
 /**
- * For a dialog that is a part: its surface and heading stand there at once, around a busy body, or around the word that
- * it did not come.
+ * Fallbacks for a dialog whose code is loaded: surface and heading at once, around a busy body or the message that it
+ * failed.
  */
 export function dialogStandIns<Props extends { onClose: () => void }>(frameOf: (props: Props) => Frame) {
   const around = (children: DialogProps['children']) => (props: Props) => (

@@ -30,11 +30,11 @@ const widthOf = { number: 'narrow', select: 'wide' } as const;
 interface SettingControlProps<S> {
   field: SettingField<S>;
   form: SettingsFormState;
-  /** Names of stored secrets, where they are known. */
+  /** Names of the stored secrets, if known. */
   stored?: readonly string[];
 }
 
-/** One setting: its words, and the control that its kind asks for. */
+/** One setting: its label and hint, and the control for its kind. */
 export function SettingControl<S>({ field, form, stored }: SettingControlProps<S>) {
   const { key, kind, label } = field;
   const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : hintOf(field);
@@ -157,7 +157,7 @@ function Control<S>({ field, form, stored }: SettingControlProps<S>) {
           placeholder={field.placeholder}
           maxItems={field.maxItems ?? limits.list.entries}
           value={asList(value).map((each) => (parseNumber(each) === null ? each : `${each} ${field.unit}`))}
-          // What is no number stays as it was typed, for the contract to refuse and the member to remove.
+          // Text that is not a number stays as typed: the contract refuses it and the member can remove it.
           onValueChange={(items) => edit(items.map((item) => parseNumber(item.replace(field.unit, '')) ?? item))}
         />
       );

@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
 
-/** The number of a setting with a bar beside it. */
+/** A number input with a bar beside it. */
 export const number = style({ flex: '0 0 132px' });
-/** Room for '09:00 AM' and the clock of the browser. */
+/** Room for '09:00 AM' and the browser's clock icon. */
 export const time = style({ width: '144px' });
-/** Seven days in one row where they fit. */
+/** Seven days in one row if they fit. */
 export const days = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(44px, 1fr))',

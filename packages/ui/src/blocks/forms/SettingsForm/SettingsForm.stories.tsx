@@ -27,7 +27,7 @@ const sections: readonly SettingsSection<CalendarSettings>[] = [
   workingHoursSection(1),
 ];
 
-/** The form with its draft kept here, as the app keeps it. */
+/** The form, with its draft kept here as the app does. */
 function Drafted<S extends object>(props: SettingsFormProps<S>) {
   const [draft, setDraft] = useState(props.settings.draft);
   const onDraftChange = (next: typeof draft) => {
@@ -43,7 +43,7 @@ const settings = {
   onSave: fn<SettingsFormProps<CalendarSettings>['settings']['onSave']>(async () => done),
 };
 
-/** Edits from before, by path, that began from what is saved. */
+/** Earlier edits, by path, based on what is saved. */
 const edited = (values: Record<string, unknown>): Draft => ({
   since: FIXED_NOW.toISOString(),
   edits: Object.fromEntries(

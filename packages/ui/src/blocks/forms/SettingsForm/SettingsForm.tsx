@@ -19,11 +19,11 @@ import type { SettingsControl } from './SettingsControl.ts';
 import { hintOf, layoutOf, type SettingsSection } from './settingsTable.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
-/** The id of the configuration on a page, where Configure jumps to. */
+/** The id of the configuration on a page, the target of Configure. */
 export const CONFIGURATION = 'configuration';
 
 export interface SettingsFormProps<S extends object> {
-  /** Left out where a tab says it already. */
+  /** Omitted if a tab shows it already. */
   title?: string;
   settings: SettingsControl<S>;
   contract: SettingsContract<S>;
@@ -31,14 +31,14 @@ export interface SettingsFormProps<S extends object> {
   now: Date;
   /** `defaults` offers Reset to Defaults, `saved` offers Cancel. */
   reset?: 'defaults' | 'saved';
-  /** Cards at the end of the second column, and over the whole width. */
+  /** Cards at the end of the second column, and below at full width. */
   aside?: ReactNode;
   below?: ReactNode;
-  /** Cards above the settings, such as an editor that saves by itself. */
+  /** Cards above the settings, such as an editor with its own save. */
   above?: ReactNode;
 }
 
-/** The configuration of an agent page: cards of settings as a table says, a draft, and the bar that saves. */
+/** The configuration of an agent page: cards of settings built from a table, a draft, and the save bar. */
 export function SettingsForm<S extends object>({
   title,
   settings,
@@ -54,7 +54,7 @@ export function SettingsForm<S extends object>({
   const content = (
     <Stack>
       {above}
-      {/* That answers are old is said once for the page. */}
+      {/* The page shows one banner for all stale answers. */}
       <ViewRegion
         view={view.status === 'ready' ? ready(view.data) : view}
         name="the configuration"
@@ -86,7 +86,7 @@ export function SettingsForm<S extends object>({
   );
 }
 
-/** The cards with their words, and placeholders for the controls. */
+/** The cards with their labels, and placeholders for the controls. */
 function LoadingCards<S>({
   sections,
   level,

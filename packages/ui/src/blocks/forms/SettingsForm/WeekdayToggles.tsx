@@ -11,7 +11,7 @@ interface WeekdayTogglesProps {
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Seven buttons, pressed for the days that count. The list keeps the order of the week. */
+/** Seven buttons, pressed for the chosen days. The list keeps the order of the week. */
 export function WeekdayToggles({ label, value, onValueChange }: WeekdayTogglesProps) {
   return (
     <div role="group" aria-label={label} className={days}>

@@ -4,8 +4,8 @@ import { besideTime, instantOf, isZone, zonePlace } from '../../../format/zones.
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * What working hours of another zone are today on the reader's clocks: '09:00–17:00 in New York is 15:00–23:00 in your
- * zone, CET.' Nothing where clocks show the same.
+ * Today's working hours of another zone in the reader's own: '09:00–17:00 in New York is 15:00–23:00 in your zone,
+ * CET.' Nothing if both zones show the same time.
  */
 export function hoursInOwnZone(valueOf: (path: string) => unknown, now: Date): string | undefined {
   const [from, to, zone] = ['start', 'end', 'timezone'].map((name) => asText(valueOf(`workingHours.${name}`)));

@@ -9,10 +9,7 @@ interface Named {
 
 const isWithin = (path: string, key: string) => path === key || path.startsWith(`${key}.`);
 
-/**
- * Gives each message to the field that it belongs to: the one of that path, one that shows it `also`, or the first one
- * inside.
- */
+/** Assigns each message to a field: the one with that path, one that lists it in `also`, or the first one inside. */
 export function placeProblems(
   found: Iterable<readonly [path: string, message: string]>,
   fields: readonly Named[],
@@ -27,7 +24,7 @@ export function placeProblems(
   return placed.size === 0 ? noProblems : Object.fromEntries(placed);
 }
 
-/** The messages of the contract about `values`, by field. */
+/** The contract's messages about `values`, by field. */
 export function settingProblems(schema: GenericSchema, values: unknown, fields: readonly Named[]): Problems {
   const result = v.safeParse(schema, values);
   if (result.success) return noProblems;

@@ -4,7 +4,7 @@ import type { SettingField } from './settingsTable.ts';
 const listText = (values: unknown, one: (value: unknown) => string): string =>
   Array.isArray(values) && values.length > 0 ? values.map(one).join(', ') : 'none';
 
-/** The value of a setting in words, for when it stands beside another one. */
+/** A setting's value as text, to show it beside another one. */
 export function settingText<S>(field: SettingField<S>, value: unknown): string {
   switch (field.kind) {
     case 'switch':

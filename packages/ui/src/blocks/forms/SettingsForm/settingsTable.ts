@@ -15,13 +15,13 @@ interface Common<S> {
   readonly key: SettingPath<S>;
   readonly label: string;
   readonly hint?: string;
-  /** The server keeps it, but nothing it does depends on it so far: the hint says so. */
+  /** The server stores it, but nothing uses it yet; the hint says so. */
   readonly kept?: boolean;
-  /** Shows the problems of this name too: that of a whole object under one of its parts. */
+  /** Also shows the problems of this name, such as those of the whole object that the field is part of. */
   readonly also?: keyof S & string;
 }
 
-/** How one setting is edited. Bounds are checked by the contract; `min` and `max` here hold the arrow keys and the bar. */
+/** How one setting is edited. The contract checks bounds; `min` and `max` here only limit the arrow keys and the bar. */
 export type SettingField<S> = Common<S> &
   (
     | { readonly kind: 'switch' | 'time' | 'weekdays' }
@@ -30,7 +30,7 @@ export type SettingField<S> = Common<S> &
     | { readonly kind: 'bar'; readonly unit?: string; readonly min?: number; readonly max: number }
     | { readonly kind: 'text' | 'secret' | 'area'; readonly placeholder?: string; readonly maxLength?: number }
     | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly layout?: 'row' | 'column' }
-    /** A list of text; `compact` shows the box after a press on Add. */
+    /** A list of texts; `compact` hides the box until Add is pressed. */
     | {
         readonly kind: 'chips';
         readonly placeholder?: string;
@@ -38,7 +38,7 @@ export type SettingField<S> = Common<S> &
         readonly maxItems?: number;
         readonly maxLength?: number;
       }
-    /** A list of numbers as chips, each with the unit behind it: '15 min before'. */
+    /** A list of numbers as chips, each followed by the unit: '15 min before'. */
     | { readonly kind: 'numbers'; readonly unit: string; readonly placeholder?: string; readonly maxItems?: number }
   );
 
@@ -46,16 +46,16 @@ export type SettingField<S> = Common<S> &
 export interface SettingsSection<S> {
   readonly title: string;
   readonly mark?: ReactNode;
-  /** The column of the card; on a phone the first column stands above the second. */
+  /** The card's column; on a phone the first column is above the second. */
   readonly column: 1 | 2;
-  /** What holds for all of its fields, under the heading. */
+  /** A note under the heading that applies to all of its fields. */
   readonly note?: string;
-  /** What its values come to, said after the note. */
+  /** What its values mean together, shown after the note. */
   readonly outcome?: (valueOf: (path: string) => unknown, now: Date) => string | undefined;
   readonly fields: readonly SettingField<S>[];
 }
 
-/** The words under the label of a field. */
+/** The text under a field's label. */
 export const hintOf = ({ hint, kept }: Pick<Common<never>, 'hint' | 'kept'>): string | undefined =>
   kept ? sentences(hint, 'Not acted on yet.') : hint;
 
@@ -73,6 +73,6 @@ const layouts = {
   numbers: 'column',
 } as const;
 
-/** Whether the control of a field stands beside its words or under them. */
+/** Whether a field's control is beside its text or under it. */
 export const layoutOf = <S>(field: SettingField<S>): 'row' | 'column' =>
   (field.kind === 'select' ? field.layout : undefined) ?? layouts[field.kind];

@@ -12,27 +12,27 @@ import type { SettingField } from './settingsTable.ts';
 
 type Refused = { readonly message: string; readonly fields: Problems };
 
-/** Any value may stand in a draft: the contract says what is wrong with it. */
+/** A draft may hold any value: the contract says what is wrong with it. */
 const isValue = (_value: unknown): _value is unknown => true;
 
-/** What a settings form shows, and what a member can do in it. */
+/** What a settings form shows, and its actions. */
 export interface SettingsFormState {
   readonly valueOf: (path: string) => unknown;
   readonly problemOf: (path: string) => string | undefined;
-  /** The edited settings that another member changed since, with what is saved now. */
+  /** The edited settings that another member has changed since, with their saved values. */
   readonly theirs: ReadonlyMap<string, unknown>;
-  /** How many fields can't be saved as they are. */
+  /** How many fields have errors. */
   readonly wrong: number;
   readonly dirty: boolean;
-  /** All settings are the documented ones. */
+  /** All settings have their documented defaults. */
   readonly standard: boolean;
-  /** Since when the edits wait, for those that were there when the page was opened. */
+  /** When the edits began, if the draft was there when the page opened. */
   readonly restoredFrom?: string;
   readonly busy: boolean;
   /** Why the last save failed. */
   readonly refused?: string;
   readonly onEdit: (path: string, value: unknown) => void;
-  /** Text is being typed: its message waits until the field is left. */
+  /** Text is being typed: its error is shown on blur. */
   readonly onTyping: (path: string | undefined) => void;
   readonly onUseTheirs: (path: string) => void;
   readonly onKeepMine: (path: string) => void;
@@ -42,8 +42,8 @@ export interface SettingsFormState {
 }
 
 /**
- * Puts the draft over what the server holds and checks it by the contract. Secrets begin blank, stay in the form and
- * never enter the draft.
+ * Merges the draft over the saved settings and validates the result by the contract. Secrets start blank, stay in the
+ * form and never enter the draft.
  */
 export function useSettingsForm<S extends object>(
   held: S,
@@ -81,7 +81,7 @@ export function useSettingsForm<S extends object>(
   const values = withEdits(held, { ...blank, ...changes });
   const problems = { ...refusal?.fields, ...settingProblems(contract.patch, values, fields) };
   const dirty = Object.keys(changes).length > 0;
-  // What is edited while a save runs must be seen when it ends.
+  // When a save ends, it must see the edits made while it ran.
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -92,7 +92,7 @@ export function useSettingsForm<S extends object>(
     if (draft) onDraftChange(markSent(draft));
     const outcome = await onSave(changes);
     if (outcome.kind !== 'done') {
-      // The server names fields by their place in the whole configuration.
+      // The server names fields by their path in the whole configuration.
       const messages = Object.entries(fieldsOf(outcome)).map(
         ([name, message]) => [name.replace(/^customSettings\./, ''), message] as const,
       );

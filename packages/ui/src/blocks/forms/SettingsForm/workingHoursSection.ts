@@ -2,7 +2,7 @@ import { timeZones, type WorkingHours } from '@switchboard/api-contract/agents/s
 import { hoursInOwnZone } from './hoursInOwnZone.ts';
 import type { SettingsSection } from './settingsTable.ts';
 
-/** The card of the working hours: start, end, time zone, days; and what they are in the reader's own zone. */
+/** The working hours card: start, end, time zone and days, and the hours in the reader's own zone. */
 export const workingHoursSection = <S extends { workingHours: WorkingHours }>(
   column: 1 | 2,
   note?: string,

@@ -28,7 +28,7 @@ export const WithoutDemo: Story = {
 
 export const WithDemo: Story = { args: { onDemoAccess: fn() } };
 
-/** The member is known: only the password is asked for. */
+/** The username is filled in, so the focus is on the password. */
 export const KnownMember: Story = {
   args: { username: 'demo' },
   play: async ({ canvas, args }) => {
@@ -44,7 +44,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials'),
 };
 
-/** Beside a toast, which says it aloud, it is only shown. */
+/** A toast announces the message, so here it is only shown. */
 export const RefusedBesideToast: Story = {
   args: { error: 'Invalid credentials', errorSaid: true },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const RefusedBesideToast: Story = {
   },
 };
 
-/** The caller says which of the two runs; neither takes a click. */
+/** The caller says which of the two is running; neither can be clicked. */
 export const DemoBusy: Story = {
   args: { busy: 'demo', onDemoAccess: fn() },
   play: async ({ canvas, args }) => {
@@ -65,7 +65,7 @@ export const DemoBusy: Story = {
   },
 };
 
-/** Enter in the form and Demo Access in one frame: what came first is sent, alone. */
+/** Enter in the form and Demo Access within one frame: only the first is sent. */
 export const BothAtOnce: Story = {
   args: { onSignIn: fn(() => new Promise<void>(() => {})), onDemoAccess: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, canvas }) => {

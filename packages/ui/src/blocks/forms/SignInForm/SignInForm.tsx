@@ -10,24 +10,24 @@ import { useSingleFlight } from '../useSingleFlight.ts';
 import { form, or, rule } from './SignInForm.css.ts';
 
 export interface SignInFormProps {
-  /** Gets the username trimmed. A promise keeps the form busy until it settles. */
+  /** Called with the trimmed username. A promise keeps the form busy until it settles. */
   onSignIn: (credentials: LoginRequest) => unknown;
-  /** Left out, the form has no Demo Access. */
+  /** Without it, the form has no Demo Access. */
   onDemoAccess?: (() => unknown) | undefined;
-  /** Which of the two runs, when the caller knows; promises are watched besides. */
+  /** Which of the two is running, if the caller knows. Returned promises are tracked as well. */
   busy?: 'sign-in' | 'demo' | undefined;
-  /** Why the last try failed; it stands until the next one. */
+  /** Why the last attempt failed; shown until the next one. */
   error?: string | undefined;
-  /** A toast says it aloud already. */
+  /** A toast announces it already. */
   errorSaid?: boolean | undefined;
-  /** Filled in beforehand; the password then gets the focus. */
+  /** Fills in the username, so that the password gets the focus. */
   username?: string | undefined;
 }
 
-// The form is what the visitor came for: on a page by the first attribute, in a dialog by the second.
+// Focuses the form's field: on a page by the first attribute, in a dialog by the second.
 const firstFocus = { autoFocus: true, 'data-autofocus': '' };
 
-/** Username, password, Sign In, and Demo Access. What was typed stays when the server refuses it. */
+/** Username, password, Sign In, and Demo Access. A refusal keeps what was typed. */
 export function SignInForm({
   onSignIn,
   onDemoAccess,
@@ -39,7 +39,7 @@ export function SignInForm({
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
   const [way, setWay] = useState<'sign-in' | 'demo'>();
-  // One flight for the two: whichever was pressed first is sent alone.
+  // Both share one flight, so that only the first pressed is sent.
   const [enter, entering] = useSingleFlight((next: 'sign-in' | 'demo') => {
     setWay(next);
     return next === 'demo' ? onDemoAccess?.() : onSignIn({ username: username.trim(), password });

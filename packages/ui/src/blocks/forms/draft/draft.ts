@@ -1,6 +1,6 @@
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 
-/** One edited field: what it shall be, what was saved and under which version when the edit began, what was last sent. */
+/** One edited field: its new value, the saved value and version when the edit began, and the value last sent. */
 export interface Edit<T> {
   readonly value: T;
   readonly base: T;
@@ -8,24 +8,24 @@ export interface Edit<T> {
   readonly sent?: T | undefined;
 }
 
-/** Edits by field that the server does not have yet. Lives outside of the form, so that it outlasts a poll and a reload. */
+/** Unsaved edits, by field. Kept outside the form, so that it survives polls and reloads. */
 export interface Draft<T = unknown> {
   /** When the first edit was made, ISO 8601. */
   readonly since: string;
   readonly edits: Readonly<Record<string, Edit<T>>>;
 }
 
-/** What is saved by now, as the fields of a form hold it. */
+/** What is saved now, as a form's fields represent it. */
 export interface Saved<T> {
   readonly valueOf: (field: string) => T;
-  /** The number that changes with every save; undefined where it is not known. */
+  /** A number that changes with every save; undefined if unknown. */
   readonly version?: number | undefined;
-  /** Whether two values of a field mean the same; by JSON unless told. */
+  /** Whether two values of a field are equal; compares JSON by default. */
   readonly isSame?: (field: string, one: T, other: T) => boolean;
 }
 
 /**
- * How a field stands: what it shows, whether that differs from what is saved, and whether another member changed it
+ * The state of a field: what it shows, whether that differs from what is saved, and whether another member changed it
  * too.
  */
 export interface Standing<T> {
@@ -45,7 +45,7 @@ const editOf = <T>(draft: Drafted<T>, field: string): Edit<T> | undefined =>
 const draftOf = <T>(since: string, edits: Draft<T>['edits']): Drafted<T> =>
   Object.keys(edits).length === 0 ? undefined : { since, edits };
 
-/** How `field` stands, with the draft over what is saved. */
+/** The state of `field`, with the draft over what is saved. */
 export function standingOf<T>(draft: Drafted<T>, field: string, saved: Saved<T>): Standing<T> {
   const held = saved.valueOf(field);
   const mine = editOf(draft, field);
@@ -60,7 +60,7 @@ export function standingOf<T>(draft: Drafted<T>, field: string, saved: Saved<T>)
   return { value: mine.value, edited, conflict };
 }
 
-/** The draft without one field; undefined when none is left. */
+/** The draft without one field; undefined if none is left. */
 export function dropEdit<T>(draft: Drafted<T>, field: string): Drafted<T> {
   if (!draft || !editOf(draft, field)) return draft;
   const { [field]: _dropped, ...edits } = draft.edits;
@@ -68,8 +68,8 @@ export function dropEdit<T>(draft: Drafted<T>, field: string): Drafted<T> {
 }
 
 /**
- * The draft after an edit. Edited again, a field keeps what its first edit began from; back at exactly what is saved,
- * it is no longer edited.
+ * The draft after an edit. Further edits keep the base of the first. A field set back to the saved value is no longer
+ * edited.
  */
 export function edit<T>(draft: Drafted<T>, field: string, value: T, saved: Saved<T>, now: Date): Drafted<T> {
   const held = saved.valueOf(field);
@@ -78,7 +78,7 @@ export function edit<T>(draft: Drafted<T>, field: string, value: T, saved: Saved
   return { since: draft?.since ?? now.toISOString(), edits: { ...draft?.edits, [field]: { ...begun, value } } };
 }
 
-/** The draft after 'Keep mine': the edit now stands against what is saved, so nobody is in conflict any more. */
+/** The draft after 'Keep mine': the edit is now based on what is saved, which ends the conflict. */
 export function keepMine<T>(draft: Draft<T>, field: string, saved: Saved<T>): Draft<T> {
   const mine = editOf(draft, field);
   if (!mine) return draft;
@@ -86,7 +86,7 @@ export function keepMine<T>(draft: Draft<T>, field: string, saved: Saved<T>): Dr
   return { since: draft.since, edits: { ...draft.edits, [field]: rebased } };
 }
 
-/** The draft once these fields were sent as they stand; all of them unless told. */
+/** The draft after these fields were sent as they are; all of them by default. */
 export function markSent<T>(draft: Draft<T>, fields: readonly string[] = Object.keys(draft.edits)): Draft<T> {
   const sent = Object.entries(draft.edits).map(
     ([field, each]) => [field, fields.includes(field) ? { ...each, sent: each.value } : each] as const,
@@ -94,7 +94,7 @@ export function markSent<T>(draft: Draft<T>, fields: readonly string[] = Object.
   return { since: draft.since, edits: Object.fromEntries(sent) };
 }
 
-/** The draft once what was marked as sent is saved: what was edited since stands against it. */
+/** The draft after the sent values were saved: later edits are now based on them. */
 export function dropSent<T>(draft: Drafted<T>): Drafted<T> {
   if (!draft) return draft;
   const left = Object.entries(draft.edits).flatMap(([field, each]) => {
@@ -105,8 +105,8 @@ export function dropSent<T>(draft: Drafted<T>): Drafted<T> {
 }
 
 /**
- * The draft without the edits that are saved by now; the same object when there are none. What was edited on since it
- * was sent stands against what arrived. `typing` is left alone, so that text never changes under the caret.
+ * The draft without the edits that are saved by now; the same object if there are none. Edits made since the last
+ * send are based on what arrived. The `typing` field is left alone, so that text never changes under the caret.
  */
 export function settle<T>(draft: Drafted<T>, saved: Saved<T>, typing?: string): Drafted<T> {
   if (!draft) return draft;
@@ -122,8 +122,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * The draft that a storage gave back, with the fields of this form whose values are such as it edits; undefined when
- * nothing of it makes sense.
+ * The draft read back from storage, limited to this form's fields with values of the right type; undefined if none is
+ * usable.
  */
 export function readDraft<T>(
   stored: unknown,

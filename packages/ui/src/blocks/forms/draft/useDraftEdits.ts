@@ -2,32 +2,32 @@ import { useEffect, useMemo, useState } from 'react';
 import { dropEdit, edit, readDraft, settle, type Draft, type Saved } from './draft.ts';
 
 interface DraftOptions<T> {
-  /** The draft as a storage gave it back; it may hold anything. */
+  /** The draft as read back from storage; it may contain anything. */
   readonly stored: unknown;
   readonly onChange: (draft: Draft<T> | undefined) => void;
   readonly fields: readonly string[];
   readonly isValue: (value: unknown) => value is T;
-  /** Keep it from one render to the next while nothing is saved. */
+  /** Pass the same object on each render until something is saved. */
   readonly saved: Saved<T>;
   readonly now: Date;
 }
 
-/** The draft of a form, and what is done to it whatever the form is about. */
+/** The draft of any form, and its operations. */
 export interface DraftEdits<T> {
   readonly draft: Draft<T> | undefined;
-  /** The field that is being typed in; its message waits until it is left. */
+  /** The field being typed in; its error is shown on blur. */
   readonly typing: string | undefined;
   readonly setTyping: (field: string | undefined) => void;
-  /** Since when the edits wait, for those that were there when the page was opened. */
+  /** When the edits began, if the draft was there when the page opened. */
   readonly restoredFrom: string | undefined;
-  /** They are saved: what is left was edited now. */
+  /** The old edits are saved, so any left were made on this visit. */
   readonly forgetRestored: () => void;
   readonly change: (field: string, value: T) => void;
   readonly drop: (field: string) => void;
   readonly discard: () => void;
 }
 
-/** Reads the draft of a form, lets go of what is saved by now, and changes it. */
+/** Reads a form's draft, drops the edits that are saved by now, and edits it. */
 export function useDraftEdits<T>({ stored, onChange, fields, isValue, saved, now }: DraftOptions<T>): DraftEdits<T> {
   const names = fields.join('\n');
   const draft = useMemo(() => readDraft(stored, names.split('\n'), isValue), [stored, names, isValue]);

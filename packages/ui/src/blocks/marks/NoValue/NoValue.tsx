@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { NONE } from '../../../format/numbers.ts';
 
-/** The dash of a missing value, read out as 'none'. */
+/** The dash for a missing value, read out as 'none'. */
 export function NoValue() {
   return (
     <>

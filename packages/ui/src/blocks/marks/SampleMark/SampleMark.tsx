@@ -1,8 +1,8 @@
 import { DashedMark } from '../../../components/display/DashedMark/DashedMark.tsx';
 
 /**
- * Says that a figure or record is made up. Stands beside the heading when the whole section is, inside the tile when
- * only that is.
+ * Says that a figure or record is made up. Goes beside the heading if the whole section is, in the tile if only that
+ * figure is.
  */
 export function SampleMark() {
   return <DashedMark explanation="Built-in sample, not your organisation's data">Sample</DashedMark>;

@@ -33,7 +33,7 @@ export const WholeCatalogue: Story = {
   },
 };
 
-/** The emoji of a service that the catalogue does not know stands for a drawing. */
+/** For a service outside the catalogue, its emoji selects a drawing. */
 export const Emoji: Story = {
   args: { service: 'telegram', icon: '🧠' },
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('.lucide-brain')).toBeVisible(),

@@ -4,14 +4,14 @@ import { logos } from './logos.ts';
 import { logo } from './ServiceMark.css.ts';
 
 interface ServiceMarkProps {
-  /** Id of the service in the catalogue. */
+  /** The service's id in the catalogue. */
   service: string;
-  /** Its emoji on the wire, which stands for a drawing. */
+  /** Its emoji on the wire, which selects a drawing. */
   icon?: string | undefined;
   size?: 'sm' | 'md';
 }
 
-/** The plate with a service's logo, or a drawing where there is none. Decorative: the name stands beside it. */
+/** A plate with the service's logo, or a drawing if there is none. Decorative: the name is beside it. */
 export function ServiceMark({ service, icon, size = 'md' }: ServiceMarkProps) {
   const path = Object.hasOwn(logos, service) ? logos[service] : undefined;
   if (!path) return <Mark variant="plate" size={size} icon={glyphOf(service, icon)} />;

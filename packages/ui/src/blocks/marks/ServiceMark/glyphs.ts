@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import type { IconType } from '../../../components/display/Icon/Icon.tsx';
 
-/** Services whose logo is not to be had. */
+/** Services without an available logo. */
 const services: Readonly<Record<string, IconType>> = {
   openai: Bot,
   apollo: Rocket,
@@ -65,8 +65,8 @@ const emojis: Readonly<Record<string, IconType>> = {
 const own = (table: Readonly<Record<string, IconType>>, key: string): IconType | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The drawing of a service without a logo: its own, that of its emoji, or a plug. */
+/** The drawing for a service without a logo: its own, that of its emoji, or a plug. */
 export function glyphOf(service: string, emoji = ''): IconType {
-  // An emoji may come with the sign that asks for its coloured form.
+  // An emoji may carry the variation selector for its coloured form.
   return own(services, service) ?? own(emojis, emoji.replace(/\uFE0F/gu, '').trim()) ?? Plug;
 }

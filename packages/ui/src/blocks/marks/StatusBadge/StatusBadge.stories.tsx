@@ -56,7 +56,7 @@ function badges<V extends string | number | boolean | undefined>(
 const known = (rule: (value: string) => Rule, table: Readonly<Record<string, Rule>>) =>
   badges(rule, [...Object.keys(table), 'of a later version']);
 
-/** Every table of rules, each with one word that it does not know. */
+/** Every rule table, each with one word that it does not know. */
 export const EveryRule: Story = {
   render: () => (
     <Facts
@@ -94,7 +94,7 @@ export const WithoutStatus: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('Unknown')).toBeVisible(),
 };
 
-/** A status is a word or two; a longer text is cut, and cannot turn what follows it. */
+/** A status is a word or two; longer text is truncated, and can't reverse the direction of what follows. */
 export const LongText: Story = {
   render: () => badges(agentStatus, [longWord(2_000), odd.rightToLeft, odd.markup, odd.zalgo]),
   play: async ({ canvas }) => expect(canvas.getByText(/^Donau/).textContent).toHaveLength(40),

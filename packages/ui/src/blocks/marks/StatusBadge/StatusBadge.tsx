@@ -3,7 +3,7 @@ import { NoValue } from '../NoValue/NoValue.tsx';
 import type { Rule } from '../../../rules/lookup.ts';
 import { clip } from '../../../format/text.ts';
 
-/** Longer words from the wire are cut: a status is a word or two. */
+/** Longer text from the wire is truncated: a status is a word or two. */
 const LONGEST = 40;
 
 interface StatusBadgeProps<V> {
@@ -12,7 +12,7 @@ interface StatusBadgeProps<V> {
   value: V;
 }
 
-/** The badge that a rule gives a value; a dash where the rule gives none. */
+/** The badge that a rule gives a value; a dash if it gives none. */
 export function StatusBadge<V>({ rule, value }: StatusBadgeProps<V>) {
   const said = rule(value);
   if (!said) return <NoValue />;

@@ -8,8 +8,8 @@ export const strong = style({
   lineHeight: 'inherit',
   color: vars.color.text,
 });
-/** Room for a word, so that a narrow screen scrolls the table and does not cut words apart. */
+/** Room for a word, so that a narrow screen scrolls the table instead of breaking words. */
 export const room = style({ minWidth: '80px' });
 export const wideRoom = style({ minWidth: '104px' });
-/** Room for an address below a name, and for a telephone number. */
+/** Room for an address below a name, or a telephone number. */
 export const twoLines = styleVariants({ strong: { minWidth: '160px' }, plain: { minWidth: '128px' } });

@@ -5,15 +5,15 @@ import { NoValue } from '../../marks/NoValue/NoValue.tsx';
 import { room, strong, wideRoom } from './CellText.css.ts';
 
 interface CellTextProps {
-  /** Text of the wire; a dash when there is none. */
+  /** Text from the wire; a dash if there is none. */
   children: string | undefined;
   look?: 'plain' | 'strong' | 'muted' | 'mono' | 'caption';
-  /** Longer text is cut. */
+  /** Longer text is truncated. */
   max?: number;
   className?: string;
 }
 
-/** Text in a cell: at most two lines, cut when it is long, its direction held inside. */
+/** Text in a cell: at most two lines, truncated if long, with its direction isolated. */
 export function CellText({ children, look = 'plain', max = 160, className }: CellTextProps) {
   if (!children?.trim()) return <NoValue />;
   const looks = {

@@ -3,12 +3,12 @@ import { CellText } from './CellText.tsx';
 
 interface TwoLinesProps {
   first: string | undefined;
-  /** Joined by a dot; parts that are missing are left out, and with them the line. */
+  /** Joined by a dot. Missing parts are skipped; without any, there is no second line. */
   second: readonly (string | undefined)[];
   look?: 'plain' | 'strong';
 }
 
-/** A cell of two lines: the name, and what tells it apart. */
+/** A cell of two lines: a name, and what distinguishes it. */
 export function TwoLines({ first, second, look = 'strong' }: TwoLinesProps) {
   const below = second.filter((part) => part?.trim()).join(' · ');
   return (

@@ -5,12 +5,12 @@ import { note } from './LeftOut.css.ts';
 
 interface LeftOutProps {
   count: number;
-  /** What one is called: 'row' by default. */
+  /** The word for one of them: 'row' by default. */
   one?: string;
   many?: string;
 }
 
-/** '2 rows could not be read': some of what the server sent made no sense and is not shown. Nothing at 0. */
+/** '2 rows could not be read': the server sent rows that are not shown because they are invalid. Nothing at 0. */
 export function LeftOut({ count, one = 'row', many = `${one}s` }: LeftOutProps) {
   if (count <= 0) return null;
   return (

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is shown, and what its one button clears. */
+/** The text, and what the button clears. */
 const says =
   (title: string, button: string, cleared: 'filters' | 'all'): Story['play'] =>
   async ({ canvas, args }) => {

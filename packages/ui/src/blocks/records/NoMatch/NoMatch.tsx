@@ -4,13 +4,13 @@ import { plural } from '../../../format/numbers.ts';
 import { clip, isolate, listInWords } from '../../../format/text.ts';
 
 interface NoMatchProps {
-  /** What the list holds: 'agent'. */
+  /** The word for one item: 'agent'. */
   one: string;
   many?: string;
   search: string;
-  /** What each filter in force lets through: 'Active'. */
+  /** The label of each active filter: 'Active'. */
   filters: readonly string[];
-  /** How many match the search and are hidden by the filters alone. */
+  /** How many match the search but are hidden by the filters. */
   hidden: number;
   onClear: (what: 'filters' | 'all') => void;
   bare?: boolean;
@@ -23,7 +23,7 @@ const quoted = (search: string) => {
   return `“${rightToLeft.test(words) ? isolate(words) : words}”`;
 };
 
-/** In place of a list that search and filters leave empty: names each of them, and what goes when it is cleared. */
+/** Replaces a list that search and filters leave empty: names each of them, and what clearing them removes. */
 export function NoMatch({ one, many = `${one}s`, search, filters, hidden, onClear, bare, level }: NoMatchProps) {
   const word = filters.length === 1 ? 'filter' : 'filters';
   const named = `the ${word} ${listInWords(filters.map((filter) => clip(filter, 40)))}`;

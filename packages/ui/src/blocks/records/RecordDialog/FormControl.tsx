@@ -11,15 +11,15 @@ interface FormControlProps<Body extends object> {
   value: unknown;
   problem: string | undefined;
   onValueChange: (value: unknown) => void;
-  /** What stands in the box of a list and is not in the list yet. */
+  /** Text typed into a chip box but not added yet. */
   onTyped: (text: string) => void;
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
-/** The keyboard that a phone shows; the contract checks, not the browser. */
+/** Sets the phone's keyboard. The contract validates, not the browser. */
 const keyboard = { text: undefined, email: 'email', tel: 'tel', url: 'url' } as const;
 
-/** The control that the kind of a field asks for. */
+/** The control for a field's kind. */
 export function FormControl<Body extends object>({
   field,
   value,

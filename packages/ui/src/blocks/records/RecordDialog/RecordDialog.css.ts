@@ -8,6 +8,6 @@ export const fields = style({
   gap: vars.space[4],
   '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** Always there, so that what comes into it is announced; without it, no row of the grid. */
+/** Always present, so that its content is announced; while empty, it takes no grid row. */
 export const notice = style({ display: 'contents' });
 export const whole = style({ gridColumn: '1 / -1' });

@@ -48,7 +48,7 @@ const form: RecordForm<NewRecord> = {
   ],
 };
 
-/** Takes whatever stands in the form. */
+/** Accepts whatever is in the form. */
 const anything = { ...form, schema: v.any() };
 
 const meta = {
@@ -104,7 +104,7 @@ export const Sent: Story = {
   },
 };
 
-/** What stands in the form from the start is nothing typed. */
+/** Initial values do not count as typed. */
 export const Untouched: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');

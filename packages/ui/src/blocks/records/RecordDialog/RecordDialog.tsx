@@ -15,15 +15,15 @@ interface RecordDialogProps<Body extends object> {
   form: RecordForm<Body>;
   onClose: () => void;
   /**
-   * Gets the body as the contract reads it. Done, the dialog closes; refused, it stays with the reason and with all
-   * that was typed.
+   * Called with the body as parsed by the contract. When done, the dialog closes; if refused, it stays open with the
+   * reason and everything typed.
    */
   onSubmit: (body: Body) => Promise<Outcome<unknown>>;
 }
 
 /**
- * A dialog that adds a record: fields from a table, checked by the contract before anything is sent. Mounted while it
- * is open, so that each one starts empty.
+ * A dialog that adds a record: fields from a table, validated by the contract before anything is sent. Mounted only
+ * while open, so that it always starts empty.
  */
 export function RecordDialog<Body extends object>({
   form: { title, description, action, submit: submitLabel = action, schema, fields, size },
@@ -81,7 +81,7 @@ export function RecordDialog<Body extends object>({
   );
 }
 
-/** Waits its turn to be read aloud, and holds nothing back. */
+/** Announced politely, and does not block sending. */
 const FieldNotice = ({ children }: { children: ReactNode }) => (
   <div role="status" className={notice}>
     {children ? (

@@ -4,15 +4,15 @@ import type { Outcome } from '../../../format/outcome.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { RecordForm } from './recordForm.ts';
 
-/** How a collection gets a record more. */
+/** How to add a record to a collection. */
 export interface AddRecord {
-  /** The words of the button. */
+  /** The button's label. */
   readonly action: string;
   readonly icon?: IconType | undefined;
   readonly dialog: (onClose: () => void) => ReactNode;
 }
 
-/** Adds a record by the dialog of its form. */
+/** Adds a record through the dialog of its form. */
 export const addRecord = <Body extends object>(
   form: RecordForm<Body>,
   onAdd: (body: Body) => Promise<Outcome<unknown>>,

@@ -4,19 +4,19 @@ import { addChips } from '../../../components/forms/ChipInput/addChips.ts';
 import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
 import { instantOf } from '../../../format/zones.ts';
 
-/** What a control of a form's own gets. */
+/** The props of a form's custom control. */
 export interface CustomControl {
   readonly value: unknown;
   readonly onValueChange: (value: unknown) => void;
   readonly problem: string | undefined;
 }
 
-/** The names of a body whose values are of a type. */
+/** The names of a body's fields of one type. */
 type NamesOf<Body, Value> = {
   [Name in keyof Body & string]-?: NonNullable<Body[Name]> extends Value ? Name : never;
 }[keyof Body & string];
 
-/** A body as it stands in a form: nothing of it is checked. */
+/** A body as it is in a form, unvalidated. */
 export type Unchecked<Body extends object> = { readonly [Name in keyof Body]?: unknown };
 
 interface Common<Body extends object> {
@@ -27,14 +27,11 @@ interface Common<Body extends object> {
   readonly maxLength?: number;
   /** Shares a row with the field beside it. */
   readonly half?: boolean;
-  /**
-   * Said below the field, over the whole width: what to know about the body, and no reason to hold it back. Null for
-   * nothing.
-   */
+  /** A note about the body, below the field at full width. It does not prevent sending. Null for none. */
   readonly notice?: (body: Unchecked<Body>) => ReactNode;
 }
 
-/** One field of a form, by the name of its place in the body, whose type says which kinds it may be. */
+/** One field of a form. The type of its place in the body limits which kinds it may have. */
 export type FormField<Body extends object> = Common<Body> &
   (
     | {
@@ -56,7 +53,7 @@ export type FormField<Body extends object> = Common<Body> &
         readonly unit?: string;
         readonly initial?: number;
       }
-    /** A date and time in the named zone, in the reader's own without one; an ISO instant in the body. */
+    /** A date and time in the named zone, or the reader's own; an ISO instant in the body. */
     | { readonly kind: 'moment'; readonly name: NamesOf<Body, string>; readonly initial?: string }
     | {
         readonly kind: 'chips';
@@ -72,20 +69,20 @@ export type FormField<Body extends object> = Common<Body> &
       }
   );
 
-/** A dialog that adds one record: its words, its fields, and the contract of the body that it makes. */
+/** A dialog that adds one record: its texts, its fields, and the schema of its body. */
 export interface RecordForm<Body extends object> {
   readonly title: string;
   readonly description?: string;
-  /** The words of the button that opens it, and of the one that sends it. */
+  /** The label of the button that opens the dialog, and by default of the one that submits it. */
   readonly action: string;
-  /** The words of the one that sends it, where they are others. */
+  /** The submit button's label, if different. */
   readonly submit?: string;
   readonly schema: GenericSchema<Body>;
   readonly fields: readonly FormField<Body>[];
   readonly size?: 'md' | 'lg';
 }
 
-/** What was typed, by the name of the field. */
+/** The typed values, by field name. */
 export type FormDraft = Readonly<Record<string, unknown>>;
 
 const blank = <Body extends object>(field: FormField<Body>): unknown => {
@@ -98,7 +95,7 @@ const blank = <Body extends object>(field: FormField<Body>): unknown => {
 export const emptyDraft = <Body extends object>(fields: readonly FormField<Body>[]): FormDraft =>
   Object.fromEntries(fields.map((field) => [field.name, blank(field)]));
 
-/** The draft with what was typed into the box of a list and not added: who sends a form means all that stands in it. */
+/** The draft, including text typed into a chip box but not added: submitting a form means all of its content. */
 export const withTyped = (draft: FormDraft, typed: Readonly<Record<string, string>>): FormDraft => ({
   ...draft,
   ...Object.fromEntries(
@@ -109,10 +106,7 @@ export const withTyped = (draft: FormDraft, typed: Readonly<Record<string, strin
   ),
 });
 
-/**
- * The body that a draft stands for. A number that is not there stays away, one that is no number stays for the contract
- * to refuse.
- */
+/** The body of a draft. A missing number is omitted; text that is not a number stays, for the contract to refuse. */
 export function bodyOf<Body extends object>(fields: readonly FormField<Body>[], draft: FormDraft): Unchecked<Body> {
   const body: { -readonly [Name in keyof Body]?: unknown } = {};
   for (const { name, kind } of fields) {

@@ -11,9 +11,9 @@ const entries = {
 } as const satisfies { readonly [K in ExportKind]: MenuItem<ExportKind> & { readonly value: K } };
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'disabledReason' | 'aria-label'> {
-  /** The button is busy until what this gives is over. */
+  /** The button is busy until the returned promise settles. */
   onExport: (kind: ExportKind) => void | Promise<void>;
-  /** The kind that stands first. */
+  /** The format listed first. */
   first?: ExportKind;
 }
 

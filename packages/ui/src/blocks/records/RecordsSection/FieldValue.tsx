@@ -8,17 +8,17 @@ import { text as step, unkerned } from '../../../theme/typography.css.ts';
 import type { RecordField } from './recordKind.ts';
 import { lines } from './RecordsSection.css.ts';
 
-/** Beyond this a text is cut also where it is shown in full: no member can write a longer one. */
+/** The limit even for full text: no member can write more. */
 const LONGEST = limits.text.message;
 
-/** Addresses that a link may have, by the kind of field; anything else stays text. */
+/** Valid link addresses, by the kind of field; anything else stays text. */
 const addressOf = {
   email: (value: string) => (/^[^\s@:/?#]+@[^\s@:/?#]+$/.test(value) ? `mailto:${value}` : undefined),
   phone: () => undefined,
   link: (value: string) => (/^https?:\/\//i.test(value) ? value : undefined),
 } as const;
 
-/** One field of a record in its detail. */
+/** One field in the detail of a record. */
 export function FieldValue<Row>({
   field: { value, as = 'text', show },
   row,

@@ -6,7 +6,7 @@ import type { RecordKind } from './recordKind.ts';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
 
-/** Placeholders of a collection: the table with its heads, or a card of lines. */
+/** Placeholders for a collection: the table with its heads, or a card of rows. */
 export function LoadingRecords<R>({ kind, table, actions }: { kind: RecordKind<R>; table: boolean; actions: boolean }) {
   const { columns, many } = kind;
   if (!table || columns === undefined) {

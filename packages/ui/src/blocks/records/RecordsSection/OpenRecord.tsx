@@ -3,11 +3,11 @@ import { opener } from './RecordsSection.css.ts';
 
 interface OpenRecordProps {
   onOpen: () => void;
-  /** The name of the record. */
+  /** The record's name. */
   children: ReactNode;
 }
 
-/** The name of a record in a card or row of the class `opens`: a press anywhere on it opens the detail. */
+/** The name of a record in a card or row with the class `opens`: a press anywhere on that opens the detail. */
 export function OpenRecord({ onOpen, children }: OpenRecordProps) {
   return (
     <button type="button" className={opener} onClick={onOpen}>

@@ -41,6 +41,6 @@ export function RecordDetail<R>({ kind, record, sample, now, onClose }: RecordDe
   );
 }
 
-/** What a record is called: its title, or 'Unnamed lead'. */
+/** A record's display name: its title, or 'Unnamed lead'. */
 export const nameOf = <R,>({ one, titleOf }: Pick<RecordKind<R>, 'one' | 'titleOf'>, record: R): string =>
   clip(titleOf(record)?.trim() || `Unnamed ${one}`, 120);

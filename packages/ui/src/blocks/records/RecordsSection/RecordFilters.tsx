@@ -10,7 +10,7 @@ import { filterOptions } from './viewRecords.ts';
 interface RecordFiltersProps<Row> {
   id: string;
   filters: readonly RecordFilter<Row>[];
-  /** All rows: their values are the choices of a filter without options. */
+  /** All rows: their values are the options of a filter that lists none. */
   rows: readonly Row[];
   chosen: Readonly<Record<string, string>>;
   /** '' for all. */
@@ -19,7 +19,7 @@ interface RecordFiltersProps<Row> {
 
 /** The filters of a collection, each a row of buttons. */
 export function RecordFilters<R>({ id, filters, rows, chosen, onChoose }: RecordFiltersProps<R>) {
-  // What no row has is no choice, unless the address asks for it.
+  // A value that no row has is not offered, unless the address contains it.
   const offered = filters
     .map((filter) => ({ filter, options: filterOptions(filter, rows) }))
     .filter(({ filter, options }) => options.length > 0 || chosen[filter.key]);

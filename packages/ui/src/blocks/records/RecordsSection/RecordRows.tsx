@@ -16,20 +16,20 @@ import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { RecordTable } from './RecordTable.tsx';
 import type { RecordView } from './viewRecords.ts';
 
-/** Cards are shown so many at a time; tables render only the rows in sight. */
+/** How many cards are shown at a time; tables render only visible rows. */
 const CARDS = 24;
 
 const keyOf = ({ id }: { readonly id: string }) => id;
 
 interface RecordRowsProps<R extends { readonly id: string }> extends RecordsSectionProps<R> {
-  /** What search and filters let through, in its order. */
+  /** The rows that match search and filters, sorted. */
   found: RecordView<R>;
   rows: Rows<R>;
   onClear: (what: 'filters' | 'all') => void;
   onSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void;
 }
 
-/** The rows and the detail of the one that is open. */
+/** The rows, and the detail of the open one. */
 export function RecordRows<R extends { readonly id: string }>(props: RecordRowsProps<R>) {
   const { kind, rows, sample = false, now } = props;
   const detail = useOpener<R>();

@@ -12,7 +12,10 @@ interface RecordTableProps<Row> {
   rowKey: (row: Row) => string;
   sort: Sort | undefined;
   now: Date;
-  /** A last column Actions with View, which the keyboard opens a row by; without it the row itself takes Enter. */
+  /**
+   * Adds a last column Actions, with a View button for keyboard users; without it, the row itself is focusable and
+   * opens on Enter.
+   */
   actions: boolean;
   empty: ReactNode;
   foot: ReactNode;
@@ -20,7 +23,7 @@ interface RecordTableProps<Row> {
   onOpen: (row: Row) => void;
 }
 
-/** Records in a table whose rows open. */
+/** Records in a table with rows that open. */
 export function RecordTable<R>({
   kind,
   columns,

@@ -11,19 +11,19 @@ import { sortText, type RecordView } from './viewRecords.ts';
 interface RecordToolsProps<Row> {
   kind: RecordKind<Row>;
   view: RecordView<Row>;
-  /** There is no record: the tools keep their places and say that there is nothing to do with them. */
+  /** There are no records: the tools keep their places and say why they are disabled. */
   none: boolean;
   filters: { readonly id: string; readonly open: boolean; readonly onToggle: () => void };
   searchRef: RefObject<HTMLInputElement | null>;
-  /** Changes one name of the address. */
+  /** Changes one value of the address. */
   onChange: (name: string, value: string) => void;
-  /** Left out, nothing can be exported. */
+  /** Without it, nothing can be exported. */
   onExport?: (kind: ExportKind) => void | Promise<void>;
-  /** The kind that stands first. */
+  /** The format listed first. */
   exportFirst?: ExportKind;
 }
 
-/** Search, filters, order and export of a collection. */
+/** Search, filters, sorting and export of a collection. */
 export function RecordTools<R>({
   kind,
   view,

@@ -13,7 +13,7 @@ interface RecordsRegionProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What is announced once for the page (loading, failed, stale) is not said again by a part of its answer. */
+/** The page announces loading, failure and staleness once; a part of the same answer does not repeat it. */
 export function RecordsRegion<T>({ view, ownRead, name, now, loading, children }: RecordsRegionProps<T>) {
   if (ownRead) {
     return (

@@ -2,16 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
 
-/** As high as the buttons beside it; over the whole row on a phone. */
+/** As high as the buttons beside it; a full row on a phone. */
 export const search = style({
   width: '200px',
   height: vars.size.control.sm,
   '@media': { [below.lg]: { height: vars.size.control.touch }, [below.md]: { width: '100%' } },
 });
-/** Filters under each other begin at one line. */
+/** Aligns the left edges of stacked filters. */
 export const filterLabel = style({ minWidth: '56px' });
 
-/** A card or row whose name opens the record: all of it is the target. */
+/** A card or row whose name opens the record: all of it can be pressed. */
 export const opens = style({ position: 'relative', selectors: { '&:hover': { background: vars.color.hover } } });
 export const opener = style({
   fontWeight: 'inherit',
@@ -23,6 +23,6 @@ export const opener = style({
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   },
 });
-/** A link inside of such a card keeps its own target. */
+/** A link inside such a card stays usable. */
 export const above = style({ position: 'relative' });
 export const lines = style({ whiteSpace: 'pre-wrap' });

@@ -66,7 +66,7 @@ const sources: Source[] = [
   { id: '3', title: 'Blog', type: 'news' },
 ];
 
-/** The section with the address kept here. */
+/** The section, with the address state kept here. */
 function Addressed(props: RecordsSectionProps<Source>) {
   const [query, setQuery] = useState(props.query);
   return (
@@ -147,7 +147,7 @@ export const Detail: Story = {
   },
 };
 
-/** A word without an end: kerning it would hold up the page for seconds. */
+/** Kerning an endless word would block the page for seconds. */
 export const EndlessWord: Story = {
   args: { view: ready(asRows([{ id: '1', title: 'Outlook', type: 'report', url: 'W'.repeat(100_000) }])) },
   play: async ({ canvas, userEvent }) => {
@@ -158,7 +158,7 @@ export const EndlessWord: Story = {
   },
 };
 
-/** Two collections on one page keep their names in the address apart. */
+/** Two collections on one page use separate names in the address. */
 export const Prefixed: Story = {
   args: { prefix: 'second-', query: { search: 'press', 'second-search': 'blog' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -178,7 +178,7 @@ export const ManyCards: Story = {
   },
 };
 
-/** A workbook takes a moment: the button says so at once, keeps the focus, and asks for no second one. */
+/** A workbook takes a moment: the button shows that at once, keeps the focus, and does not start a second one. */
 export const ExportTakesAMoment: Story = {
   parameters: { covers: ['agent-page.export-busy'] },
   play: async ({ canvas, userEvent, args }) => {
@@ -219,7 +219,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** A search that a filter leaves without rows says so, and keeps its words when the filter is cleared. */
+/** If a filter hides all matches of a search, the text says so; clearing the filter keeps the search. */
 export const HiddenByFilter: Story = {
   args: { query: { type: 'paper', search: 'blog' } },
   parameters: { covers: ['agents.hidden-by-filter'] },
@@ -231,7 +231,7 @@ export const HiddenByFilter: Story = {
   },
 };
 
-/** What no row has is no choice: a row of filters with All alone is left out. */
+/** Only values that rows have are offered; a filter with nothing but All is omitted. */
 export const FilterWithoutChoices: Story = {
   args: { view: ready(asRows(sources.map((source) => ({ ...source, type: '' })))) },
   play: async ({ canvas, userEvent }) => {
@@ -242,7 +242,7 @@ export const FilterWithoutChoices: Story = {
   },
 };
 
-/** Nothing to search, filter, order or export: the tools keep their places, do nothing, and say why. */
+/** With nothing to search, filter, sort or export, the tools keep their places, are disabled, and say why. */
 export const Empty: Story = {
   args: { view: ready(asRows([])), query: { type: 'news' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -276,7 +276,7 @@ export const OwnReadIsOld: Story = {
 
 const drawn = fn(cards);
 
-/** Opening the filters or a detail renders no row again. */
+/** Opening the filters or a detail does not re-render any row. */
 export const RowsRest: Story = {
   args: { children: (rows, open) => drawn(rows, open) },
   play: async ({ canvas, userEvent }) => {
@@ -293,14 +293,14 @@ export const RowsRest: Story = {
 const read = fn();
 const watched: typeof kind = {
   ...kind,
-  /** Read at each render of the section. */
+  /** Read on each render of the section. */
   get title() {
     read();
     return kind.title;
   },
 };
 
-/** The press that opens the dialog renders the dialog, and nothing of the section. */
+/** Opening the dialog renders only the dialog, not the section. */
 export const AddsAlone: Story = {
   args: {
     kind: watched,

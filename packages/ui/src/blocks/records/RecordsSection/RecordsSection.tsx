@@ -19,7 +19,7 @@ import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { RecordTools } from './RecordTools.tsx';
 import { sortText, viewRecords, type RecordView } from './viewRecords.ts';
 
-/** A collection of records: heading, search, filters, export, adding, and the rows with their detail. */
+/** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
   const { kind, view, sample = false, query, onQueryChange, prefix = '', exported, add, actions, now } = props;
   const adding = useOpener();
@@ -92,7 +92,7 @@ interface CollectionProps<R extends { readonly id: string }> {
   adding: Opener<true>;
 }
 
-/** The rows, or what stands in their place. Opening the filters above does not render them again. */
+/** The rows or their fallback. Opening the filters above does not re-render them. */
 const Collection = memo(function Collection<R extends { readonly id: string }>({
   section,
   found,
@@ -101,7 +101,7 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
 }: CollectionProps<R>) {
   const { kind, view, ownRead, onQueryChange, prefix = '', add, rowActions = true, now } = section;
   const clear = (what: 'filters' | 'all') => {
-    // The button that clears goes with the words around it.
+    // The clear button disappears with the text around it.
     search.current?.focus();
     const names = [...(what === 'all' ? ['search'] : []), ...(kind.filters ?? []).map(({ key }) => key)];
     onQueryChange(Object.fromEntries(names.map((name) => [`${prefix}${name}`, ''])));

@@ -10,25 +10,25 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   kind: RecordKind<Row>;
   /** A part of the page's status answer, or a read of its own. */
   view: ViewState<Rows<Row>>;
-  /** The rows have a read of their own, which says by itself that it loads, failed or is old. */
+  /** The rows have their own read, so the section announces loading, failure and staleness itself. */
   ownRead?: boolean;
   sample?: boolean;
-  /** How many there are in all, where the server holds more than it sends. */
+  /** The total, if the server has more than it sends. */
   total?: number;
   query: Query;
   onQueryChange: QueryChange;
-  /** Stands before the names in the address where a page has two collections: 'templates-'. */
+  /** Prefixes the names in the address if a page has two collections: 'templates-'. */
   prefix?: string;
-  /** Left out where nothing is exported. `slug` begins the names of files. */
+  /** Omitted if nothing is exported. File names start with `slug`. */
   exported?: { readonly slug: string; readonly onExport: SaveFile; readonly first?: ExportKind };
   add?: AddRecord;
-  /** More buttons, before the one that adds. */
+  /** More buttons, before the add button. */
   actions?: ReactNode;
-  /** At the right of the foot. */
+  /** On the right of the foot. */
   note?: ReactNode;
-  /** False: no column Actions; rows open by click and Enter. */
+  /** False: no Actions column; rows open on click and Enter. */
   rowActions?: boolean;
   now: Date;
-  /** Shows rows as cards or a list in place of the table; `open` opens the detail of one. */
+  /** Renders rows as cards or a list instead of the table; `open` opens the detail of one. */
   children?: (rows: readonly Row[], open: (row: Row) => void) => ReactNode;
 }

@@ -3,16 +3,15 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { exportFile, type ExportFile, type ExportKind } from '../../../format/exportFile.ts';
 import type { RecordKind } from './recordKind.ts';
 
-/** A record with words for the facts that it tells. */
+/** A record with its facts as text. */
 const inWords = <Row>(record: Row): Row =>
   Object.fromEntries(
     Object.entries(record as object).map(([field, value]) => [field, isFact(value) ? wordsOf(value) : value]),
   ) as Row;
 
 /**
- * Rows as a file: every field as a column of CSV and Excel, the records as they are in JSON, but for words in place of
- * facts.
- * 'lead-generation-leads-2026-11-20.csv', and 'contacts-2026-11-20.csv' where both names are one.
+ * Rows as a file: every field as a column in CSV and Excel, the whole records in JSON, with facts as text. Named
+ * 'lead-generation-leads-2026-11-20.csv', or 'contacts-2026-11-20.csv' if both names are the same.
  */
 export const exportRecords = <Row>(
   { name, title, fields }: Pick<RecordKind<Row>, 'name' | 'title' | 'fields'>,

@@ -2,35 +2,35 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
 
-/** One field of a record: what an export writes of it, and how the detail shows it. */
+/** One field of a record: how an export writes it and the detail shows it. */
 export interface RecordField<Row> {
   readonly label: string;
   readonly value: (row: Row) => Cell;
-  /** `text` unless given. `lines` keeps line breaks, `link` takes only http(s) addresses, `moment` an instant. */
+  /** `text` by default. `lines` keeps line breaks, `link` accepts only http(s) addresses, `moment` is an instant. */
   readonly as?: 'text' | 'lines' | 'email' | 'phone' | 'link' | 'moment' | 'id';
-  /** In place of the value as text: a badge, a bar. */
+  /** Replaces the plain text: a badge or a bar. */
   readonly show?: (row: Row, now: Date) => ReactNode;
 }
 
-/** A column of the table. The ones with a `sort` value sort by it. */
+/** A column of the table. It is sortable if it has a `sort` value. */
 export interface RecordColumn<Row> extends Omit<Column<Row>, 'cell' | 'sortable'> {
   readonly cell: (row: Row, now: Date) => ReactNode;
   readonly sort?: (row: Row) => Cell;
 }
 
-/** Buttons of which one is pressed: All, and the values that rows may have. */
+/** Buttons of which one is pressed: All, and the possible values. */
 export interface RecordFilter<Row> {
   /** Its name in the address. */
   readonly key: string;
   readonly label: string;
   readonly value: (row: Row) => string | undefined;
-  /** Left out, the values that the rows have. */
+  /** Defaults to the values that the rows have. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** The word of a value that rows have; the value itself by default. */
+  /** The label of a value from the rows; the value itself by default. */
   readonly wordOf?: (value: string) => string;
 }
 
-/** An order that a button asks for, as 'Sort by Credibility'; tables sort by their heads. */
+/** A sort order with its own button, such as 'Sort by Credibility'. Tables sort by their heads. */
 export interface RecordSort<Row> {
   readonly key: string;
   readonly label: string;
@@ -38,30 +38,30 @@ export interface RecordSort<Row> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** All that tells one collection of records from the others. Keep it outside of components. */
+/** Everything specific to one collection of records. Keep it outside components. */
 export interface RecordKind<Row> {
-  /** In names of files: 'leads'. */
+  /** For file names: 'leads'. */
   readonly name: string;
   /** The heading of the section, as documented. */
   readonly title: string;
   readonly one: string;
   readonly many: string;
-  /** What a row is called in its detail and its buttons. */
+  /** A row's name, for its detail and buttons. */
   readonly titleOf: (row: Row) => string | undefined;
-  /** Every field of the entity, in the order of the detail and of exports. */
+  /** All fields, in the order of the detail and of exports. */
   readonly fields: readonly RecordField<Row>[];
-  /** Below the fields of the detail: texts, lists. */
+  /** Content below the fields of the detail: texts, lists. */
   readonly more?: (row: Row, now: Date) => ReactNode;
-  /** The texts that a search looks through. */
+  /** The texts to search. */
   readonly searched: (row: Row) => readonly (string | undefined)[];
   readonly filters?: readonly RecordFilter<Row>[];
-  /** The words of the button that shows the filters; 'Filter' by default. */
+  /** The label of the button that shows the filters; 'Filter' by default. */
   readonly filterLabel?: string;
   readonly sorts?: readonly RecordSort<Row>[];
   readonly columns?: readonly RecordColumn<Row>[];
-  /** Rows consist of many elements: of a long table, fewer are in sight. */
+  /** Rows have many elements: a long table shows fewer at a time. */
   readonly rich?: boolean;
-  /** Rows show times: the foot names their zone. */
+  /** Rows show times, so the foot names their zone. */
   readonly times?: boolean;
   readonly empty: { readonly title: string; readonly text: string };
 }

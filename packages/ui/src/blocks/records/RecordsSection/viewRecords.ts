@@ -2,26 +2,26 @@ import type { Sort } from '../../../components/layout/Table/Table.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
 import type { RecordFilter, RecordKind } from './recordKind.ts';
 
-/** What of the address concerns one collection; `prefix` keeps two on a page apart. */
+/** The address state of one collection; `prefix` separates two on a page. */
 interface RecordQuery {
   readonly query: Readonly<Record<string, string>>;
   readonly prefix?: string;
 }
 
-/** A collection as the address asks for it. */
+/** A collection as the address describes it. */
 export interface RecordView<Row> {
   readonly rows: readonly Row[];
   readonly search: string;
   /** The chosen value of each filter, by its key; '' for all. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: Sort | undefined;
-  /** How many filters are set. */
+  /** How many filters are active. */
   readonly filtered: number;
-  /** What each filter that is set lets through, in its words. */
+  /** The label of each active filter's value. */
   readonly filterNames: readonly string[];
-  /** How many rows match the search and are left out by the filters alone. */
+  /** How many rows match the search but are hidden by the filters. */
   readonly hidden: number;
-  /** Search or a filter leaves rows out. */
+  /** Search or a filter hides some rows. */
   readonly narrowed: boolean;
 }
 
@@ -42,7 +42,7 @@ function compare(one: number | string, other: number | string): number {
   return collator.compare(String(one), String(other));
 }
 
-/** Rows in the order of `value`; missing values come last in both directions, equal ones keep their order. */
+/** Rows sorted by `value`. Missing values come last in both directions; equal ones keep their order. */
 export function sortRecords<Row>(rows: readonly Row[], value: (row: Row) => Cell, direction: Sort['direction']): Row[] {
   const sign = direction === 'asc' ? 1 : -1;
   const known: { row: Row; by: number | string }[] = [];
@@ -61,7 +61,7 @@ export const sortText = ({ key, direction }: Sort): string => (direction === 'as
 const readSort = (text: string): Sort =>
   text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
 
-/** The values that a filter offers: those of the table, or those of the rows. */
+/** The values that a filter offers: its own options, or those of the rows. */
 export function filterOptions<Row>(
   { options, value, wordOf = (word) => word }: RecordFilter<Row>,
   rows: readonly Row[],
@@ -74,10 +74,7 @@ export function filterOptions<Row>(
     .map((each) => ({ value: each, label: wordOf(each) }));
 }
 
-/**
- * The rows that match every word of the search and every filter, in the order asked for. Names of the address that mean
- * nothing are passed over.
- */
+/** The rows that match every word of the search and every filter, sorted. Unknown values in the address are ignored. */
 export function viewRecords<Row>(
   rows: readonly Row[],
   kind: Pick<RecordKind<Row>, 'searched' | 'filters' | 'columns' | 'sorts'>,

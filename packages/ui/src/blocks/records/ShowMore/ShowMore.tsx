@@ -5,14 +5,14 @@ import { more } from './ShowMore.css.ts';
 interface ShowMoreProps {
   shown: number;
   total: number;
-  /** What one is called. */
+  /** The word for one of them. */
   one: string;
   onMore: () => void;
 }
 
 /**
- * '60 of 10,000 agents are shown' and Show more, under cards that thousands at once would make slow; nothing when all
- * are shown.
+ * '60 of 10,000 agents are shown' and Show more, since thousands of cards at once would be slow. Nothing if all are
+ * shown.
  */
 export function ShowMore({ shown, total, one, onMore }: ShowMoreProps) {
   if (total <= shown) return null;

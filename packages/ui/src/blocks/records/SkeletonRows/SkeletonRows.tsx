@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { rows as rowsClass } from './SkeletonRows.css.ts';
 
-/** Lines of a card that is on its way. */
+/** Placeholder rows for a card that is loading. */
 export function SkeletonRows({ rows }: { rows: number }) {
   return (
     <div className={rowsClass}>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 function Fragile({ broken }: { broken: boolean }) {
-  // What is thrown need not be an error.
+  // Thrown values need not be errors.
   if (broken) throw 'the wire broke';
   return <p>All is well</p>;
 }
@@ -41,7 +41,7 @@ export const Broken: Story = {
   },
 };
 
-/** Another address gives the children another chance. */
+/** A new address renders the children again. */
 export const ResetKey: Story = {
   render: function WithAddress(args) {
     const [address, setAddress] = useState('/broken');

@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of the children once one of them threw. `onRetry` renders them again. */
+  /** Replaces the children after one of them threw. `onRetry` renders them again. */
   fallback: (failure: { error: Error; onRetry: () => void }) => ReactNode;
-  /** When this changes, for example the address, the children get another chance. */
+  /** When this changes, for example with the address, the children are rendered again. */
   resetKey?: string;
   onError?: (error: Error, info: ErrorInfo) => void;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface ErrorBoundaryState {
 
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Keeps what surrounds it alive when something inside throws while rendering. */
+/** Contains errors thrown while rendering, so that the surrounding page survives. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, resetKey: this.props.resetKey };
 

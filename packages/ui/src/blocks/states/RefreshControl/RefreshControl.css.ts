@@ -3,7 +3,7 @@ import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
 import { text } from '../../../theme/mixins.ts';
 
-// On a phone it is too wide to stand beside a heading, whether a sample mark comes to that one or not.
+// On a phone it is too wide to fit beside a heading, with or without a sample mark.
 export const control = style({
   display: 'flex',
   alignItems: 'center',
@@ -12,5 +12,5 @@ export const control = style({
   '@media': { [below.sm]: { minWidth: 'calc(100vw - 80px)' } },
 });
 export const asOf = style({ ...text('caption'), color: vars.color.textMuted, whiteSpace: 'nowrap' });
-/** Keeps the place of the time until it is known, so that nothing moves when it comes. */
+/** Reserves space for the time, so that nothing moves when it appears. */
 export const room = style([asOf, { visibility: 'hidden', selectors: { '&::before': { content: 'As of 00:00:00' } } }]);

@@ -27,15 +27,15 @@ export const Busy: Story = {
   },
 };
 
-/** Without a moment, or with one that is none, only the button is seen. */
+/** Without a valid time, only the button is visible. */
 export const WithoutMoment: Story = {
   args: { asOf: 'not a date', label: 'Refresh Data', variant: 'secondary' },
   play: async ({ canvas }) => expect(canvas.queryByText(/As of/)).toBeNull(),
 };
 
 /**
- * The button stands where it will stand once the moment is known: beside a heading on a phone, a line would come
- * otherwise.
+ * The button is already where it will be once the time is known: on a phone the time would otherwise add a line
+ * beside a heading.
  */
 export const PlaceOfTheMoment: Story = {
   globals: { viewport: { value: 'narrow' } },
@@ -50,7 +50,7 @@ export const PlaceOfTheMoment: Story = {
       .getAllByRole('button', { name: 'Refresh' })
       .map((button) => button.getBoundingClientRect().left);
     await expect(before).toBeGreaterThan(50);
-    // Digits differ in width by parts of a pixel.
+    // Digits differ in width by fractions of a pixel.
     await expect(Math.abs((before ?? 0) - (after ?? 0))).toBeLessThan(8);
   },
 };

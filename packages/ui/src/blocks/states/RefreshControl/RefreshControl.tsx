@@ -4,11 +4,11 @@ import { timeWithSeconds, toDate, zonedTitle, type Instant } from '../../../form
 import { asOf as asOfClass, control, room } from './RefreshControl.css.ts';
 
 interface RefreshControlProps {
-  /** When the figures came; left out, its place stays empty. */
+  /** When the figures were fetched; without it, its space stays empty. */
   asOf?: Instant;
   onRefresh: () => void;
   busy?: boolean;
-  /** 'Refresh' by default, 'Refresh Data' where the specification says so. */
+  /** 'Refresh' by default, 'Refresh Data' on the pages documented so. */
   label?: string;
   variant?: 'secondary' | 'ghost';
 }

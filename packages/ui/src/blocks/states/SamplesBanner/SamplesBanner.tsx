@@ -5,11 +5,11 @@ import type { Failure } from '../../../format/viewState.ts';
 interface SamplesBannerProps {
   /** Why the page's own read failed. */
   failure: Failure | undefined;
-  /** What the samples stand in for, with its verb: 'connections below are'. */
+  /** What the samples replace, with its verb: 'connections below are'. */
   what: string;
 }
 
-/** Says that built-in samples stand in for what could not be read; nothing without a failure. */
+/** Says that built-in samples replace data that could not be read. Nothing without a failure. */
 export function SamplesBanner({ failure, what }: SamplesBannerProps) {
   if (!failure) return null;
   return (

@@ -7,11 +7,11 @@ import type { Stale } from '../../../format/viewState.ts';
 interface StaleBannerProps {
   stale: Stale | undefined;
   now: Date | number;
-  /** Who does not answer. */
+  /** Who is not answering. */
   subject?: string;
 }
 
-/** Says since when the figures below are old, and why. Nothing when they are not. */
+/** Says how old the figures below are, and why. Nothing if they are fresh. */
 export function StaleBanner({ stale, now, subject = 'The server' }: StaleBannerProps) {
   if (!stale) return null;
   const { since, reason, retrying, onRetry } = stale;

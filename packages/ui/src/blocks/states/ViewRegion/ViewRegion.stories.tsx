@@ -45,7 +45,7 @@ export const Failed: Story = {
   },
 };
 
-/** Inside a card that stands already. */
+/** Inside an existing card. */
 export const FailedBare: Story = {
   args: { view: failed('500: The server failed', retry), bare: true },
   render: (args) => (

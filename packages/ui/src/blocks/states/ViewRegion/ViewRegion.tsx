@@ -8,21 +8,21 @@ import { fresh, region } from './ViewRegion.css.ts';
 
 interface ViewRegionProps<T> {
   view: ViewState<T>;
-  /** What loads, in words: 'agents' gives 'Loading agents'. */
+  /** Names what is loading: 'agents' gives 'Loading agents'. */
   name: string;
   now: Date | number;
-  /** Skeletons of the same box. */
+  /** Placeholders of the same size. */
   loading: ReactNode;
-  /** Inside a card that stands already: the failure gets no card of its own. */
+  /** Inside an existing card: a failure gets no card of its own. */
   bare?: boolean;
-  /** Who does not answer, for the banner over old figures. */
+  /** Who is not answering, for the banner over stale figures. */
   subject?: string;
   children: (data: T) => ReactNode;
 }
 
 /**
- * One part of a screen that loads by itself: placeholders, a failure with Try again, or the data with a banner when it
- * is old.
+ * A part of a screen that loads separately: placeholders, a failure with Try again, or the data, with a banner if it
+ * is stale.
  */
 export function ViewRegion<T>({ view, name, now, loading, bare, subject, children }: ViewRegionProps<T>) {
   if (view.status === 'loading') {
@@ -37,7 +37,7 @@ export function ViewRegion<T>({ view, name, now, loading, bare, subject, childre
     const failure = <ErrorState message={view.message} busy={view.retrying} onRetry={view.onRetry} />;
     return bare ? failure : <Card>{failure}</Card>;
   }
-  // One tree for fresh and old data, so that what is typed, open or focused inside outlasts a failed refetch.
+  // Fresh and stale data share one tree, so that typed text, open layers and the focus survive a failed refetch.
   return (
     <div className={view.stale ? region : fresh}>
       <StaleBanner stale={view.stale} now={now} subject={subject} />

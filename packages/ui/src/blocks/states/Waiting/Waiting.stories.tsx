@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { Waiting, PATIENCE } from './Waiting.tsx';
 
-/** The timers that the story set, with what each would do. */
+/** The timers set during the story, with their callbacks. */
 const timers: { ms: number | undefined; run: () => void }[] = [];
 
 const meta = {
@@ -29,7 +29,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(canvas.queryByText(/longer than usual/)).toBeNull(),
 };
 
-/** The wait is a timer of that length, which is let run here at once. */
+/** The wait is one timer of that length, which is run at once here. */
 export const Long: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(timers.map(({ ms }) => ms)).toContain(PATIENCE));

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '../../../components/display/Spinner/Spinner.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 
-/** After so many ms without it, waiting is explained. */
+/** The wait is explained after this long, in ms. */
 export const PATIENCE = 5_000;
 
-/** While code is on its way; says so when that takes long, since the server may be away. */
+/** Shown while code loads. Explains a long wait, since the server may be down. */
 export function Waiting() {
   const [long, setLong] = useState(false);
   useEffect(() => {
