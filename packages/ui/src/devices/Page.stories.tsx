@@ -9,7 +9,7 @@ import { usePageHidden } from './usePageHidden.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 import { useViewportHeight } from './useViewportHeight.ts';
 
-/** What the devices say about the page. */
+/** What the devices report about the page. */
 function Probe() {
   const root = useRef<HTMLElement>(null);
   const words = [
@@ -52,7 +52,7 @@ export const Hidden: Story = {
   },
 };
 
-/** A keyboard that covers part of the window is told to the styles; pinching is not. */
+/** Styles learn of a keyboard that covers part of the window, but not of pinch zoom. */
 export const Keyboard: Story = {
   beforeEach: () => {
     const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
@@ -83,7 +83,7 @@ export const Copy: Story = {
     await expect(await copyText('by the API')).toBe(true);
     await expect(copied).toEqual(['by the API']);
     back();
-    // Where the API is missing or refuses, the old command copies what is selected.
+    // If the clipboard API is missing or refuses, the old command copies the selection.
     const selected: string[] = [];
     const undo = [
       replace(navigator, 'clipboard', undefined),

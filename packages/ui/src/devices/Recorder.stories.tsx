@@ -29,7 +29,7 @@ function State({ restored }: { restored?: string }) {
   );
 }
 
-/** What the recorder says, in words, and a way to take it off the page. */
+/** The recorder's state as text, and a button that unmounts it. */
 function Probe({ restored }: { restored?: string }) {
   const [there, setThere] = useState(true);
   return (
@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const says = (text: string) =>
   waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
-/** Starts, and waits until it records. */
+/** Starts recording, and waits until it runs. */
 async function record() {
   await press('Start');
   await says('recording');
@@ -125,7 +125,7 @@ export const NothingHeard: Story = {
   },
 };
 
-/** Nobody could read what the microphone hears: the browser is not asked for it. */
+/** Without a recogniser the microphone is useless, so the browser is not asked for it. */
 export const RecognitionAbsent: Story = {
   beforeEach: () => standIn({ recognition: false }),
   parameters: { allowConsole: [/^Speech recognition is not available in this browser\.$/] },
@@ -153,7 +153,7 @@ export const PulledOutInUse: Story = {
   play: async () => {
     await record();
     speech.hear(['Find companies', true]);
-    // A track that is stopped by hand says nothing; a device that goes away ends it and says so.
+    // A track that is stopped by code fires no event; a device that is unplugged ends it and fires one.
     tracks[0]?.stop();
     tracks[0]?.dispatchEvent(new Event('ended'));
     await says('stopped · Find companies · microphone-unplugged');

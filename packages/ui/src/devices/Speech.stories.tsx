@@ -6,7 +6,7 @@ import { connectPlayback } from './browserSpeech.ts';
 import { browserVoice } from './browserVoice.ts';
 import { standInVoice } from '../../test/devices/standIns.ts';
 
-/** Says what came of playing or saying something. */
+/** Shows how playing or saying something ended. */
 function Probe({ audio, words }: { audio?: Blob; words?: string }) {
   const [speech] = useState(browserVoice);
   const speaking = useSyncExternalStore(speech.subscribe, speech.get);
@@ -34,7 +34,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const says = (text: string) =>
   waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
 
-/** A file that is no sound is only logged. */
+/** A file that can't be decoded is only logged. */
 export const Undecodable: Story = {
   args: { audio: new Blob(['not a sound']) },
   parameters: { covers: ['voice.playback-error'], allowConsole: [/^The reply could not be played\./] },
@@ -44,7 +44,7 @@ export const Undecodable: Story = {
   },
 };
 
-/** Half as loud again, and never louder than the loudest that a sample can be. */
+/** Half as loud again, but never beyond the maximum of a sample. */
 export const GainAndCeiling: Story = {
   play: async () => {
     const context = new OfflineAudioContext(1, 4, 44_100);

@@ -1,7 +1,7 @@
 import { loudness } from './level.ts';
 import type { Meter, MicrophoneEnvironment } from './microphone.ts';
 
-/** About 21 ms at 48 kHz: the loudness of now rather than of a while ago. */
+/** About 21 ms at 48 kHz: short enough for the current loudness. */
 const WINDOW = 1_024;
 
 function openMeter(stream: MediaStream): Meter | undefined {
@@ -16,7 +16,7 @@ function openMeter(stream: MediaStream): Meter | undefined {
   analyser.fftSize = WINDOW;
   source.connect(analyser);
   const samples = new Float32Array(WINDOW);
-  // Without a running clock the samples stay at zero, which shows as silence; nothing else depends on it.
+  // A suspended context leaves the samples at zero, which only shows as silence.
   context.resume().catch(() => {});
   return {
     read: () => {
@@ -30,7 +30,7 @@ function openMeter(stream: MediaStream): Meter | undefined {
   };
 }
 
-/** The microphone of this browser, looked up when it is needed and not before. */
+/** The browser's microphone, looked up only when it is needed. */
 export const browserMicrophone: MicrophoneEnvironment = {
   devices: () => (navigator as Partial<Navigator>).mediaDevices,
   meter: openMeter,

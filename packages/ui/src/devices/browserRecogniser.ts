@@ -6,7 +6,7 @@ interface SpeechWindow {
   webkitSpeechRecognition?: new () => SpeechEngine;
 }
 
-/** The speech recognition of this browser, looked up when it is needed and not before. */
+/** The browser's speech recognition, looked up only when it is needed. */
 export const browserRecogniser: RecogniserEnvironment = {
   engine: () => {
     const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as SpeechWindow;

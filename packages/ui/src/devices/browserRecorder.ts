@@ -7,8 +7,8 @@ import { onLeave, onRelease } from './release.ts';
 import { browserTimers } from './timers.ts';
 
 /**
- * The recorder of this browser. While it is connected, the recording stops and keeps its words when the page is hidden
- * or left, and at the end of the session nothing is kept. `restored`: words of an earlier visit that were not sent.
+ * The browser's recorder. While connected, it stops and keeps the transcript when the page is hidden or left, and
+ * drops everything at the end of the session. `restored`: an unsent transcript of an earlier visit.
  */
 export function browserRecorder(restored?: string): RecorderDevice {
   const recorder = createRecorder({

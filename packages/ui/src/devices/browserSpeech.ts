@@ -2,9 +2,9 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Playing, SpeechEnvironment } from './speech.ts';
 import { browserTimers } from './timers.ts';
 
-/** A context that a browser holds back stays so without a word; after this it counts as refused. */
+/** A browser that blocks an audio context does so silently; after this long, in ms, it counts as refused. */
 const RESUME_MS = 1_000;
-/** How much longer than its length a sound may take. */
+/** How much longer than its duration a sound may take, in ms. */
 const GRACE_MS = 5_000;
 
 async function running(context: AudioContext): Promise<void> {
@@ -18,7 +18,7 @@ async function running(context: AudioContext): Promise<void> {
     throw new DOMException('The browser does not let the page play sound yet.', 'NotAllowedError');
 }
 
-/** Source, gain, and a shaper that cuts off whatever the gain lifts above the ceiling. */
+/** Source, gain, and a shaper that clips whatever the gain lifts above the ceiling. */
 export function connectPlayback(
   context: BaseAudioContext,
   buffer: AudioBuffer,
@@ -30,13 +30,13 @@ export function connectPlayback(
   const amplifier = context.createGain();
   amplifier.gain.value = gain;
   const limiter = context.createWaveShaper();
-  // The shaper takes what is beyond -1 and 1 as -1 and 1.
+  // The shaper clamps its input to -1 and 1.
   limiter.curve = Float32Array.of(-ceiling, 0, ceiling);
   source.connect(amplifier).connect(limiter).connect(context.destination);
   return source;
 }
 
-/** A sound device that is taken away may never report the end. */
+/** A removed output device may never report the end. */
 function endOf(source: AudioBufferSourceNode, buffer: AudioBuffer): Promise<void> {
   return new Promise((resolve) => {
     const cancel = browserTimers.after(buffer.duration * 1_000 + GRACE_MS, resolve);
@@ -61,7 +61,7 @@ function sayWords(words: string, onBegin: () => void): Playing {
   return { ended, stop: () => speechSynthesis.cancel() };
 }
 
-/** The sound output of this browser. One audio context, made on first use and closed with the rest. */
+/** The browser's sound output. One audio context, created on first use and closed on release. */
 export function browserSpeech(): SpeechEnvironment {
   let context: AudioContext | undefined;
   const open = () => (context ??= new AudioContext());
@@ -72,7 +72,7 @@ export function browserSpeech(): SpeechEnvironment {
           .resume()
           .catch(() => {});
       } catch {
-        // No sound output: playing will say so.
+        // No sound output: playing reports that.
       }
     },
     playAudio: async (audio, gain, ceiling) => {

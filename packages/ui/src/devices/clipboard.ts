@@ -1,4 +1,4 @@
-/** For browsers and pages without the clipboard API: a text field off the screen and the old command. */
+/** For browsers and pages without the clipboard API: an off-screen text field and the old command. */
 function copyByCommand(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -6,7 +6,7 @@ function copyByCommand(text: string): boolean {
   field.setAttribute('aria-hidden', 'true');
   field.style.position = 'fixed';
   field.style.insetInlineStart = '-9999px';
-  // Inside an open dialog, since everything outside it is inert and can't be selected.
+  // Inside any open dialog, since everything outside is inert and can't be selected.
   (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
   try {
@@ -19,7 +19,7 @@ function copyByCommand(text: string): boolean {
   }
 }
 
-/** Copies text; false when the browser refused, so that the page can ask the person to do it. */
+/** Copies text. False if the browser refused, so that the page can ask the member to copy it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

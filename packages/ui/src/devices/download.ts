@@ -1,7 +1,7 @@
-/** How long the address of a file stays good after the click: some browsers start reading it late. */
+/** How long a file's object URL stays valid after the click, in ms: some browsers start reading it late. */
 const KEEP_MS = 10_000;
 
-/** Saves text or a blob as a file of that name. Text is written as UTF-8 of the given MIME type. */
+/** Saves text or a blob as a file. Text is written as UTF-8 with the given MIME type. */
 export function download(name: string, content: string | Blob, type = 'text/plain'): void {
   const blob =
     typeof content === 'string'

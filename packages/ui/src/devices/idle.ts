@@ -1,4 +1,4 @@
-/** Runs once the page has nothing else to do; the answer cancels it. */
+/** Runs once the page is idle. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);

@@ -1,5 +1,5 @@
 /**
- * Whether what renders now answers a press (of a key, a pointer): then the next frame must not wait for it. What an
- * answer of the server or a timer opens need not hurry. React renders what a press changes before its event is over.
+ * Whether the current render is caused by a key or pointer press, so that it must not delay the next frame. A render
+ * caused by a response or a timer may. React renders a press's changes before its event ends.
  */
 export const inPress = (): boolean => window.event instanceof UIEvent;

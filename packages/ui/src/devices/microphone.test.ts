@@ -6,14 +6,14 @@ class Track extends EventTarget {
   stop() {
     this.readyState = 'ended';
   }
-  /** As when the device is pulled out. */
+  /** As if the device were unplugged. */
   end() {
     this.readyState = 'ended';
     this.dispatchEvent(new Event('ended'));
   }
 }
 
-/** A browser with one microphone whose loudness the test sets. */
+/** A browser with one microphone, whose loudness the test sets. */
 function browser(answer: 'grant' | 'wait' | Error = 'grant') {
   const devices = new EventTarget();
   const tracks: Track[] = [];

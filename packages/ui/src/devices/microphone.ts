@@ -2,38 +2,38 @@ import { easeLevel, toLevel } from './level.ts';
 import { microphoneProblem, type MicrophoneProblem } from './microphoneProblem.ts';
 import { createStore, type Store } from './store.ts';
 
-/** `asking`: the browser asks the person. A problem stands until the next start. */
+/** `asking`: the browser is asking for permission. A problem is kept until the next start. */
 export interface MicrophoneState {
   status: 'off' | 'asking' | 'on';
   problem?: MicrophoneProblem;
 }
 
-/** How loud it is, from 0 to 1, once a frame and outside React. It is measured only while someone listens. */
+/** Loudness from 0 to 1, once a frame and outside React. Measured only while there are subscribers. */
 export interface LevelSource {
   subscribe: (listener: (level: number) => void) => () => void;
 }
 
-/** What a running measurement offers; `read` is a root mean square. */
+/** A running measurement; `read` gives a root mean square. */
 export interface Meter {
   read: () => number;
   close: () => void;
 }
 
-/** The parts of the browser that a microphone needs, so that tests can bring their own. */
+/** The browser features that a microphone needs, so that tests can replace them. */
 export interface MicrophoneEnvironment {
-  /** Undefined where the browser or an address without https has none. */
+  /** Undefined if the browser, or an address without https, has none. */
   devices: () => Pick<MediaDevices, 'getUserMedia' | 'addEventListener' | 'removeEventListener'> | undefined;
-  /** Undefined where sound can't be measured: recording then works without a level. */
+  /** Undefined if loudness can't be measured: recording then works without a level. */
   meter: (stream: MediaStream) => Meter | undefined;
-  /** Calls back before the next frame; the answer cancels it. */
+  /** Calls back before the next frame. Returns a cancel function. */
   nextFrame: (run: () => void) => () => void;
 }
 
 export interface Microphone extends Pick<Store<MicrophoneState>, 'get' | 'subscribe'> {
   level: LevelSource;
-  /** Asks for the microphone; true when it is on. Call it on a click only. */
+  /** Asks for the microphone; true once it is on. Call it only on a click. */
   start: () => Promise<boolean>;
-  /** Lets go of it, also while the browser still asks. */
+  /** Releases it, even while the browser is still asking. */
   stop: () => void;
 }
 
@@ -71,7 +71,7 @@ function createLevel(nextFrame: MicrophoneEnvironment['nextFrame']) {
   };
 }
 
-/** A microphone that is asked for on start and let go of on stop, or when it is pulled out. */
+/** A microphone that is requested on start, and released on stop or when unplugged. */
 export function createMicrophone(environment: MicrophoneEnvironment): Microphone {
   const state = createStore<MicrophoneState>({ status: 'off' });
   const level = createLevel(environment.nextFrame);
@@ -92,7 +92,7 @@ export function createMicrophone(environment: MicrophoneEnvironment): Microphone
       if (tracks.some((track) => track.readyState === 'ended')) stop('unplugged');
     };
     for (const track of tracks) track.addEventListener('ended', whenGone);
-    // Some browsers end the track without telling it.
+    // Some browsers end the track without an event.
     devices.addEventListener('devicechange', whenGone);
     level.measure(environment.meter(stream));
     release = () => {

@@ -1,6 +1,6 @@
 /**
- * Why there is no microphone: `denied` by the person or the page's policy, `none` is connected, `busy` in another
- * program, `unplugged` in use, `unsupported` by this browser or an address without https, `failed` otherwise.
+ * Why there is no microphone: `denied` by the member or the page's policy, `none` connected, `busy` in another
+ * program, `unplugged` while in use, `unsupported` by the browser or an address without https, `failed` otherwise.
  */
 export type MicrophoneProblem = 'denied' | 'none' | 'busy' | 'unplugged' | 'unsupported' | 'failed';
 
@@ -18,7 +18,7 @@ const byName: ReadonlyMap<string, MicrophoneProblem> = new Map([
   ['TypeError', 'unsupported'],
 ]);
 
-/** What a refusal of `getUserMedia` means. */
+/** Maps an error of `getUserMedia` to a problem. */
 export function microphoneProblem(error: unknown): MicrophoneProblem {
   const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
   return byName.get(name) ?? 'failed';

@@ -1,20 +1,22 @@
 import { page, reloadOnce } from './reload.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Code in a chunk of its own: what came of it, or that it did not come; undefined until then. */
+/** The result of loading a chunk: its module, or that it failed; undefined until then. */
 export type Loaded<T> = { readonly part: T } | 'failed' | undefined;
 
 export interface PartLoader<T> extends Pick<Store<Loaded<T>>, 'get' | 'subscribe'> {
   /** Needed now. */
   begin: () => void;
-  /** Needed soon: evaluated in good time, so that a click finds it ready. What fails is heard of when it is needed. */
+  /**
+   * Preloads code that is needed soon, so that a click finds it ready. A failure is reported only when the code is
+   * needed.
+   */
   preload: () => void;
 }
 
 /**
- * Loads code once. When it does not come (a new version has taken its place, the server was away) it waits for the
- * server, then the page is reloaded once, since browsers remember a failed import; only then it is said to have
- * failed.
+ * Loads code once. If that fails (a new version was deployed, the server was down), it waits for the server and
+ * reloads the page once, since browsers cache a failed import. Only after that does it report a failure.
  */
 export function partLoader<T>(load: () => Promise<T>): PartLoader<T> {
   const { get, set, subscribe } = createStore<Loaded<T>>(undefined);

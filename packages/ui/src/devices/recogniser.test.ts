@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecogniser, type SpeechEngine } from './recogniser.ts';
 import { browserTimers as timers } from './timers.ts';
 
-/** An engine that does what the test says. */
+/** An engine controlled by the test. */
 class Engine implements SpeechEngine {
   lang = '';
   continuous = false;

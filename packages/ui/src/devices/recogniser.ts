@@ -4,7 +4,7 @@ import { createStore, type Store } from './store.ts';
 import type { Timers } from './timers.ts';
 import { joinWords, toTranscript, wholeText, type Transcript } from './transcript.ts';
 
-/** The part of a browser's SpeechRecognition that is used here. */
+/** The part of SpeechRecognition that is used here. */
 export interface SpeechEngine {
   lang: string;
   continuous: boolean;
@@ -21,16 +21,16 @@ export interface SpeechEngineResult {
   0?: { transcript: string; confidence: number };
 }
 
-/** `settling`: stopped, and the last words may still come. A problem has ended it, and stands until it is started again. */
+/** `settling`: stopped, but the last words may still arrive. A problem has ended it, and is kept until the next start. */
 export interface RecogniserState extends Transcript {
   status: 'off' | 'on' | 'settling';
   problem?: RecogniserProblem;
 }
 
 export interface RecogniserEnvironment {
-  /** How to make an engine; undefined where the browser has no speech recognition. */
+  /** Creates an engine; undefined if the browser has no speech recognition. */
   engine: () => (() => SpeechEngine) | undefined;
-  /** Told once that there is none. */
+  /** Called once if there is none. */
   warn: (message: string) => void;
   timers: Timers;
 }
@@ -38,23 +38,23 @@ export interface RecogniserEnvironment {
 export interface Recogniser extends Pick<Store<RecogniserState>, 'get' | 'subscribe'> {
   /** Whether this browser can turn speech into text. */
   isAvailable: () => boolean;
-  /** Listens, and adds to `before`. Forgets what was heard until then. */
+  /** Listens and appends to `before`. Drops what was heard until then. */
   start: (before?: string) => void;
-  /** Ends and waits for the last words. */
+  /** Stops, and waits for the last words. */
   stop: () => void;
-  /** Ends at once and forgets everything. */
+  /** Stops at once and drops everything. */
   abort: () => void;
 }
 
-/** Engines end by themselves after a pause. One that ends so often without a word in between is given up. */
+/** Engines end on their own after a pause. One that ends this often without a word in between is given up. */
 const FRUITLESS_RUNS = 6;
 const RESTART_MS = 250;
-/** How long the last words may take to come after a stop. */
+/** How long the last words may take to arrive after a stop, in ms. */
 const SETTLE_MS = 1_500;
 
 const nothing: RecogniserState = { status: 'off', final: '', interim: '' };
 
-/** Turns speech into text until it is stopped, whatever the engine does in between, or until it can't. */
+/** Turns speech into text until it is stopped, restarting the engine as needed, or until it fails. */
 export function createRecogniser(environment: RecogniserEnvironment): Recogniser {
   const state = createStore<RecogniserState>(nothing);
   const { timers } = environment;
@@ -79,7 +79,7 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
 
   const whenEnded = () => {
     engine = undefined;
-    // Words that the engine did not get round to settle were said all the same.
+    // Words that the engine never finalised were still said.
     before = wholeText(state.get());
     patch({ final: before, interim: '' });
     if (state.get().status !== 'on') {
@@ -105,7 +105,7 @@ export function createRecogniser(environment: RecogniserEnvironment): Recogniser
 
   const whenFailed = (code: string) => {
     const problem = recogniserProblem(code);
-    // Silence after words is a pause, and no fault of the engine.
+    // Silence after words is a pause, not an error.
     if (problem === 'no-speech' && wholeText(state.get()) !== '') fruitless = 0;
     else if (problem) end(problem);
   };

@@ -1,11 +1,11 @@
 /**
- * Why speech does not become text: `absent` in this browser, `no-speech` heard, `network` of the engine's service,
- * `not-allowed` to use it, `language` not known to it, `failed` otherwise.
+ * Why speech can't be turned into text: recognition is `absent` from the browser, `no-speech` was heard, the engine's
+ * service has no `network`, it is `not-allowed`, the `language` is not supported, or it `failed` otherwise.
  */
 export type RecogniserProblem = 'absent' | 'no-speech' | 'network' | 'not-allowed' | 'language' | 'failed';
 
 const byCode: ReadonlyMap<string, RecogniserProblem | undefined> = new Map([
-  // Our own doing: the engine says so after `abort()`.
+  // Reported after our own `abort()`.
   ['aborted', undefined],
   ['no-speech', 'no-speech'],
   ['network', 'network'],
@@ -15,7 +15,7 @@ const byCode: ReadonlyMap<string, RecogniserProblem | undefined> = new Map([
   ['audio-capture', 'failed'],
 ]);
 
-/** What the `error` code of a speech engine means; undefined when it is none. */
+/** Maps the `error` code of a speech engine to a problem; undefined if it is not one. */
 export function recogniserProblem(code: string): RecogniserProblem | undefined {
   return byCode.has(code) ? byCode.get(code) : 'failed';
 }

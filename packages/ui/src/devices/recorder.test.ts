@@ -8,7 +8,7 @@ import { browserTimers as timers } from './timers.ts';
 const silence = { subscribe: () => () => {} };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A recorder whose microphone and recogniser do what the test says. */
+/** A recorder with a microphone and a recogniser controlled by the test. */
 function setUp({ restored, absent = false }: { restored?: string; absent?: boolean } = {}) {
   const microphone = createStore<MicrophoneState>({ status: 'off' });
   const heard = createStore<RecogniserState>({ status: 'off', final: '', interim: '' });

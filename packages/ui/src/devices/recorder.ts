@@ -6,17 +6,17 @@ import { createStore, type Store } from './store.ts';
 import type { Timers } from './timers.ts';
 import { wholeText, type Transcript } from './transcript.ts';
 
-/** What went wrong, whose fault it was included; `left`: the page was hidden or left while recording. */
+/** What went wrong, prefixed by its source; `left`: the page was hidden or left while recording. */
 export type RecorderProblem = `microphone-${MicrophoneProblem}` | `recogniser-${RecogniserProblem}` | 'left';
 
 /**
- * `asking`: the browser asks for the microphone. `stopped`: the transcript waits to be sent or dropped; `restored` says
- * that it is from an earlier visit. A problem has ended the recording, or kept it from beginning, and stands until the
+ * `asking`: the browser is asking for the microphone. `stopped`: the transcript can be sent or dropped; `restored`
+ * means that it is from an earlier visit. A problem has ended the recording or prevented it, and is kept until the
  * next start.
  */
 export interface RecorderState {
   status: 'idle' | 'asking' | 'recording' | 'stopped';
-  /** Recorded so far, in whole seconds. */
+  /** The length of the recording so far, in whole seconds. */
   seconds: number;
   transcript: Transcript;
   restored: boolean;
@@ -24,20 +24,20 @@ export interface RecorderState {
 }
 
 interface RecorderActions {
-  /** Records, and goes on with the transcript that was stopped. */
+  /** Starts recording, continuing a stopped transcript. */
   start: () => void;
-  /** Ends the recording; the transcript waits. */
+  /** Ends the recording and keeps the transcript. */
   stop: () => void;
-  /** Drops everything, the microphone included. */
+  /** Drops the transcript and releases the microphone. */
   cancel: () => void;
 }
 
 export interface RecorderDevice extends Pick<Store<RecorderState>, 'get' | 'subscribe'>, RecorderActions {
-  /** How loud it is while it records. */
+  /** The loudness while recording. */
   level: LevelSource;
-  /** Stops because nobody is there to see that it records. */
+  /** Stops because nobody can see that it is recording. */
   leave: () => void;
-  /** Connects to microphone and recogniser; the answer lets go of both. */
+  /** Connects to microphone and recogniser. Returns a function that releases both. */
   connect: () => () => void;
 }
 
@@ -45,17 +45,17 @@ interface Parts {
   microphone: Microphone;
   recogniser: Recogniser;
   timers: Timers;
-  /** A transcript of an earlier visit that was not sent. */
+  /** The unsent transcript of an earlier visit. */
   restored?: string;
 }
 
 const SECOND = 1_000;
-/** Not every engine tells that it hears nothing. After so many seconds without a word the recording ends all the same. */
+/** Not every engine reports silence. After this many seconds without a word the recording ends anyway. */
 const SILENCE_S = 20;
 const noWords: Transcript = { final: '', interim: '' };
 const idle: RecorderState = { status: 'idle', seconds: 0, transcript: noWords, restored: false };
 
-/** Records: microphone and speech recognition together. Where one of them is missing or fails, both are let go of. */
+/** Runs microphone and speech recognition together. If either is missing or fails, both are released. */
 export function createRecorder({ microphone, recogniser, timers, restored = '' }: Parts): RecorderDevice {
   const state = createStore<RecorderState>(
     restored.trim() === ''
@@ -63,7 +63,7 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
       : { ...idle, status: 'stopped', transcript: { final: restored.trim(), interim: '' }, restored: true },
   );
   let cancelTick: (() => void) | undefined;
-  /** Counts starts and ends, so that an answer of the browser that comes after an end is ignored. */
+  /** Counts starts and ends, so that a browser's answer that arrives after an end is ignored. */
   let attempt = 0;
 
   const patch = (change: Partial<RecorderState>) => state.set({ ...state.get(), ...change });
@@ -82,7 +82,7 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
     tick();
   };
 
-  /** Ends what runs. With no word to send there is nothing to wait for, except to hear why. */
+  /** Ends the recording. Without a word there is nothing to keep, only the reason to show. */
   const end = (problem?: RecorderProblem) => {
     attempt += 1;
     cancelTick?.();
@@ -98,7 +98,7 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
     const { status, seconds, transcript, restored: wasRestored } = state.get();
     if (status === 'asking' || status === 'recording') return;
     if (!recogniser.isAvailable()) {
-      // Nobody could read what the microphone hears: it is not opened.
+      // Without a recogniser there is no use in opening the microphone.
       end('recogniser-absent');
       return;
     }
@@ -151,7 +151,7 @@ export function createRecorder({ microphone, recogniser, timers, restored = '' }
     const transcript = { final, interim };
     patch({ transcript });
     if (status === 'recording' && problem) end(`recogniser-${problem}`);
-    // No word can come any more: there is nothing to send.
+    // No more words can arrive, so there is nothing to send.
     if (status === 'stopped' && !known && engine === 'off' && wholeText(transcript) === '')
       patch({ status: 'idle', seconds: 0, problem: `recogniser-${problem ?? 'no-speech'}` });
   };

@@ -1,17 +1,17 @@
 const RELEASE = 'devices:release';
 
-/** Lets go of the microphone and of any sound at once, wherever they are in use: for the end of a session. */
+/** Releases the microphone and stops all sound at once, at the end of a session. */
 export function releaseDevices(): void {
   window.dispatchEvent(new Event(RELEASE));
 }
 
-/** Calls back when devices must be let go of. The answer stops listening. */
+/** Calls back when devices must be released. Returns an unsubscribe function. */
 export function onRelease(listener: () => void): () => void {
   window.addEventListener(RELEASE, listener);
   return () => window.removeEventListener(RELEASE, listener);
 }
 
-/** Calls back when the page is hidden or left. The answer stops listening. */
+/** Calls back when the page is hidden or left. Returns an unsubscribe function. */
 export function onLeave(listener: () => void): () => void {
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') listener();

@@ -1,18 +1,18 @@
-/** When code that did not come last reloaded the page. */
+/** The key for when missing code last reloaded the page. */
 export const reloadedAtKey = 'switchboard:reloaded-at';
 export const onceWithinMs = 30_000;
-/** Between two looks whether the server is back. */
+/** How often to check whether the server is back, in ms. */
 const pauseMs = 2_000;
 
-/** What is typed into a dialog is kept nowhere else. */
+/** Text typed into a dialog is stored nowhere else. */
 const typedInto = 'dialog[open] :is(input, select, textarea)';
 
-/** What is done just before a reload; see `useCarried`. */
+/** Runs just before a reload; see `useCarried`. */
 export const beforeReload = new Set<() => void>();
 
 /**
- * The page as code that did not come sees it. The app says how the server is asked; stories and tests put more of their
- * own in.
+ * The page, as seen by code that failed to load. The app sets how the server is checked; stories and tests replace
+ * more of it.
  */
 export const page = {
   answers: (): Promise<boolean> => Promise.resolve(true),
@@ -20,20 +20,20 @@ export const page = {
   load: (): void => window.location.reload(),
 };
 
-/** Loads the page anew, where the member is: the address, drafts and what is carried outlast it. */
+/** Reloads the page. The address, drafts and carried state survive. */
 export function reload(): void {
   try {
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
     for (const keep of beforeReload) keep();
   } catch {
-    // Forbidden or full: what stands in the address is found again.
+    // Storage is blocked or full: only the state in the address survives.
   }
   page.load();
 }
 
 /**
- * Reloads once within half a minute, else nothing: false. Nor where the browser keeps nothing, since nothing would end
- * the reloads, and while somebody fills in a dialog.
+ * Reloads at most once in half a minute; false if it does not. Never reloads without storage, which would loop, or
+ * while a dialog is being filled in.
  */
 export function reloadOnce(): boolean {
   try {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSpeech, toUtterances, type Playing, type SpeechEnvironment } from './speech.ts';
 import { browserTimers as timers } from './timers.ts';
 
-/** A sound that ends when the test says so, or never. */
+/** A sound that ends when the test decides, or never. */
 function sound(endsOnStop = true): Playing & { end: () => void; stopped: () => number } {
   let end: (() => void) | undefined;
   let stopped = 0;

@@ -2,22 +2,22 @@ import { limits } from '@switchboard/api-contract/limits';
 import { createStore, type Store } from './store.ts';
 import type { Timers } from './timers.ts';
 
-/** How a playback came to its end. `failed` and `silent` (no engine, no voice) made no sound. */
+/** How playback ended. `failed` and `silent` (no engine, no voice) made no sound. */
 export type SpeechOutcome = 'ended' | 'stopped' | 'failed' | 'silent';
 
-/** A sound that is being played: `ended` settles when it is over, also when it was stopped. */
+/** A playing sound. `ended` settles when it is over or stopped. */
 export interface Playing {
   ended: Promise<void>;
   stop: () => void;
 }
 
-/** The parts of the browser that speech needs, so that tests can bring their own. */
+/** The browser features that speech needs, so that tests can replace them. */
 export interface SpeechEnvironment {
-  /** Makes the sound output ready; a browser allows that on a click or key only. */
+  /** Prepares the sound output; browsers allow that only on a click or key press. */
   prepare: () => void;
-  /** Decodes and plays audio. Rejects when the browser refuses to play or can't decode it. */
+  /** Decodes and plays audio. Rejects if the browser refuses to play it or can't decode it. */
   playAudio: (audio: Blob, gain: number, ceiling: number) => Promise<Playing>;
-  /** Says one sentence or so; undefined where the browser can't speak. Calls back when the voice begins. */
+  /** Speaks a sentence or so; undefined if the browser can't speak. Calls back when the voice begins. */
   sayWords: ((words: string, onBegin: () => void) => Playing) | undefined;
   log: (message: string, cause: unknown) => void;
   close: () => void;
@@ -26,26 +26,26 @@ export interface SpeechEnvironment {
 
 export interface Speech extends Pick<Store<boolean>, 'get' | 'subscribe'> {
   prepare: () => void;
-  /** Plays audio that the server spoke. Never rejects. */
+  /** Plays audio from the server. Never rejects. */
   play: (audio: Blob) => Promise<SpeechOutcome>;
   /** Speaks with the browser's own voice. Never rejects. */
   say: (text: string) => Promise<SpeechOutcome>;
-  /** Ends what is being said. */
+  /** Stops speaking. */
   stop: () => void;
   close: () => void;
 }
 
-/** A voice that is let go of by the answer of `connect`. */
+/** A voice; the function returned by `connect` releases it. */
 export interface VoiceDevice extends Omit<Speech, 'close'> {
   connect: () => () => void;
 }
 
-/** A voice that has not begun by then never will: some browsers list the feature and have no voice. */
+/** A voice that has not begun after this long, in ms, never will: some browsers have the API but no voice. */
 const VOICE_BEGINS_MS = 3_000;
-/** Browsers fall silent in the middle of longer utterances. */
+/** Browsers stop in the middle of longer utterances. */
 const UTTERANCE = 200;
 
-/** Cuts a text into parts of at most 200 characters, at ends of sentences and else between words. */
+/** Splits text into parts of at most 200 characters, at sentence ends or else between words. */
 export function toUtterances(text: string): string[] {
   const sentences =
     text
@@ -66,7 +66,7 @@ export function toUtterances(text: string): string[] {
   });
 }
 
-/** Speaks one thing at a time; the next ends the one before. The store says whether something is being said. */
+/** Speaks one thing at a time; the next stops the previous. The store holds whether something is being spoken. */
 export function createSpeech(environment: SpeechEnvironment): Speech {
   const speaking = createStore(false);
   let turn = 0;
@@ -81,10 +81,7 @@ export function createSpeech(environment: SpeechEnvironment): Speech {
     whenStopped?.();
   };
 
-  /**
-   * Runs `utter` as the only one speaking. Settles when stopped even if the browser never says that the sound has
-   * ended.
-   */
+  /** Runs `utter` as the only one speaking. Settles when stopped, even if the browser never reports the end. */
   const only = (utter: (isMine: () => boolean) => Promise<SpeechOutcome>) => {
     stop();
     const mine = turn;
@@ -115,7 +112,7 @@ export function createSpeech(environment: SpeechEnvironment): Speech {
       return 'ended';
     });
 
-  /** Settles when the words are said, or when the voice has not begun in time. */
+  /** Settles when the words have been spoken, or if the voice does not begin in time. */
   const orGivenUp = (playing: Playing, hasBegun: () => boolean) =>
     new Promise<void>((resolve) => {
       const cancel = environment.timers.after(VOICE_BEGINS_MS, () => {

@@ -1,12 +1,12 @@
-/** One value and those who want to know when it changes. The shape that `useSyncExternalStore` asks for. */
+/** A value with subscribers, in the shape that `useSyncExternalStore` expects. */
 export interface Store<T> {
   get: () => T;
-  /** Tells nobody when the value is the same. */
+  /** Notifies subscribers only if the value changed. */
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store outside React: devices keep their state in one, so that they can be tested without a page. */
+/** Creates a store outside React. Devices keep their state in one, so that they can be tested without a page. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
-/** Timers and the clock in milliseconds, as devices get them: the browser's own, or a test's. */
+/** Timers and the clock, in milliseconds: the browser's, or a test's. */
 export interface Timers {
   now: () => number;
-  /** Runs once after so many milliseconds; the answer cancels it. */
+  /** Runs once after that many milliseconds. Returns a cancel function. */
   after: (ms: number, run: () => void) => () => void;
 }
 

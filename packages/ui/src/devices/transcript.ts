@@ -1,27 +1,27 @@
-/** One thing heard, as the speech engine reports it. */
+/** One result of the speech engine. */
 export interface Heard {
   text: string;
   isFinal: boolean;
   confidence: number;
 }
 
-/** What was said: `final` is settled, `interim` may still change. */
+/** The recognised text: `final` is settled, `interim` may still change. */
 export interface Transcript {
   final: string;
   interim: string;
 }
 
-/** The two texts with one space between them, wherever the engine put its own. */
+/** Joins two texts with one space, whatever spaces the engine added. */
 export function joinWords(before: string, after: string): string {
   return [before.trim(), after.trim()].filter(Boolean).join(' ');
 }
 
-/** The whole text, settled or not. */
+/** The whole text, final and interim. */
 export const wholeText = ({ final, interim }: Transcript): string => joinWords(final, interim);
 
 /**
- * Chrome on Android reports each settled phrase again with the next words added, and gives the repeated ones no
- * confidence: of those, the longest is what was said.
+ * Chrome on Android reports each settled phrase again with the next words appended, and gives the repeats a
+ * confidence of 0. Only the longest of them counts.
  */
 function isRepeated(heard: Heard, next: Heard | undefined): boolean {
   return (

@@ -1,22 +1,25 @@
 import type { Timers } from './timers.ts';
 
-/** How fast text is typed: so many milliseconds a character, plus up to `jitterMs` more. */
+/** Typing speed: milliseconds per character, plus up to `jitterMs` more. */
 export interface TypingPace {
   delayMs: number;
   jitterMs: number;
-  /** 0 to 1, 1 excluded. */
+  /** From 0 up to but not including 1. */
   random: () => number;
 }
 
-/** Lengths in code units of what a reader takes for one character: an emoji of several parts, a letter with its accents. */
+/**
+ * The lengths, in code units, of the characters as a reader sees them: an emoji of several parts, a letter with its
+ * accents.
+ */
 function* characterLengths(text: string): Generator<number> {
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text))
     yield segment.length;
 }
 
 /**
- * Types a text out. `onShow` is told how many code units are to be seen, once per tick; a tick that comes late (a busy
- * or hidden page) shows all the characters that were due. The answer stops it.
+ * Types text out. Each tick calls `onShow` with the number of visible code units; a late tick (on a busy or hidden
+ * page) shows all the characters due. Returns a stop function.
  */
 export function typeOut(text: string, pace: TypingPace, timers: Timers, onShow: (length: number) => void): () => void {
   const lengths = characterLengths(text);

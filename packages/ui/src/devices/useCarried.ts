@@ -3,7 +3,7 @@ import { beforeReload, onceWithinMs, reloadedAtKey } from './reload.ts';
 
 const keyOf = (name: string) => `switchboard:carried:${window.location.pathname}:${name}`;
 
-/** What was carried over the last reload under `name` of this address, and is then forgotten. */
+/** Takes what was carried over the last reload under `name` at this address; it can be taken only once. */
 function takeCarried(name: string): unknown {
   try {
     const kept = sessionStorage.getItem(keyOf(name));
@@ -16,10 +16,7 @@ function takeCarried(name: string): unknown {
   }
 }
 
-/**
- * State that outlasts a reload for code that did not come, such as which dialog was being opened. Its value is plain
- * data.
- */
+/** State that survives a reload for missing code, such as which dialog was being opened. Its value must be plain data. */
 export function useCarried<T>(name: string): [value: T | undefined, change: Dispatch<SetStateAction<T | undefined>>] {
   const [value, change] = useState(() => takeCarried(name) as T | undefined);
   const keep = useEffectEvent(() => {

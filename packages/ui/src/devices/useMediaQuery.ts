@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether the window fits a query of `theme/media`. For what differs in its structure; what differs in looks alone is
- * up to styles.
+ * Whether the window matches a query of `theme/media`. Only for differences in structure; leave differences in looks
+ * to styles.
  */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

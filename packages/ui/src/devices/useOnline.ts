@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. True does not mean that the server answers. */
+/** Whether the browser is online. True does not mean that the server answers. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether nobody can see the page now. */
+/** Whether the page is hidden. */
 export const usePageHidden = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import { reducedMotion } from '../theme/media.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
-/** Whether the person asked the system for less motion. */
+/** Whether the system is set to reduced motion. */
 export const useReducedMotion = (): boolean => useMediaQuery(reducedMotion);

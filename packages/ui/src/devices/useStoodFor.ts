@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTimers, type Timers } from './timers.ts';
 
-/** True once the key has been the same for so many milliseconds. Never for no key. */
+/** True once the key has not changed for that many milliseconds. Never for an undefined key. */
 export function useStoodFor(key: string | undefined, ms: number, timers: Timers = browserTimers): boolean {
   const [stood, setStood] = useState<string>();
   const wait = useEffectEvent((of: string) => timers.after(ms, () => setStood(of)));

@@ -10,14 +10,14 @@ export interface TypewriterOptions extends Partial<TypingPace> {
 }
 
 export interface Typewriter {
-  /** Code units of the text that are to be seen; never within a character. */
+  /** The number of visible code units; never splits a character. */
   length: number;
   done: boolean;
-  /** Shows the rest at once. */
+  /** Shows the whole text at once. */
   finish: () => void;
 }
 
-/** Types the text out character by character. Another text starts from its beginning. */
+/** Types the text out character by character. A new text starts from its beginning. */
 export function useTypewriter(text: string, options: TypewriterOptions = {}): Typewriter {
   const {
     delayMs = limits.typewriter.delayMs,
@@ -33,7 +33,7 @@ export function useTypewriter(text: string, options: TypewriterOptions = {}): Ty
   const begin = useEffectEvent((of: string) =>
     typeOut(of, { delayMs, jitterMs, random }, timers, (shown) => setTyped({ text: of, length: shown })),
   );
-  // Begins again for another text only: neither the length nor a new `random` interrupts the run that is under way.
+  // Restarts only for a new text: neither the length nor a new `random` interrupts the current run.
   useEffect(() => (done ? undefined : begin(text)), [text, done]);
 
   const finish = useCallback(() => setTyped({ text, length: text.length }), [text]);

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Writes `--viewport-height` and `--viewport-top` (px) on the element while something, usually an on-screen keyboard,
- * covers part of the window. CSS units do not know about keyboards. Sets nothing while the whole window is visible or
- * zoomed by pinch.
+ * Sets `--viewport-height` and `--viewport-top` (px) on the element while something, usually an on-screen keyboard,
+ * covers part of the window, since CSS units ignore keyboards. Sets nothing while the whole window is visible or
+ * pinch-zoomed.
  */
 export function useViewportHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

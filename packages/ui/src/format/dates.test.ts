@@ -77,7 +77,7 @@ test.each([
   // Days of 23 and of 25 hours.
   ['Europe/Berlin', '2026-03-28T22:30:00Z', '2026-03-29T20:00:00Z', 'yesterday at 23:30', 'yesterday at 23:30'],
   ['Europe/Berlin', '2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'today at 00:10', 'at 00:10'],
-  // Zones of half and of quarter hours, where midnight is another one.
+  // Zones with half-hour and quarter-hour offsets, where midnight differs.
   ['Asia/Kolkata', '2026-03-11T18:30:00Z', '2026-03-12T09:41:20Z', 'today at 00:00', 'at 00:00'],
   ['Asia/Kathmandu', '2026-03-11T18:14:00Z', '2026-03-12T09:41:20Z', 'yesterday at 23:59', 'yesterday at 23:59'],
   ['Pacific/Kiritimati', '2025-12-31T10:00:00Z', '2026-03-12T09:41:20Z', '1 Jan at 00:00', 'on 1 Jan at 00:00'],

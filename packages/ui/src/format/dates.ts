@@ -1,16 +1,16 @@
 import { NONE } from './numbers.ts';
 import { pageLanguage, readerLanguage, readerZone } from './reader.ts';
 
-/** A moment as it may come: a date, milliseconds since 1970, or text from the wire. */
+/** A moment in any form: a date, milliseconds since 1970, or text from the wire. */
 export type Instant = Date | number | string | null | undefined;
 
 const DAY = 86_400_000;
 
-// Years outside of this are faults of the source (0001-01-01, seconds taken for milliseconds, year 275760).
+// Years outside this range are errors of the source (0001-01-01, seconds taken for milliseconds, year 275760).
 const EARLIEST = Date.UTC(1970, 0, 2);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** The date, or null when it is none. */
+/** The date, or null if it is invalid. */
 export function toDate(value: Instant): Date | null {
   if (value === null || value === undefined || value === '') return null;
   const date = value instanceof Date ? value : new Date(value);
@@ -28,7 +28,7 @@ function formatter(
   const key = JSON.stringify([language, timeZone, options]);
   let found = formatters.get(key);
   if (!found) {
-    // In any language the years are those of the page's other dates, and the figures those that a member types.
+    // In any language, years are Gregorian like the page's other dates, and digits are those that a member types.
     const plain = { calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', ...options, timeZone } as const;
     formatters.set(key, (found = new Intl.DateTimeFormat(language, plain)));
   }
@@ -40,10 +40,10 @@ const show = (value: Instant, options: Options): string => {
   return date ? formatter(options).format(date) : NONE;
 };
 
-/** Calendar days and clocks as the wire has them, 'YYYY-MM-DD' and 'HH:MM': the same in every language. */
+/** Calendar days and times in wire format, 'YYYY-MM-DD' and 'HH:MM', the same in every language. */
 const plain = (date: Date, options: Options): string => formatter(options, 'en-CA').format(date);
 
-/** '4 March 2026'. Days and times are those of `timeZone`, the reader's own when left out. */
+/** '4 March 2026'. Days and times are in `timeZone`, by default the reader's own. */
 export const day = (value: Instant, timeZone?: string): string =>
   show(value, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 
@@ -51,7 +51,7 @@ export const day = (value: Instant, timeZone?: string): string =>
 export const shortDay = (value: Instant, timeZone?: string): string =>
   show(value, { day: 'numeric', month: 'short', timeZone });
 
-/** '09:38', on 24 hours as the wire's times are. */
+/** '09:38', in 24 hours like the wire's times. */
 export function timeOfDay(value: Instant, timeZone?: string): string {
   const date = toDate(value);
   return date ? plain(date, { hour: '2-digit', minute: '2-digit', timeZone }) : NONE;
@@ -76,7 +76,7 @@ export function dayKey(value: Instant, timeZone?: string): string | null {
   return date && plain(date, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 }
 
-/** Whole calendar days from `now` back to `value`, so that a day of 23 or 25 hours is still one. */
+/** Whole calendar days from `now` back to `value`, so that a day of 23 or 25 hours counts as one. */
 function daysAgo(value: Instant, now: Instant, timeZone?: string): number | null {
   const then = dayKey(value, timeZone);
   const today = dayKey(now, timeZone);
@@ -85,19 +85,19 @@ function daysAgo(value: Instant, now: Instant, timeZone?: string): number | null
 
 const NAMES: Record<number, string> = { 0: 'Today', 1: 'Yesterday', [-1]: 'Tomorrow' };
 
-/** 'Today', 'Yesterday' or 'Tomorrow' where a date is one of them. */
+/** 'Today', 'Yesterday' or 'Tomorrow' if the date is one of them. */
 function nameOf(date: Date, now: Instant, timeZone?: string): string | undefined {
   const ago = daysAgo(date, now, timeZone);
   return ago === null ? undefined : NAMES[ago];
 }
 
-/** '4 Mar', '4 Mar 2025': with the year where it is another one. */
+/** '4 Mar', or '4 Mar 2025' in another year. */
 const dayOfYear = (date: Date, now: Instant, timeZone?: string): string =>
   dayKey(date, timeZone)?.slice(0, 4) === dayKey(now, timeZone)?.slice(0, 4)
     ? shortDay(date, timeZone)
     : show(date, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 
-/** By itself, as in a cell: 'Today, 09:38', 'Yesterday, 18:20', 'Tomorrow, 10:00', '4 March 2026, 09:38'. */
+/** Standalone, as in a cell: 'Today, 09:38', 'Yesterday, 18:20', 'Tomorrow, 10:00', '4 March 2026, 09:38'. */
 export function dateTime(value: Instant, now: Instant, timeZone?: string): string {
   const date = toDate(value);
   if (!date) return NONE;
@@ -105,7 +105,7 @@ export function dateTime(value: Instant, now: Instant, timeZone?: string): strin
 }
 
 /**
- * Within a sentence, behind 'since' or 'from': 'today at 09:38', 'yesterday at 18:20', '4 Mar at 09:38', '4 Mar 2025 at
+ * In a sentence, after 'since' or 'from': 'today at 09:38', 'yesterday at 18:20', '4 Mar at 09:38', '4 Mar 2025 at
  * 09:38'.
  */
 export function inSentence(value: Instant, now: Instant, timeZone?: string): string {
@@ -115,7 +115,7 @@ export function inSentence(value: Instant, now: Instant, timeZone?: string): str
     : NONE;
 }
 
-/** Within a sentence, saying when: 'at 09:38', 'yesterday at 18:20', 'on 4 Mar at 09:38'. */
+/** In a sentence, with its preposition: 'at 09:38', 'yesterday at 18:20', 'on 4 Mar at 09:38'. */
 export function whenInSentence(
   value: Instant,
   now: Instant,
@@ -135,7 +135,7 @@ export function dayName(value: Instant, now: Instant, timeZone?: string): string
   return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : day(value, timeZone);
 }
 
-/** As narrow as it can be told: '09:38', 'Yesterday', '4 Mar', '4 Mar 2025'. */
+/** As short as possible: '09:38', 'Yesterday', '4 Mar', '4 Mar 2025'. */
 export function shortTime(value: Instant, now: Instant, timeZone?: string): string {
   const date = toDate(value);
   if (!date) return NONE;
@@ -153,8 +153,8 @@ const STEPS = [
 ] as const;
 
 /**
- * 'just now', '3 minutes ago', 'yesterday', '3 days ago', then the day. A moment ahead of `now` is 'just now': clocks
- * differ.
+ * 'just now', '3 minutes ago', 'yesterday', '3 days ago', then the day. A moment after `now` is 'just now', since
+ * clocks differ.
  */
 export function relative(value: Instant, now: Instant, timeZone?: string): string {
   const date = toDate(value);
@@ -166,20 +166,20 @@ export function relative(value: Instant, now: Instant, timeZone?: string): strin
   const days = daysAgo(date, today, timeZone);
   if (days === 1 && past >= 12 * 3_600_000) return 'yesterday';
   for (const { unit, ms, below } of STEPS) {
-    // Days are those of the calendar: what was before yesterday is two days ago, however few hours that makes.
+    // Calendar days: anything on the day before yesterday is two days ago, however few hours that is.
     const amount = unit === 'day' && days !== null ? days : Math.floor(past / ms);
     if (amount < below) return ago.format(-amount, unit);
   }
   return day(date, timeZone);
 }
 
-/** As `relative`, for narrow columns: '3 min ago', '2 h ago'. */
+/** Like `relative`, for narrow columns: '3 min ago', '2 h ago'. */
 export const brief = (value: Instant, now: Instant, timeZone?: string): string =>
   relative(value, now, timeZone)
     .replace(/ minutes? /, ' min ')
     .replace(/ hours? /, ' h ');
 
-/** 'GMT+1', 'CET' or the like: what the times of a table are in. */
+/** 'GMT+1', 'CET' or the like: the zone of a table's times. */
 export function zoneName(value: Instant, timeZone?: string): string {
   const date = toDate(value);
   if (!date) return '';

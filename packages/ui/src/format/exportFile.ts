@@ -1,6 +1,6 @@
 import { dayKey } from './dates.ts';
 
-/** A value of a cell. Dates are written as ISO 8601. */
+/** A cell's value. Dates are written as ISO 8601. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
 export interface ExportColumn<Row> {
@@ -15,7 +15,7 @@ const plain = (cell: Cell): string => {
   return String(cell);
 };
 
-// A spreadsheet runs text that begins like this as a formula, also behind spaces.
+// Spreadsheets run text that begins like this as a formula, even after spaces.
 const FORMULA = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
 const guarded = (cell: Cell): string => {
   const text = plain(cell);
@@ -27,17 +27,17 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 const csvLine = (cells: readonly Cell[]) => `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
 
 /**
- * RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8; text that looks like a formula gets an
+ * RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. Text that looks like a formula gets an
  * apostrophe.
  */
 export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
   return `\uFEFF${csvLine(columns.map((column) => column.header))}${rows.map((row) => csvLine(columns.map((column) => column.value(row)))).join('')}`;
 }
 
-/** Indented JSON with a last line end. */
+/** Indented JSON with a final line break. */
 export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What a download of each kind is called and typed. */
+/** The extension and MIME type of each format. */
 export const EXPORT_KINDS = {
   csv: { extension: 'csv', mime: 'text/csv;charset=utf-8' },
   json: { extension: 'json', mime: 'application/json' },
@@ -46,7 +46,7 @@ export const EXPORT_KINDS = {
 
 export type ExportKind = keyof typeof EXPORT_KINDS;
 
-/** A file to save: its text, or for a workbook how it is made, which takes a moment and code of its own. */
+/** A file to save: its text, or a function that creates the workbook, which takes a moment and code of its own. */
 export interface ExportFile {
   readonly name: string;
   readonly mime: string;
@@ -54,21 +54,21 @@ export interface ExportFile {
   readonly make?: () => Promise<Blob>;
 }
 
-/** Saves a file; over when it is saved, or said that it can not be. */
+/** Saves a file. Resolves once it is saved or the failure is reported. */
 export type SaveFile = (file: ExportFile) => void | Promise<void>;
 
 interface Exported<Row> {
   kind: ExportKind;
-  /** The beginning of the file's name; anything but letters, digits, dash and underscore becomes a dash. */
+  /** The start of the file's name. Anything but letters, digits, dashes and underscores becomes a dash. */
   name: string;
-  /** The name of the sheet. */
+  /** The sheet's name. */
   title: string;
   columns: readonly ExportColumn<Row>[];
   rows: readonly Row[];
   now: Date;
 }
 
-/** Rows as a file of the kind, 'lead-generation-leads-2026-11-20.csv'. JSON holds the rows as they are. */
+/** Rows as a file of that format, such as 'lead-generation-leads-2026-11-20.csv'. JSON contains the rows as they are. */
 export function exportFile<Row>({ kind, name, title, columns, rows, now }: Exported<Row>): ExportFile {
   const { extension, mime } = EXPORT_KINDS[kind];
   const file = {

@@ -1,11 +1,11 @@
 import { pageLanguage, readerLanguage } from './reader.ts';
 
-/** Shown for a value that is missing or is no number. */
+/** Shown for a value that is missing or not a number. */
 export const NONE = '–';
 
 type Figure = number | null | undefined;
 
-/** Beyond this a figure is not a measurement but a fault of its source. */
+/** Beyond this, a figure is an error of its source. */
 const ABSURD = 1e15;
 
 const isFigure = (value: Figure): value is number =>
@@ -19,19 +19,19 @@ function formatter(digits: Digits, style: Style): Intl.NumberFormat {
   const language = readerLanguage();
   const key = `${language} ${digits} ${style}`;
   let found = formatters.get(key);
-  // The figures are those that a member types, in any language; never '-0'.
+  // Uses the digits that a member types, in any language; never '-0'.
   const options = { style, maximumFractionDigits: digits, numberingSystem: 'latn', signDisplay: 'negative' } as const;
   if (!found) formatters.set(key, (found = new Intl.NumberFormat(language, options)));
   return found;
 }
 
-/** With at most so many decimals. */
+/** With at most that many decimals. */
 const format = (value: number, digits: Digits, style: Style = 'decimal') => formatter(digits, style).format(value);
 
-/** '1,284'. Whole numbers; a dash for what is no number. */
+/** '1,284'. Whole numbers; a dash if it is not a number. */
 export const count = (value: Figure): string => (isFigure(value) ? format(value, 0) : NONE);
 
-/** '4.6', with at most so many decimals. */
+/** '4.6', with at most that many decimals. */
 export const decimal = (value: Figure, digits: Digits = 1): string => (isFigure(value) ? format(value, digits) : NONE);
 
 /** '94.6%', from percent (0 to 100). */
@@ -42,7 +42,7 @@ export const percent = (value: Figure, digits: Digits = 1): string =>
 export const share = (value: Figure, digits: Digits = 1): string =>
   percent(isFigure(value) ? value * 100 : value, digits);
 
-/** '1,842 ms'. Negative durations are faults and show as a dash. */
+/** '1,842 ms'. Negative durations are errors and shown as a dash. */
 export const ms = (value: Figure): string => (isFigure(value) && value >= 0 ? `${format(value, 0)} ms` : NONE);
 
 /** '2.4s', from seconds. */
@@ -58,7 +58,7 @@ export function minutes(value: Figure): string {
   return rest === 0 ? `${format(hours, 0)} h` : `${format(hours, 0)} h ${rest} min`;
 }
 
-/** 'm:ss', from seconds: how long a recording runs. */
+/** 'm:ss', from seconds: the length of a recording. */
 export function clock(value: Figure): string {
   const whole = isFigure(value) && value > 0 ? Math.floor(value) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -70,10 +70,10 @@ const plurals = new Intl.PluralRules(pageLanguage);
 export const plural = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${plurals.select(value) === 'one' ? one : many}`;
 
-/** The part of `whole` in percent, 0 when there is no whole. */
+/** The share of `whole` in percent; 0 if there is no whole. */
 export const partOf = (part: Figure, whole: Figure): number =>
   isFigure(part) && isFigure(whole) && whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;
 
-/** A percentage that can be one; anything below 0 or above 100 is a fault of its source and counts as missing. */
+/** A valid percentage; anything below 0 or above 100 is an error of its source and counts as missing. */
 export const inPercent = (value: Figure): number | undefined =>
   isFigure(value) && value >= 0 && value <= 100 ? value : undefined;

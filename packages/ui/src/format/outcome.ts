@@ -1,33 +1,33 @@
-/** A sentence per field, by the name of the field. */
+/** One sentence per field, by field name. */
 type ByField = Readonly<Record<string, string>>;
 
-/** Why something that a member asked for was not done. `message` says it in a line for the member. */
+/** Why an action failed. `message` is a sentence for the member. */
 export type Refusal =
-  /** Some of what was sent is wrong; `fields` says what, where the server named fields. */
+  /** The input is invalid; `fields` says where, if the server named fields. */
   | { readonly kind: 'invalid'; readonly message: string; readonly fields: ByField }
-  /** It does not go with what stands by now; `theirs` says of each field what another member made of it. */
+  /** It conflicts with a change by another member; `theirs` describes the change of each field. */
   | { readonly kind: 'conflict'; readonly message: string; readonly theirs: ByField }
   | { readonly kind: 'missing'; readonly message: string }
-  /** `nextTry`: when the server allows the next try. The message ends with it. */
+  /** `nextTry`: when the server allows the next attempt. The message ends with it. */
   | { readonly kind: 'refused'; readonly message: string; readonly nextTry?: string | undefined }
-  /** No answer came, or none in time. */
+  /** There was no answer, or not in time. */
   | { readonly kind: 'unreachable'; readonly message: string }
-  /** An answer came that can't be read. */
+  /** The answer can't be read. */
   | { readonly kind: 'malformed'; readonly message: string }
-  /** The session has ended, which a dialog above all says. */
+  /** The session has ended. The sign-in dialog over the page says so. */
   | { readonly kind: 'ended'; readonly message: string };
 
-/** How something that a member asked for ended. */
+/** The result of an action by a member. */
 export type Outcome<T = void> = { readonly kind: 'done'; readonly value: T } | Refusal;
 
 const noFields: ByField = {};
 
-/** What a refusal says of single fields. */
+/** What a refusal says about individual fields. */
 export function fieldsOf(refusal: Refusal): ByField {
   if (refusal.kind === 'invalid') return refusal.fields;
   return refusal.kind === 'conflict' ? refusal.theirs : noFields;
 }
 
-/** What a form says of a refusal. That the session ended is said by its dialog; the form says what is left to do. */
+/** A form's message for a refusal. The sign-in dialog says that the session has ended; the form says what to do next. */
 export const messageInForm = ({ kind, message }: Refusal): string =>
   kind === 'ended' ? 'Not saved yet: send it again once you are signed in.' : message;

@@ -2,14 +2,14 @@ import { pageLanguage } from './reader.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Whole characters as a reader counts them: an emoji of five code points is one. */
+/** Whole characters as a reader sees them: an emoji of five code points is one. */
 const graphemes = function* (text: string) {
   for (const { segment } of segmenter.segment(text)) yield segment;
 };
 
 const firstOf = (text: string): string => graphemes(text).next().value ?? '';
 
-/** 'DU' for 'Demo User': first letters of the first and the last word, '?' without any. */
+/** 'DU' for 'Demo User': the first letters of the first and last words; '?' if there are none. */
 export function initials(name: string): string {
   const words = name
     .trim()
@@ -29,9 +29,9 @@ export const sentence = (text: string): string => {
   return spaced.slice(0, 1).toUpperCase() + spaced.slice(1);
 };
 
-/** At most `max` characters, the last one an ellipsis; characters are never cut apart. Cheap on very long text. */
+/** At most `max` characters, the last one an ellipsis; never splits a character. Cheap on very long text. */
 export function clip(text: string, max: number): string {
-  // No character that people write is longer than 32 units; the rest of a huge text is not looked at.
+  // No real character is longer than 32 units, so the rest of a huge text is not examined.
   const head = text.length > max * 32 ? text.slice(0, max * 32) : text;
   const kept: string[] = [];
   for (const character of graphemes(head)) {
@@ -41,10 +41,10 @@ export function clip(text: string, max: number): string {
   return head.length < text.length ? `${kept.slice(0, max - 1).join('')}…` : text;
 }
 
-/** Whether a text holds a word longer than any language has. */
+/** Whether a text contains a word longer than any language has. */
 export const holdsEndlessWord = (text: string): boolean => /\S{500}/.test(text);
 
-/** Texts of others one after the other, each ended as a sentence; blank ones are left out. */
+/** Joins texts from elsewhere, ending each as a sentence; skips blank ones. */
 export const sentences = (...texts: readonly (string | undefined)[]): string =>
   texts
     .flatMap((text) => text?.trim() || [])
@@ -56,5 +56,5 @@ const conjunction = new Intl.ListFormat(pageLanguage, { type: 'conjunction' });
 /** 'one', 'one and two', 'one, two, and three'. */
 export const listInWords = (items: readonly string[]): string => conjunction.format(items);
 
-/** Holds the direction of a text inside it, so that a right-to-left override cannot turn what follows. */
+/** Isolates a text's direction, so that a right-to-left override can't affect what follows. */
 export const isolate = (text: string): string => `\u2068${text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;

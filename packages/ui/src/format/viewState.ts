@@ -1,4 +1,4 @@
-/** What a region of a screen shows: it loads, it failed, or it has data, which may be old. */
+/** What a region of a screen shows: loading, an error, or data, which may be stale. */
 export type ViewState<T> = Loading | Failed | Ready<T>;
 
 export interface Loading {
@@ -7,27 +7,27 @@ export interface Loading {
 export interface Failed extends Failure {
   status: 'error';
 }
-/** What became of a read: there is no such thing, it was refused, no answer came, or none that can be read. */
+/** Why a read failed: not found, refused, no answer, or an unreadable answer. */
 export type FailureKind = 'missing' | 'refused' | 'unreachable' | 'malformed';
-/** Why something could not be fetched, and how to fetch it again. */
+/** Why a fetch failed, and how to retry it. */
 export interface Failure {
   kind: FailureKind;
   /** Shown as it is. */
   message: string;
   onRetry: () => void;
-  /** It is fetched again since the member asked; a poll shows nothing of itself. */
+  /** The member's retry is in progress; polls are not shown. */
   retrying?: boolean;
 }
 export interface Ready<T> {
   status: 'ready';
   data: T;
-  /** Set when a later fetch failed: the figures are from `since`. */
+  /** Set if a later fetch failed: the data is from `since`. */
   stale?: Stale;
 }
 export interface Stale {
   since: Date;
   reason?: string;
-  /** Fetches again now, besides the poll. */
+  /** Fetches again now, in addition to the poll. */
   onRetry?: () => void;
   retrying?: boolean;
 }
@@ -44,9 +44,9 @@ export const failed = (message: string, onRetry: () => void, kind: FailureKind =
 export const ready = <T>(data: T, stale?: Stale): Ready<T> =>
   stale ? { status: 'ready', data, stale } : { status: 'ready', data };
 
-/** The same state with other data: for a screen part that needs less than its region holds. */
+/** The same state with mapped data, for a part that needs less than its region has. */
 export const mapReady = <T, U>(view: ViewState<T>, map: (data: T) => U): ViewState<U> =>
   view.status === 'ready' ? { ...view, data: map(view.data) } : view;
 
-/** The data, or nothing while there is none. */
+/** The data, or undefined if there is none. */
 export const dataOf = <T>(view: ViewState<T>): T | undefined => (view.status === 'ready' ? view.data : undefined);

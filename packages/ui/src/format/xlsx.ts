@@ -12,7 +12,7 @@ const relation = (id: number, kind: string, target: string) =>
 const relations = (content: string) =>
   `${head}<Relationships xmlns="${packed}/relationships">${content}</Relationships>`;
 
-/** Looks of a cell, by their place in the styles below. */
+/** Cell styles, by their index in the styles below. */
 const LOOK = { plain: 0, head: 1, date: 2 } as const;
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>\
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
@@ -20,7 +20,7 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt nu
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>\
 <cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** What stands around the sheet, always the same but for its name. */
+/** The files around the sheet, constant except for its name. */
 const frame = (sheet: string): Record<string, string> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
 <Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>\
@@ -33,10 +33,10 @@ const frame = (sheet: string): Record<string, string> => ({
   'xl/styles.xml': styles,
 });
 
-/** More than this Excel refuses to read. */
+/** Excel refuses longer text. */
 const LONGEST_TEXT = 32_767;
 const UNKNOWN_TO_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-// Excel reads _x0041_ as a character; a text that holds such letters means them.
+// Excel reads _x0041_ as an escaped character, so literal text of that form must be escaped.
 const ESCAPE = /_x(?=[\dA-F]{4}_)/gi;
 const xml = (text: string): string =>
   text
@@ -47,7 +47,7 @@ const xml = (text: string): string =>
     .replaceAll('"', '&quot;');
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
-/** Days since the last of 1899 by the clocks of the reader: a date of Excel knows no zone. */
+/** Days since the end of 1899 in the reader's zone: Excel dates have no zone. */
 function serialOf(cell: Date | string): number | undefined {
   const [at, wall] = [new Date(cell).getTime(), wallTime(cell)];
   return wall === ''
@@ -73,12 +73,12 @@ const letters = (column: number): string =>
 const xmlRow = (cells: readonly (string | undefined)[], row: number): string =>
   `<row r="${row}">${cells.map((cell, column) => (cell === undefined ? '' : `<c r="${letters(column)}${row}" ${cell}</c>`)).join('')}</row>`;
 
-/** Rows between two breaths, so that a page with thousands of them goes on answering. */
+/** Rows between two pauses, so that a page with thousands of them stays responsive. */
 const AT_ONCE = 250;
 const breath = () => new Promise((resolve) => void setTimeout(resolve));
 
 /**
- * An Excel workbook of one sheet: a bold head that stays, numbers as numbers, instants as dates, text never as a
+ * An Excel workbook with one sheet: a bold frozen head, numbers as numbers, instants as dates, text never as a
  * formula.
  */
 export async function toXlsx(
@@ -98,7 +98,7 @@ export async function toXlsx(
     zip.add(file);
     return file;
   };
-  // Excel refuses these characters and more than 31 of any in a sheet's name.
+  // Excel refuses these characters in a sheet's name, and names of more than 31 characters.
   for (const [name, content] of Object.entries(
     frame(
       title

@@ -43,7 +43,7 @@ describe('the time of a second zone', () => {
 
   test.each([
     ['Europe/Berlin', NEW_YORK, '2026-11-20T15:00:00Z', '10:00 New York'],
-    // Summer time ends a week apart: for that week it is an hour less.
+    // Summer time ends a week apart; for that week the difference is an hour less.
     ['Europe/Berlin', NEW_YORK, '2026-10-28T14:00:00Z', '10:00 New York'],
     ['Europe/Berlin', NEW_YORK, '2026-11-21T03:30:00Z', 'Fri 22:30 New York'],
     ['Asia/Kolkata', 'Asia/Kathmandu', '2026-11-20T10:00:00Z', '15:45 Kathmandu'],

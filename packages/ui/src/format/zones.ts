@@ -12,7 +12,7 @@ function tryZone(timeZone: string): boolean {
   }
 }
 
-/** Whether the browser knows an IANA zone. Any other name would throw where a time is shown in it. */
+/** Whether the browser knows an IANA zone. Formatting a time in an unknown one would throw. */
 export function isZone(timeZone: string | undefined): timeZone is string {
   if (!timeZone) return false;
   const found = known.get(timeZone) ?? tryZone(timeZone);
@@ -20,19 +20,19 @@ export function isZone(timeZone: string | undefined): timeZone is string {
   return found;
 }
 
-/** 'YYYY-MM-DDTHH:MM' as clocks in the zone show an instant, the form of a datetime-local input; '' for none. */
+/** An instant as local time in the zone, 'YYYY-MM-DDTHH:MM' as for a datetime-local input; '' for none. */
 export function wallTime(value: Instant, timeZone?: string): string {
   const date = toDate(value);
   return date ? `${dayKey(date, timeZone)}T${timeOfDay(date, timeZone)}` : '';
 }
 
-/** 'New York' of 'America/New_York'. A zone that is named after no place is called by its offset. */
+/** 'New York' for 'America/New_York'. A zone not named after a place is shown by its offset. */
 export const zonePlace = (timeZone: string, at: Instant): string =>
   /^Etc\/|^[^/]+$/.test(timeZone) ? zoneName(at, timeZone) : (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
 
 /**
- * What clocks in a second zone show: '08:00', 'Thu 19:00' where it is another day there, '08:00–09:00' up to an `end`.
- * Nothing where they show what the reader's do.
+ * The time in a second zone: '08:00', 'Thu 19:00' if it is another day there, '08:00–09:00' with an `end`. Nothing if
+ * it equals the reader's time.
  */
 export function besideClock(value: Instant, timeZone: string | undefined, end: Instant = value): string | undefined {
   if (!isZone(timeZone) || [value, end].every((each) => wallTime(each, timeZone) === wallTime(each))) return undefined;
@@ -41,7 +41,7 @@ export function besideClock(value: Instant, timeZone: string | undefined, end: I
   return `${otherDay}${timeOfDay(value, timeZone)}${until}`;
 }
 
-/** The same with the name of the zone, to stand beside the reader's time: '08:00 New York'. */
+/** The same with the zone's name, to show beside the reader's time: '08:00 New York'. */
 export function besideTime(value: Instant, timeZone: string | undefined, end?: Instant): string | undefined {
   const clock = besideClock(value, timeZone, end);
   return clock === undefined || timeZone === undefined ? undefined : `${clock} ${zonePlace(timeZone, value)}`;
@@ -50,9 +50,8 @@ export function besideTime(value: Instant, timeZone: string | undefined, end?: I
 const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**
- * The instant at which clocks in the zone (the reader's own when left out) show a wall time ('YYYY-MM-DDTHH:MM'), null
- * for what is none. Where clocks go back and show it twice, the first; where they jump over it, the instant as far
- * after the jump.
+ * The instant of a local time ('YYYY-MM-DDTHH:MM') in the zone, by default the reader's own; null if invalid. If
+ * clocks go back and show it twice, the first; if they skip it, the instant that far after the jump.
  */
 export function instantOf(wall: string, timeZone?: string): Date | null {
   if (!WALL.test(wall) || !toDate(`${wall}Z`)) return null;

@@ -27,7 +27,7 @@ import {
 import type { IconType } from '../components/display/Icon/Icon.tsx';
 import type { Tone } from '../theme/tokens.ts';
 
-/** Icon and tone of one line of Recent Activity; the line's text says the rest. */
+/** The icon and tone of an activity. */
 export interface ActivityRule {
   readonly icon: IconType;
   readonly tone: Tone;
@@ -62,7 +62,7 @@ export const activityKindRules = {
 
 const other: ActivityRule = { icon: CircleDot, tone: 'neutral' };
 
-/** Icon and tone of an activity; a kind that we do not know is a neutral dot. */
+/** Icon and tone of an activity; an unknown kind is a neutral dot. */
 export function activityKind(kind: string | undefined): ActivityRule {
   return kind !== undefined && Object.hasOwn(activityKindRules, kind) ? activityKindRules[kind as ActivityKind] : other;
 }

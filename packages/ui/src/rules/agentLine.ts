@@ -22,8 +22,8 @@ const glyphs: Readonly<Record<AgentSlug, IconType>> = {
 const isLine = (word: string): word is Line => LINES.some((line) => line === word);
 
 /**
- * The line of an agent by its slug, its type in lists or in its detail, or its id; `custom` for every other. A colour
- * of its own has each whose slug the theme knows.
+ * An agent's line, by its slug, its type in lists or in its detail, or its id; `custom` for any other. Every slug in
+ * the theme has its own colour.
  */
 export function agentLine(key: string | undefined): AgentLine {
   const entry = key === undefined ? undefined : findAgent(key);

@@ -2,7 +2,7 @@ import { listStatusOf, workingStatuses, type AgentListStatus } from '@switchboar
 import { lookup, type Rule } from './lookup.ts';
 
 /**
- * An agent's status, the same in lists, on the dashboard, on its workspace and in its detail, where active is called
+ * An agent's status: the same in lists, on the dashboard, in its workspace and in its detail, where active is called
  * deployed.
  */
 export const agentStatusRules = {
@@ -18,14 +18,14 @@ const byAnyWord: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(Object.entries(listStatusOf).map(([word, listed]) => [word, agentStatusRules[listed]])),
 };
 
-/** The badge of an agent, by the word of a list or of the detail. */
+/** The badge of an agent, by its status in a list or the detail. */
 export const agentStatus = (status: string | undefined): Rule => lookup(byAnyWord, status);
 
 const workingRules = new Set<Rule>(workingStatuses.map((status) => agentStatusRules[listStatusOf[status]]));
 
-/** Whether the agent works by itself, and so can be stopped. */
+/** Whether the agent is running, and so can be stopped. */
 export const isActive = (status: string | undefined): boolean => workingRules.has(agentStatus(status));
 
-/** The badge of the research page knows two words: Active, and Idle for every other status. */
+/** The research page's badge has two words: Active, and Idle for every other status. */
 export const researchBadge = (status: string | undefined): Rule =>
   isActive(status) ? agentStatusRules.active : agentStatusRules.idle;

@@ -11,14 +11,14 @@ function helpIn(refusal: Refusal | undefined): string | undefined {
   return refusal?.kind === 'refused' ? refusal.nextTry : undefined;
 }
 
-/** What is said after each write to an agent. */
+/** The toast after each write to an agent. */
 export const agentToasts = {
   actionDone: (action: AgentAction): ToastMessage => ({
     tone: 'positive',
     title: 'Agent Updated',
     description: `Agent ${agentActionPast[action]} successfully`,
   }),
-  /** The documented words, and behind them what helps: the reason of a conflict, or when the next try is allowed. */
+  /** The documented text, followed by what helps: the reason of a conflict, or when the next attempt is allowed. */
   actionFailed: (action: string | undefined, refusal?: Refusal): ToastMessage => ({
     tone: 'critical',
     title: 'Error',

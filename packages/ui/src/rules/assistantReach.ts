@@ -7,7 +7,7 @@ interface ReachRule extends Rule {
   readonly icon: IconType;
 }
 
-/** Whether the assistant is likely to answer, as far as the page knows without asking it. */
+/** Whether the assistant is likely to answer, judged without calling it. */
 export const assistantReachRules = {
   unknown: { label: 'Connecting', tone: 'neutral', icon: Mic },
   ready: { label: 'Ready', tone: 'positive', icon: Mic },
@@ -15,7 +15,7 @@ export const assistantReachRules = {
   offline: { label: 'Offline', tone: 'neutral', icon: WifiOff },
 } as const satisfies Record<string, ReachRule>;
 
-/** What the last read of the page, whatever it was about, says of the server that the assistant needs too. */
+/** Judges by the page's last read, since the assistant needs the same server. */
 export function assistantReach(read: ViewState<unknown>, online: boolean): ReachRule {
   if (!online) return assistantReachRules.offline;
   if (read.status === 'loading') return assistantReachRules.unknown;

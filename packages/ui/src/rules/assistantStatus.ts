@@ -1,12 +1,12 @@
 import type { AssistantStatus } from '@switchboard/api-contract/assistant';
 import { lookup, type Rule } from './lookup.ts';
 
-/** What the assistant says of itself; `dot` names the colour of the status dot. */
+/** How a state of the assistant is shown; `dot` names the colour of the status dot. */
 export interface AssistantRule extends Rule {
   readonly dot: 'booting' | 'ready' | 'active';
 }
 
-/** States of the assistant, the one before its first second is over, and idle without a network. */
+/** The assistant's states, plus its first second and idle while offline. */
 export const assistantStatusRules = {
   booting: { label: 'Starting', tone: 'neutral', dot: 'booting' },
   offline: { label: 'Offline. Answers come with the network.', tone: 'neutral', dot: 'booting' },

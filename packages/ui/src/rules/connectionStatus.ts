@@ -9,13 +9,13 @@ export const connectionStatusRules = {
   disconnected: { label: 'Disconnected', tone: 'neutral', lamp: 'off' },
 } as const satisfies Record<ConnectionStatus, Rule>;
 
-/** The badge of a connection. Any word that we do not know is Disconnected, as the specification says. */
+/** The badge of a connection. Any unknown status is documented to be Disconnected. */
 export const connectionStatus = (status: string | undefined): Rule =>
   lookup<Rule>(connectionStatusRules, status, connectionStatusRules.disconnected);
 
-/** Saved, and nobody could find out whether it is right. No word of the wire, where such a connection is pending. */
+/** Saved but not verified. Not a status on the wire, where such a connection is pending. */
 export const notChecked = { label: 'Not checked', tone: 'caution', lamp: 'off' } as const satisfies Rule;
 
-/** The badge of a card: the status, or what a test in vain makes of it. */
+/** The badge of a card: the status, or that its test was inconclusive. */
 export const connectionBadge = ({ status, lastTest }: Pick<Connection, 'status' | 'lastTest'>): Rule =>
   status === 'pending' && lastTest?.outcome === 'could-not-check' ? notChecked : connectionStatus(status);

@@ -1,6 +1,6 @@
 import { lookup, type Rule } from './lookup.ts';
 
-/** Statuses of an event: the specification names one. */
+/** Statuses of an event. Only one is documented. */
 export const eventStatusRules = {
   confirmed: { label: 'Confirmed', tone: 'positive' },
 } as const satisfies Record<'confirmed', Rule>;

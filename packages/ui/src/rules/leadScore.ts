@@ -3,14 +3,14 @@ import { stepFor, type Step, type Rule } from './lookup.ts';
 
 const { high, secondary } = limits.threshold.leadScore;
 
-/** Looks of a lead's score, from the highest bound down. */
+/** Badges of a lead's score, from the highest bound down. */
 export const leadScoreSteps = [
   { above: high, tone: 'neutral', variant: 'solid' },
   { above: secondary, tone: 'neutral', variant: 'soft' },
   { above: -Infinity, tone: 'neutral', variant: 'outline' },
 ] as const satisfies readonly (Step & Omit<Rule, 'label'>)[];
 
-/** The badge of a score from 0 to 100; none without a score. */
+/** The badge of a score from 0 to 100; none if there is no score. */
 export function leadScore(score: number | undefined): Rule | undefined {
   const step = stepFor(leadScoreSteps, score);
   return step && { label: String(Math.round(score ?? 0)), tone: step.tone, variant: step.variant };

@@ -3,7 +3,7 @@ import type { IconType } from '../components/display/Icon/Icon.tsx';
 import type { LampState } from '../components/display/Lamp/Lamp.tsx';
 import type { Tone } from '../theme/tokens.ts';
 
-/** How a value is said: its word, what it means, and the lamp or icon that says it besides the colour. */
+/** How a value is shown: its word, its meaning, and the lamp or icon that conveys it besides the colour. */
 export interface Rule {
   readonly label: string;
   readonly tone: Tone;
@@ -12,12 +12,12 @@ export interface Rule {
   readonly variant?: BadgeVariant;
 }
 
-/** The word for a status that came without one. */
+/** The word for a missing status. */
 const unknownLabel = 'Unknown';
 
 /**
- * The rule of a value. Open on the wire: a value that the table does not know keeps its own text and is neutral,
- * and no value reaches the prototype of the table. `other` changes how unknown values look.
+ * The rule of a value. An unknown value keeps its own text and is neutral, and no value can reach the table's
+ * prototype. `other` changes how unknown values look.
  */
 export function lookup<R extends Rule>(
   table: Readonly<Record<string, R>>,
@@ -28,12 +28,12 @@ export function lookup<R extends Rule>(
   return known ?? { label: value?.trim() || unknownLabel, tone: 'neutral', ...other };
 }
 
-/** A row that holds for values greater than `above`. */
+/** A row for values greater than `above`. */
 export interface Step {
   readonly above: number;
 }
 
-/** The first row whose bound the value exceeds; the rows go from the highest bound down, the last one to -Infinity. */
+/** The first row whose bound the value exceeds. Rows go from the highest bound down to -Infinity. */
 export function stepFor<S extends Step>(steps: readonly S[], value: number | undefined): S | undefined {
   return value === undefined ? undefined : steps.find(({ above }) => value > above);
 }

@@ -2,7 +2,7 @@ import type { TaskStatus } from '@switchboard/api-contract/agents/orchestrator';
 import { CircleCheck, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 
-/** How a task of the orchestrator is said; `duration` stands in the Duration column until there is one. */
+/** How an orchestrator task is shown; `duration` fills the Duration column until there is one. */
 export interface TaskRule extends Rule {
   readonly duration?: string;
 }

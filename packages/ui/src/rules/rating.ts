@@ -4,14 +4,14 @@ import { stepFor, type Step, type Rule } from './lookup.ts';
 
 const { high, secondary } = limits.threshold.rating;
 
-/** Looks of a rating, from the highest bound down. */
+/** Badges of a rating, from the highest bound down. */
 export const ratingSteps = [
   { above: high, tone: 'neutral', variant: 'solid' },
   { above: secondary, tone: 'neutral', variant: 'soft' },
   { above: -Infinity, tone: 'neutral', variant: 'outline' },
 ] as const satisfies readonly (Step & Omit<Rule, 'label'>)[];
 
-/** The badge of a rating from 0 to 5, with one decimal; none without a rating. */
+/** The badge of a rating from 0 to 5, with one decimal; none if there is no rating. */
 export function rating(stars: number | undefined): Rule | undefined {
   const step = stepFor(ratingSteps, stars);
   return step && { label: (stars ?? 0).toFixed(1), tone: step.tone, variant: step.variant, icon: Star };

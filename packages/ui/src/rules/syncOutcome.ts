@@ -11,12 +11,12 @@ const words = {
   failed: { tone: 'critical', title: 'Sync failed', otherwise: 'No reason was given.' },
 } as const satisfies Record<ExecutionStatus, { tone: Tone; title: string; otherwise: string }>;
 
-/** What became of a sync that a member asked for, as far as it is known; an unknown status is one that was queued. */
+/** The toast for a sync that a member started. An unknown status counts as queued. */
 export function syncOutcome({ status, result, errorMessage }: Execution): Required<ToastMessage> {
   const { tone, title, otherwise } = words[Object.hasOwn(words, status) ? (status as ExecutionStatus) : 'queued'];
   const said = status === 'failed' ? errorMessage : status === 'completed' ? result : undefined;
   return { tone, title, description: clip(wordsOf(said).trim() || otherwise, 300) };
 }
 
-/** Whether nothing more will become of a run. */
+/** Whether a run is over. */
 export const hasEnded = ({ status }: Execution): boolean => status === 'completed' || status === 'failed';

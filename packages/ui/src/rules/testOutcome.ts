@@ -2,7 +2,7 @@ import type { TestOutcome } from '@switchboard/api-contract/connections';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 
-/** What a connection test found. */
+/** Outcomes of a connection test. */
 export const testOutcomeRules = {
   ok: { label: 'Test passed', tone: 'positive', icon: CircleCheck },
   'wrong-credentials': { label: 'Wrong credentials', tone: 'critical', icon: CircleAlert },

@@ -4,17 +4,17 @@ import { stepFor, type Step } from './lookup.ts';
 
 const { red, yellow } = limits.threshold.usagePercent;
 
-/** Fills of a usage bar, from the highest bound down: 60 is green, 80 is yellow. */
+/** Colours of a usage bar, from the highest bound down: 60 is green, 80 is yellow. */
 export const usageSteps = [
   { above: red, usage: 'red' },
   { above: yellow, usage: 'yellow' },
   { above: -Infinity, usage: 'green' },
 ] as const satisfies readonly (Step & { usage: Usage })[];
 
-/** Percent of the limit that is used; undefined where either figure is missing or the limit is not positive. */
+/** The used percentage of the limit; undefined if either figure is missing or the limit is not positive. */
 export function usagePercent(requests: number | undefined, limit: number | undefined): number | undefined {
   return requests === undefined || limit === undefined || limit <= 0 ? undefined : (requests / limit) * 100;
 }
 
-/** The fill of a usage bar at so many percent. */
+/** The colour of a usage bar at that percentage. */
 export const usageTone = (percent: number | undefined): Usage => stepFor(usageSteps, percent)?.usage ?? 'green';

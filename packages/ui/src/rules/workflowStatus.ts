@@ -8,7 +8,7 @@ export const workflowStatusRules = {
   completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
 } as const satisfies Record<WorkflowStatus, Rule>;
 
-/** The badge of a workflow. Anything else has failed; it keeps its own word. */
+/** The badge of a workflow. An unknown status counts as failed but keeps its own word. */
 export function workflowStatus(status: string | undefined): Rule {
   const failed = { tone: 'critical', icon: CircleX } as const;
   return lookup<Rule>(

@@ -33,7 +33,7 @@ const background = () => getComputedStyle(document.body).backgroundColor;
 const LIGHT = 'rgb(245, 244, 240)';
 const DARK = 'rgb(21, 20, 18)';
 
-/** The system of the test browser is light. */
+/** The test browser's system theme is light. */
 export const Chooses: Story = {
   beforeEach: () => {
     storage.write.mockClear();

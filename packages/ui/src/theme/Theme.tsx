@@ -18,7 +18,7 @@ import { prefersDark } from './media.ts';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type ResolvedTheme = 'light' | 'dark';
 
-/** Where the choice is kept. Both may do nothing: the page then follows the system. */
+/** Where the choice is stored. Both may do nothing: the page then follows the system. */
 export interface ThemeStorage {
   read: () => string | null;
   write: (choice: ThemeChoice) => void;
@@ -42,7 +42,7 @@ const watchSystem = (onChange: () => void) => {
 };
 const systemIsDark = () => window.matchMedia(prefersDark).matches;
 
-/** Writes `data-theme` on `<html>` (none for `system`) and hands the choice to `useTheme`. */
+/** Sets `data-theme` on `<html>` (none for `system`) and provides the choice to `useTheme`. */
 export function Theme({ storage = NO_STORAGE, children }: { storage?: ThemeStorage; children: ReactNode }) {
   const [choice, choose] = useState(() => toChoice(storage.read()));
   const dark = useSyncExternalStore(watchSystem, systemIsDark, () => false);
@@ -66,5 +66,5 @@ export function Theme({ storage = NO_STORAGE, children }: { storage?: ThemeStora
   return <ThemeContext value={state}>{children}</ThemeContext>;
 }
 
-/** The member's choice of appearance, what it comes to now, and how to change it. */
+/** The chosen appearance, the theme it resolves to now, and how to change it. */
 export const useTheme = (): ThemeState => use(ThemeContext);

@@ -6,15 +6,15 @@ const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const { color, tone, lines, elevation } = light;
 
-/** Custom properties that each theme fills: `--color-text`, `--tone-positive-soft`, `--lines-email-solid` … */
+/** Custom properties that each theme sets: `--color-text`, `--tone-positive-soft`, `--lines-email-solid` … */
 export const themed = createGlobalThemeContract({ color, tone, lines, elevation }, (_value, path) =>
   path.map(kebab).join('-'),
 );
 
-/** The line in force: set by `data-line` on any ancestor, ink without one. */
+/** The current line's colours: set by `data-line` on any ancestor, ink without one. */
 export const line = createGlobalThemeContract({ solid: 'line', on: 'line-on', soft: 'line-soft', text: 'line-text' });
 
-/** Everything a stylesheet may use. Theme values are custom properties, the rest plain lengths. */
+/** Everything a stylesheet may use. Values of a theme are custom properties; all others are plain lengths. */
 export const vars = {
   ...themed,
   line,

@@ -1,4 +1,4 @@
-/** The same keys as `light`, other values. */
+/** The colours and shadows of the dark theme, with the same keys as `light`. */
 export const dark = {
   color: {
     canvas: '#151412',

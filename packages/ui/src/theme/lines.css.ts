@@ -3,7 +3,7 @@ import { line, themed } from './contract.css.ts';
 import { theme } from './layers.css.ts';
 import { LINES } from './tokens.ts';
 
-// Also on [data-theme]: a part of the page that is dark by itself must not inherit the ink of the light one.
+// Also on [data-theme]: a part that is always dark must not inherit the light theme's ink.
 globalStyle(':root, [data-theme]', {
   '@layer': {
     [theme]: {

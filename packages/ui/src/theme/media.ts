@@ -1,6 +1,6 @@
 import { breakpoint } from './tokens.ts';
 
-/** Query strings for `'@media'` in styles and for matchMedia. `below.lg` is where touch sizes begin. */
+/** Query strings for `'@media'` in styles and for matchMedia. Touch sizes apply `below.lg`. */
 export const below = {
   sm: `(max-width: ${breakpoint.sm - 1}px)`,
   md: `(max-width: ${breakpoint.md - 1}px)`,

@@ -5,19 +5,19 @@ import { type, type TypeStyle } from './tokens.ts';
 
 type Layered = NonNullable<StyleRule['@layer']>[string];
 
-/** Puts a rule into the layer of the components, so that any rule of a block or screen wins over it. */
+/** Puts a rule into the components' layer, so that any rule of a block or screen overrides it. */
 export const inComponents = (rule: Layered): StyleRule => ({ '@layer': { [components]: rule } });
 
-/** Size, line, weight and tracking of a step of the type scale. */
+/** Size, line height, weight and tracking of a step of the type scale. */
 export const text = (name: TypeStyle) => {
   const { size, line, weight, tracking } = type[name];
   return { fontSize: `${size}px`, lineHeight: `${line}px`, fontWeight: weight, letterSpacing: tracking } as const;
 };
 
-/** One line, cut with an ellipsis. */
+/** One line, truncated with an ellipsis. */
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
 
-/** At most so many lines. */
+/** Limits text to a number of lines. */
 export const clamp = (lines: number) =>
   ({
     display: '-webkit-box',
@@ -27,14 +27,14 @@ export const clamp = (lines: number) =>
     overflowWrap: 'anywhere',
   }) as const;
 
-/** An invisible margin that makes a small control a larger target: `normal` px beyond each edge, `touch` below 1024 px. */
+/** Enlarges the target of a small control: by `normal` px beyond each edge, or `touch` px below 1024 px. */
 export const hitArea = (normal: number, touch: number) =>
   ({
     '::after': { content: '', position: 'absolute', inset: `${-normal}px` },
     '@media': { [below.lg]: { '::after': { inset: `${-touch}px` } } },
   }) as const;
 
-/** Off the screen, still read out. */
+/** Invisible, but read out. */
 export const hidden = {
   position: 'absolute',
   width: '1px',

@@ -45,7 +45,7 @@ rule('code, pre, kbd, samp', { ...text('mono'), fontFamily: vars.font.mono, word
 rule('time', { fontVariantNumeric: 'tabular-nums' });
 rule('[hidden]', { display: 'none !important' });
 rule(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
-// A heading takes the focus after navigation so that it is read out; it is no control and shows no ring.
+// A heading is focused after navigation so that it is read out. It is not a control, so it shows no ring.
 rule('[tabindex="-1"]:focus', { outline: 'none' });
 rule(':focus-visible', { '@media': { [forcedColors]: { outlineColor: 'Highlight' } } });
 rule('*, *::before, *::after', {

@@ -1,12 +1,11 @@
-/** How often a movement is repeated in one round of its animation. */
+/** How often one iteration of an animation repeats its movement. */
 const TIMES = 10;
-/** The end of one movement lies just before the beginning of the next. Percent of one movement. */
+/** One movement ends just before the next begins. Percent of one movement. */
 const JUST_BEFORE = 0.01;
 
 /**
- * Keyframes of the same movement ten times over; `frames` says what is where in one movement, in percent. The browser
- * leaves transform and opacity to the compositor, but wakes the page whenever a round of an animation ends: long rounds
- * keep an endless animation cheap.
+ * Keyframes that repeat one movement ten times; `frames` describes one movement, in percent. The compositor animates
+ * transform and opacity, but each iteration's end wakes the page: long iterations keep an endless animation cheap.
  */
 export function tenTimes<Style>(frames: Readonly<Record<number, Style>>): Record<string, Style> {
   const inOne = Object.entries(frames).map(
@@ -21,5 +20,5 @@ export function tenTimes<Style>(frames: Readonly<Record<number, Style>>): Record
 /** Ten full turns. */
 export const tenTurns = { to: { transform: `rotate(${TIMES * 360}deg)` } } as const;
 
-/** The length of such a round for a movement of this length, '6s'. */
+/** The duration of such an iteration, for a movement of this duration: '6s'. */
 export const lasting = (movement: string): string => `calc(${movement} * ${TIMES})`;

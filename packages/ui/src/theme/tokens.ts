@@ -1,13 +1,13 @@
 /**
- * The values of the design language. Every colour, size, font and duration of the interface is written here and nowhere
- * else.
+ * The values of the design language. Every colour, size, font and duration of the interface is defined here and
+ * nowhere else.
  */
 
-/** What a status means, never which colour it has. */
+/** Named by what a status means, never by its colour. */
 export const TONES = ['neutral', 'accent', 'positive', 'caution', 'critical', 'info'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** The identities a page, card or chart can carry: one colour pair each. */
+/** The identities that a page, card or chart can have: one pair of colours each. */
 export const LINES = [
   'research',
   'orchestrator',
@@ -20,7 +20,7 @@ export const LINES = [
 ] as const;
 export type Line = (typeof LINES)[number];
 
-/** The three fills of a meter that fills up. */
+/** The three colours of a meter as it fills up. */
 export const USAGES = ['green', 'yellow', 'red'] as const;
 export type Usage = (typeof USAGES)[number];
 
@@ -29,7 +29,7 @@ export const font = {
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 } as const;
 
-/** Size and line in px. */
+/** Size and line height, in px. */
 export const type = {
   caption: { size: 12, line: 16, weight: 450, tracking: '0' },
   label: { size: 12, line: 16, weight: 550, tracking: '0.005em' },
@@ -44,23 +44,23 @@ export const type = {
   figure: { size: 28, line: 32, weight: 550, tracking: '-0.02em' },
   hero: { size: 32, line: 40, weight: 600, tracking: '-0.022em' },
   mono: { size: 12, line: 20, weight: 400, tracking: '0' },
-  /** The dashed mark: the smallest text there is. */
+  /** The dashed mark: the smallest text. */
   micro: { size: 11, line: 16, weight: 550, tracking: '0.01em' },
   /** The name on a dense card. */
   name: { size: 14, line: 20, weight: 600, tracking: '-0.006em' },
   /** Types and models under a name. */
   monoSmall: { size: 11.5, line: 16, weight: 400, tracking: '-0.01em' },
-  /** Names of figures in the strip of a card. */
+  /** Labels of the figures along a card. */
   stat: { size: 11.5, line: 16, weight: 450, tracking: '0' },
   /** The title of a page below 768 px. */
   pageNarrow: { size: 22, line: 28, weight: 600, tracking: '-0.018em' },
   brand: { size: 16, line: 24, weight: 620, tracking: '-0.015em' },
-  /** One letter in place of a logo. */
+  /** One letter that replaces a logo. */
   letter: { size: 15, line: 20, weight: 650, tracking: '-0.02em' },
 } as const;
 export type TypeStyle = keyof typeof type;
 
-/** Sizes and weights for where a rule departs from a step of the scale. */
+/** Sizes and weights for rules that depart from the type scale. */
 export const fontSize = {
   caption: '12px',
   small: '13px',
@@ -117,7 +117,7 @@ export const size = {
   orb: { desktop: '232px', mobile: '184px' },
 } as const;
 
-/** Widths in px from which the next layout holds; `columns` is where four columns fit. */
+/** Widths in px from which the next layout applies; from `columns`, four columns fit. */
 export const breakpoint = { sm: 480, md: 768, lg: 1024, columns: 1200, xl: 1280, xxl: 1600 } as const;
 
 export const z = { base: 0, sticky: 10, header: 20, menu: 30, scrim: 40, dialog: 50, toast: 60, tooltip: 70 } as const;
@@ -136,7 +136,7 @@ export const motion = {
   spin: '0.9s',
 } as const;
 
-/** The assistant is dark in both themes, so these are not part of a theme. */
+/** The assistant is dark in both themes, so its colours belong to neither. */
 export const assistant = {
   canvas: '#0b0a09',
   glow: '#1a1511',

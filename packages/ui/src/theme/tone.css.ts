@@ -3,7 +3,7 @@ import { themed } from './contract.css.ts';
 import { theme } from './layers.css.ts';
 import { TONES } from './tokens.ts';
 
-/** The tone in force on an element that carries a `toneClass`. */
+/** The current tone, set by `toneClass`. */
 export const tone = createGlobalThemeContract({
   soft: 't-soft',
   text: 't-text',
@@ -15,7 +15,7 @@ export const tone = createGlobalThemeContract({
 
 const table = Object.fromEntries(TONES.map((name) => [name, name])) as { [T in (typeof TONES)[number]]: T };
 
-/** `toneClass.positive` makes `tone.*` mean the positive colours below it. */
+/** `toneClass.positive` sets `tone.*` to the positive colours for its subtree. */
 export const toneClass = styleVariants(table, (name) => {
   const { soft, text, solid, onSolid, lamp, border } = themed.tone[name];
   return { '@layer': { [theme]: { vars: assignVars(tone, { soft, text, solid, onSolid, lamp, border }) } } };

@@ -21,7 +21,7 @@ export const ellipsis = style(inComponents(ellipsisRule));
 export const clamp2 = style(inComponents(clamp(2)));
 export const nowrap = style(inComponents({ whiteSpace: 'nowrap' }));
 /**
- * For text with a word without an end: kerning one takes time by the square of its length, seconds for some thousand
- * letters.
+ * For text with an endless word: the time to kern one grows with the square of its length, to seconds for thousands
+ * of letters.
  */
 export const unkerned = style(inComponents({ fontKerning: 'none' }));

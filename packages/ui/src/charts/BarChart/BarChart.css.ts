@@ -3,11 +3,11 @@ import { vars } from '../../theme/contract.css.ts';
 import { forcedColors } from '../../theme/media.ts';
 import { hidden, inComponents, text } from '../../theme/mixins.ts';
 
-/** The plot of 200 px, room for the topmost figure above it and the labels below. */
+/** A plot of 200 px, with room for the topmost figure above and the labels below. */
 export const box = style(inComponents({ height: '248px', minWidth: 0 }));
 export const plot = style(inComponents({ pointerEvents: 'none', userSelect: 'none' }));
 export const figure = style(inComponents({ position: 'relative', minWidth: 0 }));
-/** At the top of the figure: a table is as high as its rows whatever it is told, and must not lengthen the page. */
+/** At the top of the figure: a table is always as high as its rows, and must not lengthen the page. */
 export const table = style(inComponents({ ...hidden, top: 0 }));
 
 export const gridLine = style(
@@ -26,7 +26,7 @@ export const bar = style(
 const caption = { ...text('caption'), fontFamily: vars.font.sans, fontVariantNumeric: 'tabular-nums' } as const;
 export const tick = style(inComponents({ ...caption, fill: vars.color.textMuted }));
 export const today = style(inComponents({ fill: vars.color.text, fontWeight: vars.fontWeight.strong }));
-/** The outline is the plate that keeps hairlines off the figure. */
+/** The outline keeps grid lines off the figure. */
 export const value = style(
   inComponents({
     ...caption,

@@ -6,24 +6,24 @@ import { toBars, type BarDatum } from './toBars.ts';
 
 export type { BarDatum };
 
-/** Loaded on its own, since the library behind it weighs more than a whole screen. */
+/** Loaded separately, since its library is larger than a whole screen. */
 const BarChartPlot = part(() => import('./BarChartPlot.tsx').then((module) => module.BarChartPlot), {
   waiting: () => null,
   failed: () => <PartFailed />,
 });
 
-/** Loads the drawing in good time. */
+/** Preloads the drawing. */
 export const preloadChart = BarChartPlot.preload;
 
 interface BarChartProps {
-  /** The name of the chart and the caption of its table. */
+  /** The chart's name and its table's caption. */
   label: string;
-  /** Heads of the table's two columns, such as 'Day' and 'Executions'. */
+  /** The heads of the table's two columns, such as 'Day' and 'Executions'. */
   heads: readonly [string, string];
   bars: readonly BarDatum[];
 }
 
-/** A few bars in the line in force, in a box of 248 px from the start, with a table in its place for screen readers. */
+/** A few bars in the current line's colour, in a box of 248 px from the start. Screen readers get a table instead. */
 export function BarChart({ label, heads, bars }: BarChartProps) {
   const plotted = useMemo(() => toBars(bars), [bars]);
   return (

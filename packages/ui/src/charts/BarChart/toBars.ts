@@ -1,23 +1,23 @@
 import { count, NONE } from '../../format/numbers.ts';
 
-/** One bar as it is given. */
+/** The data of one bar. */
 export interface BarDatum {
   key: string;
   /** Under the bar: 'Thu'. */
   label: string;
-  /** In the table, where there is room: 'Thursday, 12 March 2026'. */
+  /** In the table, which has more room: 'Thursday, 12 March 2026'. */
   longLabel?: string;
   value: number | null | undefined;
-  /** The bar of now: its label is bold. */
+  /** The current bar, with a bold label. */
   today?: boolean;
 }
 
-/** One bar as it is drawn. */
+/** A bar as it is drawn. */
 export interface PlottedBar {
   key: string;
   label: string;
   longLabel: string;
-  /** 0 for what is no number. */
+  /** 0 for NaN. */
   height: number;
   /** Above the bar and in the table. */
   text: string;
@@ -33,7 +33,7 @@ export interface Bars {
 const STEPS = 4;
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The smallest round step of which four reach `max`; whole, since bars count things. */
+/** The smallest round step of which four reach `max`. Whole, since bars count things. */
 function roundStep(max: number): number {
   const least = max / STEPS;
   if (least <= 1) return 1;
@@ -42,7 +42,7 @@ function roundStep(max: number): number {
   return factor * power;
 }
 
-/** Heights, words and a round axis for a few bars. */
+/** Heights, labels and a round axis for a few bars. */
 export function toBars(data: readonly BarDatum[]): Bars {
   const bars = data.map(({ key, label, longLabel = label, value, today = false }) => {
     const text = count(value);

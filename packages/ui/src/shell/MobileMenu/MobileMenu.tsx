@@ -13,13 +13,13 @@ interface MobileMenuProps extends Omit<SideNavProps, 'onNavigate'> {
   onClose: () => void;
 }
 
-/** The side panel as a layer over the page, mounted while it is open. The focus stays inside and goes back where it was. */
+/** The side panel as a layer over the page, mounted while it is open. The focus stays inside and returns on close. */
 export function MobileMenu({ onClose, ...nav }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
 
   useEffect(() => {
-    // In a window that grows wide enough for the side panel nobody could see what holds the focus.
+    // Closes once the window is wide enough for the side panel, or the focus would be on something invisible.
     const wide = window.matchMedia(from.lg);
     const closeWhenWide = () => {
       if (wide.matches) onClose();
@@ -44,7 +44,7 @@ export function MobileMenu({ onClose, ...nav }: MobileMenuProps) {
       aria-label="Menu"
       onClick={closeOutside}
       onKeyDown={closeOnEscape}
-      // The back gesture of a phone.
+      // The back gesture on a phone.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { region } from './OfflineBanner.css.ts';
 
-/** Says that the browser has no network. The region stays mounted, so that coming and going is announced. */
+/** Says that the browser is offline. The region stays mounted, so that both changes are announced. */
 export function OfflineBanner({ offline }: { offline: boolean }) {
   return (
     <div role="status" className={region}>

@@ -10,7 +10,7 @@ export const shell = style({
   '@media': { [below.lg]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 });
 
-/** Seen only while it has the focus. */
+/** Visible only while focused. */
 export const skip = style({
   ...text('control'),
   position: 'fixed',

@@ -119,7 +119,7 @@ export const MobileMenuCloses: Story = {
     });
     await step('by following a link', async () => {
       await userEvent.click(open);
-      // The story stays where it is.
+      // Keeps the story on its own address.
       document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Profile' }));
       await isGone();
@@ -135,7 +135,7 @@ export const Offline: Story = {
   },
 };
 
-/** The banner leaves when the network is back. */
+/** The banner disappears when the network is back. */
 export const Online: Story = {
   args: { offline: false, current: 'agents' },
   parameters: { covers: ['shell.offline'] },
@@ -144,7 +144,7 @@ export const Online: Story = {
   },
 };
 
-/** Before the count is known, and on a page that is none of the four. */
+/** Before the count is known, and on a page outside the four. */
 export const WithoutCount: Story = { args: { agentCount: undefined, current: undefined } };
 
 export const LongText: Story = {
@@ -161,7 +161,7 @@ export const OddText: Story = {
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Open menu' })),
 };
 
-/** A member of whom only the username is known. */
+/** A member with nothing but a username. */
 export const BareUser: Story = {
   args: { user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } },
 };

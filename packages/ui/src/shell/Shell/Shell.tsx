@@ -16,14 +16,14 @@ export interface ShellProps extends Omit<SideNavProps, 'onNavigate'> {
   children: ReactNode;
 }
 
-/** What every signed-in page stands in: the side panel, or a header with a menu below 1024 px, and the main part. */
+/** The frame of every signed-in page: the side panel (below 1024 px a header with a menu) and the main content. */
 export function Shell({ offline = false, children, ...nav }: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const main = useRef<HTMLElement>(null);
 
   const skipToMain = (event: MouseEvent) => {
-    // Not a navigation: the address stays as it is.
+    // Moves the focus without changing the address.
     event.preventDefault();
     main.current?.focus();
     main.current?.scrollIntoView();

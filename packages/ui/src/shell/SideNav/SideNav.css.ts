@@ -27,7 +27,7 @@ export const item = style({
       fontWeight: vars.fontWeight.title,
       boxShadow: `0 0 0 1px ${vars.color.border}`,
     },
-    // The bar stands at the edge of the panel, 12 px outside of the item.
+    // The bar is at the edge of the panel, 12 px outside the item.
     '&[aria-current]::before': {
       content: '',
       position: 'absolute',

@@ -32,7 +32,7 @@ export const Current: Story = {
   },
 };
 
-/** While the count is on its way there is none; zero is a count. */
+/** No count is shown while it loads; zero is shown. */
 export const WithoutCount: Story = {
   args: { agentCount: undefined },
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'AI Agents' })).toBeVisible(),

@@ -11,17 +11,17 @@ import { count, foot, item, items, label as labelClass } from './SideNav.css.ts'
 export interface SideNavProps {
   /** The address of each page. */
   hrefs: Readonly<Record<NavKey, string>>;
-  /** The page that is open; none on pages outside of the four. */
+  /** The current page; none on pages outside the four. */
   current?: NavKey | undefined;
-  /** Shown beside AI Agents; left out while unknown. */
+  /** Shown beside AI Agents; omitted while unknown. */
   agentCount?: number;
   user: User;
   onSignOut: () => void;
-  /** After a link was followed: the drawer closes. */
+  /** Called when a link is followed, to close the drawer. */
   onNavigate?: () => void;
 }
 
-/** The four pages, then who is signed in and the way out. */
+/** The four pages, the signed-in member, and Sign Out. */
 export function SideNav({ hrefs, current, agentCount, user, onSignOut, onNavigate }: SideNavProps) {
   return (
     <>

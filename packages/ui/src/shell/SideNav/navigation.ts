@@ -6,7 +6,7 @@ interface NavEntry {
   readonly icon: IconType;
 }
 
-/** The pages of the side panel, in their order. */
+/** The pages of the side panel, in order. */
 export const navigation = {
   dashboard: { label: 'Dashboard', icon: LayoutDashboard },
   agents: { label: 'AI Agents', icon: Bot },
