@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Room around a component in its story, as a page has it. */
+/** Pads a component in its story as a page does. */
 export const paddedStory = (Story: ComponentType) => (
   <div style={{ padding: 16 }}>
     <Story />

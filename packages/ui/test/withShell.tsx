@@ -12,7 +12,7 @@ const user = {
 };
 const nothing = () => {};
 
-/** For stories: the screen inside the shell, as the member sees it. */
+/** Wraps a story's screen in the shell, as the member sees it. */
 export const withShell =
   (current?: NavKey): Decorator =>
   (Story) => (

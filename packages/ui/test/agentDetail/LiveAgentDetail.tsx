@@ -6,16 +6,16 @@ import { agentToasts } from '../../src/rules/agentToasts.ts';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '../../src/screens/AgentDetail/AgentDetailScreen.tsx';
 
 export interface LiveAgentDetailProps extends AgentDetailScreenProps {
-  /** How writes end. */
+  /** The outcome of writes. */
   outcome?: 'done' | 'failed';
 }
 
 let receive: ((agent: AgentDetail) => void) | undefined;
 
-/** Lets the screen that is shown receive another answer, as a poll does. */
+/** Passes the shown screen another answer, as a poll does. */
 export const answer = (agent: AgentDetail): void => receive?.(agent);
 
-/** The screen with what the app keeps around it: the tab of the address, the draft, the last answer, the toasts. */
+/** The screen with the state that the app keeps around it: the address's tab, the draft, the last answer, the toasts. */
 export function LiveAgentDetail(props: LiveAgentDetailProps) {
   return (
     <ToastProvider>

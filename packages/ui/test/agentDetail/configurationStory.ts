@@ -9,15 +9,15 @@ import { ready } from '../../src/format/viewState.ts';
 import { agentDetailArgs } from './agentDetailArgs.ts';
 
 type Canvas = Pick<ReturnType<typeof within>, 'getByRole'>;
-/** An agent that holds this configuration. */
+/** An agent with this configuration. */
 export const held = (configuration: Partial<AgentConfiguration> = {}, configurationVersion = 1) =>
   agentDetail({
     configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration },
     configurationVersion,
   });
-/** The tab, open, over a configuration that is saved. */
+/** The open tab, with a saved configuration. */
 export const configurationArgs = { ...agentDetailArgs, agent: ready(held()), tab: 'configuration' };
-/** What the tab says of its draft and its saves. */
+/** The tab's status texts about its draft and its saves. */
 export const spies = () => ({ onDraftChange: fn(), onSend: fn(), onReset: fn() });
 export const timeout = (canvas: Canvas) =>
   canvas.getByRole('textbox', { name: 'Timeout (seconds)' }) as HTMLInputElement;
@@ -26,13 +26,13 @@ export const settings = (canvas: Canvas) =>
   canvas.getByRole('textbox', { name: 'Custom Settings' }) as HTMLTextAreaElement;
 export const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save Configuration' });
 export const state = (canvas: Canvas) => canvas.getByRole('status');
-/** Puts other text into a field. */
+/** Replaces a field's text. */
 export const retype = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
-  // Brackets have a meaning for the keyboard of the test.
+  // `userEvent` treats brackets as special keys.
   await userEvent.type(field, text.replaceAll(/[{[]/g, '$&$&'));
 };
-/** A change was sent, once, with what the member had seen of its fields. */
+/** Expects that a change was sent once, with the values that the member had seen. */
 export const sentOnce = async (spy: unknown, patch: ConfigurationPatch, base: unknown = expect.anything()) => {
   await expect(spy).toHaveBeenCalledOnce();
   await expect(spy).toHaveBeenCalledWith(patch, base);

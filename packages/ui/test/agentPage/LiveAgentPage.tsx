@@ -4,7 +4,7 @@ import { ready } from '../../src/format/viewState.ts';
 import type { SettingsControl } from '../../src/blocks/forms/SettingsForm/SettingsControl.ts';
 import type { Query, QueryChange } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
 
-/** What the app keeps around a page. */
+/** The state that the app keeps around a page. */
 export interface Kept<Settings extends object> {
   query: Query;
   onQueryChange: QueryChange;
@@ -16,7 +16,7 @@ interface LiveAgentPageProps<Settings extends object, Page extends object> {
   page: Page & Kept<Settings>;
 }
 
-/** A page with what the app keeps around it: the address, the draft, and what was saved. */
+/** A page with the state that the app keeps around it: the address, the draft and the saved settings. */
 export function LiveAgentPage<Settings extends object, Page extends object>({
   screen: Screen,
   page,

@@ -9,8 +9,8 @@ import { agree, done } from '../format/outcomes.ts';
 const middle = ({ min, max }: { min: number; max: number }) => Math.round((min + max) / 2);
 
 /**
- * The props of an agent page in a story: the agent is active, nothing is on its way, every callback is a spy that
- * succeeds.
+ * The props of an agent page in a story: the agent is active, nothing is in progress, and every callback is a spy
+ * that succeeds.
  */
 export function agentPageArgs<Status extends StatusBase, Settings extends object>(
   slug: AgentSlug,

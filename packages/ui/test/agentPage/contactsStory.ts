@@ -3,7 +3,7 @@ import { within } from 'storybook/test';
 import { agentPageArgs } from './agentPageArgs.ts';
 import type { Canvas } from './inStory.ts';
 
-/** The page of the stories: active, with the samples of the contract. */
+/** The stories' page: active, with the contract's samples. */
 export const args = agentPageArgs('contacts', contactsStatus(), contactsSettingsValue());
 export const names = (canvas: Canvas) =>
   within(canvas.getByRole('table', { name: 'Table of contacts' }))

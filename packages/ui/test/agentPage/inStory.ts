@@ -1,13 +1,13 @@
 import { expect, mocked, within, type userEvent as user } from 'storybook/test';
 import type { AgentPageAgent } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
 
-/** What a story asks for elements. */
+/** What a story queries for elements. */
 export type Canvas = ReturnType<typeof within>;
 
 /** The section or card of that name. */
 export const region = (canvas: Canvas, name: string | RegExp) => within(canvas.getByRole('region', { name }));
 
-/** The headings of the sections that carry Sample marks. */
+/** The headings of the sections with a Sample mark. */
 export const sampled = (canvas: Canvas) => {
   const sections = canvas
     .queryAllByRole('button', { name: 'Sample' })
@@ -19,14 +19,14 @@ export const sampled = (canvas: Canvas) => {
 export const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 
-/** Nothing that a program, not a person, would write. */
+/** The page contains no text that only a program would write. */
 export const readsWell = (canvas: Canvas) =>
   expect(canvas.queryByText(/NaN|undefined|Infinity|Invalid Date|\[object/)).toBeNull();
 
 /** The tile of that name. */
 export const tile = (canvas: Canvas, name: string) => within(canvas.getByRole('group', { name }));
 
-/** The search boxes and the buttons of those names stand in their places and say why there is nothing to do with them. */
+/** The search boxes and buttons with those names are in place and say why they are disabled. */
 export async function toolsRest(canvas: Canvas, ...names: (string | RegExp)[]) {
   for (const box of canvas.getAllByRole('searchbox')) {
     await expect(box).toHaveAttribute('aria-disabled', 'true');
@@ -43,7 +43,10 @@ interface InPage {
   userEvent: Pick<typeof user, 'click'>;
 }
 
-/** The header of an active agent: its name, Active, the way back, Stop, and Configure that leads to the configuration. */
+/**
+ * The header of an active agent: its name, Active, the link back, Stop, and Configure, which leads to the
+ * configuration.
+ */
 export async function headsActivePage({ canvas, userEvent }: InPage, { name, onToggle }: AgentPageAgent) {
   await expect(canvas.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(canvas.getByText('Active', { selector: 'bdi' })).toBeVisible();
@@ -54,7 +57,7 @@ export async function headsActivePage({ canvas, userEvent }: InPage, { name, onT
   await expect(canvas.getByRole('heading', { name: 'Configuration' })).toHaveFocus();
 }
 
-/** The header of an idle agent: Idle, and Start that asks once. */
+/** The header of an idle agent: Idle, and Start, which is called once. */
 export async function headsIdlePage({ canvas, userEvent }: InPage, { onToggle }: AgentPageAgent) {
   await expect(canvas.getByText('Idle')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Start' }));

@@ -8,13 +8,13 @@ import { agentPageArgs } from './agentPageArgs.ts';
 import type { Canvas } from './inStory.ts';
 import { ready } from '../../src/format/viewState.ts';
 
-/** The page of the stories: active, with the samples of the contract. */
+/** The stories' page: active, with the contract's samples. */
 export const args = agentPageArgs('lead-generation', leadGenerationStatus(), leadGenerationSettingsValue());
 export const people = (canvas: Canvas) =>
   within(canvas.getByRole('table', { name: 'Table of leads' }))
     .getAllByRole('row')
     .slice(1)
     .map((row: HTMLElement) => row.querySelector('td span')?.textContent);
-/** A status answer of the tenant's own leads alone. */
+/** A status answer with only the tenant's own leads. */
 export const ownStatus = (...leads: ReturnType<typeof leadAnswer>[]) =>
   ready(leadGenerationStatus({ sample: false, leads, metrics: { totalLeads: leads.length } }));

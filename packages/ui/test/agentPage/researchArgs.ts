@@ -20,7 +20,7 @@ const passed: TestResult = {
   testedAt: FIXED_NOW.toISOString(),
 };
 
-/** The calls and reads of the research page in a story: everything loaded, every call succeeds. */
+/** The calls and reads of the research page in a story: everything is loaded, and every call succeeds. */
 export const researchControl = (overrides: Partial<ResearchControl> = {}): ResearchControl => ({
   tasks: ready(researchTasks()),
   sources: ready(researchSources()),

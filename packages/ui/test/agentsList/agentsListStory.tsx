@@ -10,7 +10,7 @@ import { agree } from '../format/outcomes.ts';
 
 export const agents = agentList();
 
-/** Keeps the filter as the address of the app does. */
+/** Keeps the filter, as the app's address does. */
 export function WithAddress(props: AgentsListScreenProps) {
   const [filter, setFilter] = useState(props.filter);
   return (
@@ -25,7 +25,7 @@ export function WithAddress(props: AgentsListScreenProps) {
   );
 }
 
-/** What the stories of the list and of its cards have in common. */
+/** Shared by the stories of the list and of its cards. */
 export const agentsListStory = {
   component: AgentsListScreen,
   args: {
@@ -42,7 +42,7 @@ export const agentsListStory = {
   render: (args: AgentsListScreenProps) => <WithAddress {...args} />,
 } satisfies Meta<typeof AgentsListScreen>;
 
-/** The card of an agent, by its name. */
+/** An agent's card, by the agent's name. */
 export const cardOf = (name: string) => {
   const card = screen.getByRole('heading', { name, level: 2 }).closest('li');
   if (!card) throw new Error(`no card of ${name}`);

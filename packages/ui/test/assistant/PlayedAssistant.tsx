@@ -13,13 +13,13 @@ import { manualTimers } from '../devices/manualTimers.ts';
 interface PlayedAssistantProps {
   /** Answers every message. */
   answer: (message: string) => Promise<Outcome<ChatResponse>>;
-  /** Words that were heard on an earlier visit. */
+  /** The transcript of an earlier visit. */
   restored?: string;
-  /** For the waits of the assistant, past those of its first second. */
+  /** Timers for the assistant's waits after its first second. */
   timers?: ReturnType<typeof manualTimers>;
 }
 
-/** The assistant with its screen, the real recorder, and a server that the story plays. Replies take for ever to speak. */
+/** The assistant with its screen, the real recorder and a fake server. Fetching speech never ends. */
 export function PlayedAssistant({ answer, restored, timers: given }: PlayedAssistantProps) {
   const [timers] = useState(() => given ?? manualTimers());
   const assistant = useAssistant(() => {

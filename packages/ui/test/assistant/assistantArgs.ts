@@ -14,7 +14,7 @@ export const aRecorder = (state: Partial<RecorderState> = {}): RecorderState => 
   ...state,
 });
 
-/** The assistant with nothing said yet. */
+/** The assistant before any message. */
 export const quiet: AssistantState = {
   ready: true,
   status: 'idle',
@@ -29,7 +29,7 @@ export const quiet: AssistantState = {
 
 const command = (name: keyof AssistantCommands) => fn().mockName(name);
 
-/** What the stories of the assistant that stands still in one state have in common. */
+/** Shared by the stories that show the assistant in one fixed state. */
 export const assistantArgs = {
   product,
   dashboardHref: '/dashboard',

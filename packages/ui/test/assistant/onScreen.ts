@@ -1,9 +1,9 @@
 import { expect, screen, waitFor } from 'storybook/test';
 
-/** What the status line says while nothing goes on. */
+/** The status line's text while idle. */
 export const ready = 'Ready. Touch the orb or start typing.';
 
-/** Waits until a status says so. */
+/** Waits until a status has that text. */
 export const says = (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
 

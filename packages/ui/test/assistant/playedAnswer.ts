@@ -4,7 +4,7 @@ import type { Outcome, Refusal } from '../../src/format/outcome.ts';
 
 let settle: (outcome: Outcome<ChatResponse>) => void = () => {};
 
-/** Answers to messages that come when the story lets them. */
+/** Answers to messages, sent when the story decides. */
 export const playedAnswer = {
   ask: fn((_message: string) => new Promise<Outcome<ChatResponse>>((resolve) => (settle = resolve))),
   come: (response: string) => settle({ kind: 'done', value: { response, agents: [] } }),

@@ -8,7 +8,7 @@ import type { AssistantVisit } from '../../src/screens/Assistant/engine/Assistan
 import { manualTimers } from '../devices/manualTimers.ts';
 import { silence } from './sampleVoice.ts';
 
-/** Something asked for, and how a test answers it. */
+/** A call, and how a test answers it. */
 interface Asked<Q, A> {
   readonly question: Q;
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ function asking<Q, A>() {
 
 const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
 
-/** Ports of which a test plays the other side. */
+/** Fake ports, controlled by the test. */
 export function playedPorts(visit = createStore<AssistantVisit | undefined>(undefined)) {
   const chat = asking<ChatRequest, Outcome<ChatResponse>>();
   const audio = asking<string, Outcome<Blob | null>>();
@@ -38,7 +38,7 @@ export function playedPorts(visit = createStore<AssistantVisit | undefined>(unde
     speaking.set(true);
     return new Promise<SpeechOutcome>((resolve) => (ended = resolve));
   };
-  /** The voice comes to its end. */
+  /** Ends the current speech. */
   const endSpeech = (outcome: SpeechOutcome) => {
     speaking.set(false);
     ended(outcome);

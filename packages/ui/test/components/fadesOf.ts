@@ -1,4 +1,4 @@
-/** For plays: how many px fade out at the start and at the end of a box that scrolls sideways. */
+/** How many px fade out at the start and end of a box that scrolls sideways. */
 export function fadesOf(box: Element): { start: number; end: number } {
   const { maskImage } = getComputedStyle(box);
   const [start, end] = [/ ([\d.]+)px,/, /100% - ([\d.]+)px/].map((part) =>

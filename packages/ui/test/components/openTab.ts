@@ -1,6 +1,6 @@
 import { userEvent, type within } from 'storybook/test';
 
-/** Chooses a tab and waits for its panel, which follows the press. */
+/** Chooses a tab and waits for its panel, which renders after the press. */
 export async function openTab(
   canvas: Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole'>,
   name: string,

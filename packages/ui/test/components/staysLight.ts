@@ -1,12 +1,12 @@
 import { expect, waitFor } from 'storybook/test';
 
 /**
- * For plays: a long table holds at most so many elements, at its begin and where most rows are in sight, halfway down
- * with a part of a row at each edge.
+ * Expects a long table to have at most that many elements: at its start, and halfway down with part of a row at each
+ * edge, where most rows are visible.
  */
 export async function staysLight(table: HTMLElement, most = 250): Promise<void> {
   const rows = () => [...table.querySelectorAll('[aria-rowindex]')];
-  await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-rowindex', '2')); // its code comes when it is needed
+  await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-rowindex', '2')); // its code is loaded on demand
   await expect(table.querySelectorAll('*').length).toBeLessThanOrEqual(most);
   const scroller = table.parentElement;
   if (!scroller) throw new Error('The table stands in no box');

@@ -8,10 +8,10 @@ import { ready } from '../../src/format/viewState.ts';
 import { ConnectionsScreen, type ConnectionsScreenProps } from '../../src/screens/Connections/ConnectionsScreen.tsx';
 import { done } from '../format/outcomes.ts';
 
-/** A list of these alone. */
+/** A list of only these. */
 export const only = (...items: Connection[]) => ready({ items, leftOut: 0 });
 
-/** The screen with its filter kept here, as the address keeps it in the app. */
+/** The screen, with its filter kept here as the app's address does. */
 function Filtered(props: ConnectionsScreenProps) {
   const [filter, setFilter] = useState(props.filter);
   return (
@@ -26,7 +26,7 @@ function Filtered(props: ConnectionsScreenProps) {
   );
 }
 
-/** What the stories of the screen and of its parts have in common. */
+/** Shared by the stories of the screen and of its parts. */
 export const connectionsStory = {
   component: ConnectionsScreen,
   render: (args: ConnectionsScreenProps) => <Filtered {...args} />,

@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 
 type Canvas = ReturnType<typeof within>;
 
-/** The dialog that opens, once its code has come: until then another with the same heading stands in for it. */
+/** The opened dialog, once its code has loaded: until then a fallback with the same heading is shown. */
 export async function findDialog(
   canvas: Pick<Canvas, 'getByRole'>,
   options: { name?: string | RegExp } = {},

@@ -1,6 +1,6 @@
 import type { Timers } from '../../src/devices/timers.ts';
 
-/** Timers that stand still until `advance` is called. */
+/** Timers that run only when `advance` is called. */
 export function manualTimers(): Timers & { advance: (ms: number) => void; waiting: () => number } {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];

@@ -1,6 +1,6 @@
 import type { SpeechEngine } from '../../src/devices/recogniser.ts';
 
-/** Puts a value in place of one of the browser's; the answer undoes it. */
+/** Replaces one of the browser's properties. Returns a function that restores it. */
 export function replace(owner: object, name: string, value: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { configurable: true, writable: true, value });
@@ -10,7 +10,7 @@ export function replace(owner: object, name: string, value: unknown): () => void
   };
 }
 
-/** Takes one of the browser's values away and gives back how to undo it. */
+/** Removes one of the browser's properties. Returns a function that restores it. */
 function remove(owner: object, name: string): () => void {
   const back = replace(owner, name, undefined);
   Reflect.deleteProperty(owner, name);
@@ -45,9 +45,9 @@ function finish(ended = engine): void {
 }
 let engine: StandInEngine | undefined;
 
-/** What the speech engine hears next. */
+/** Delivers the speech engine's next results. */
 export const speech = {
-  /** The engine that listens now. */
+  /** The engine that is listening. */
   running: (): SpeechEngine | undefined => engine,
   hear: (...phrases: readonly (readonly [text: string, isFinal: boolean])[]) =>
     engine?.onresult?.({
@@ -60,18 +60,18 @@ export const speech = {
   end: () => finish(),
 };
 
-/** The microphone tracks handed out since the stand-in was put in, the last one last. */
+/** The microphone tracks created since the fake was installed, newest last. */
 export const tracks: MediaStreamTrack[] = [];
 
 interface StandIns {
-  /** A stream of silence, or the name of the error that the browser refuses with. */
+  /** A silent stream, or the name of the error that the browser throws. */
   microphone?: 'silence' | 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'waits';
   recognition?: boolean;
 }
 
 /**
- * Puts a microphone and a speech engine in place of the browser's, before the page looks for them. For a story's
- * `beforeEach`: the answer puts the browser's own back.
+ * Replaces the browser's microphone and speech engine before the page looks them up. Return its result from a story's
+ * `beforeEach` to restore them.
  */
 export function standIn({ microphone = 'silence', recognition = true }: StandIns = {}): () => void {
   tracks.length = 0;
@@ -105,10 +105,7 @@ class StandInUtterance extends EventTarget {
   }
 }
 
-/**
- * Puts a voice in place of the browser's: one that speaks at once, one that begins and goes on until it is stopped, or
- * none.
- */
+/** Replaces the browser's voice by one that speaks at once, one that speaks until it is stopped, or none. */
 export function standInVoice(kind: 'speaks' | 'waits' | 'absent'): () => void {
   let current: EventTarget | undefined;
   const synthesis = {
@@ -121,7 +118,7 @@ export function standInVoice(kind: 'speaks' | 'waits' | 'absent'): () => void {
   };
   const undo = [
     replace(window, 'speechSynthesis', synthesis),
-    // Without the class there is no voice, whatever else the browser has.
+    // Without the class there is no voice, whatever else the browser supports.
     kind === 'absent'
       ? remove(window, 'SpeechSynthesisUtterance')
       : replace(window, 'SpeechSynthesisUtterance', StandInUtterance),

@@ -1,10 +1,10 @@
 import { fn } from 'storybook/test';
 import type { Outcome, Refusal } from '../../src/format/outcome.ts';
 
-/** What was asked for is done, and there is nothing more to say. */
+/** An action that succeeded without a value. */
 export const done = { kind: 'done', value: undefined } as const satisfies Outcome<undefined>;
 
-/** A call that does what it is asked to. */
+/** A call that succeeds. */
 export const agree = () => fn(async (): Promise<Outcome<undefined>> => done);
 
 /** A call that is refused. */

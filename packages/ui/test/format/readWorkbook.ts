@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import type { ExportFile } from '../../src/format/exportFile.ts';
 
-/** For tests: the sheets of an exported workbook as a reader that we did not write finds them. */
+/** Reads the sheets of an exported workbook with a third-party reader. */
 export async function readWorkbook(file: ExportFile) {
   const blob = await file.make?.();
   if (!blob) throw new Error(`${file.name} is no workbook`);

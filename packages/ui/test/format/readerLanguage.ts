@@ -1,4 +1,4 @@
 import { setReaderLanguage } from '../../src/format/reader.ts';
 
-// Tests read the same dates and numbers on every machine.
+// Gives tests the same dates and numbers on every machine.
 setReaderLanguage('en-GB');

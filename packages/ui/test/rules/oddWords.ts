@@ -1,2 +1,2 @@
-/** Words that a status may be on the wire without being one, also the names that every object inherits. */
+/** Invalid statuses that may be on the wire, including names that every object inherits. */
 export const oddWords = ['retired', 'ACTIVE', 'toString', 'constructor', '__proto__', 'hasOwnProperty'] as const;

@@ -2,18 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 
-/** An on-screen keyboard is open, or the phone lies on its side. */
+/** With an on-screen keyboard, or on a phone in landscape. */
 const short = '(max-height: 560px)';
 
-/** Where things stand on the stage, from its top: the middle of the orb, the status line, the reply. */
-/** The orb measures itself by the same property. */
+/** Positions on the stage, from its top: the centre of the orb, the status line, the reply. */
+/** The orb's size uses the same property. */
 const orbSize = 'var(--orb-size)';
 const scale = 'var(--orb-scale)';
 const ringRadius = `${orbSize} * 0.6466 * ${scale}`;
 
 export const screen = style({
   position: 'relative',
-  // Set while an on-screen keyboard covers part of the window.
+  // Set by `useViewportHeight` while an on-screen keyboard covers part of the window.
   top: 'var(--viewport-top, 0px)',
   height: 'var(--viewport-height, 100dvh)',
   overflow: 'hidden',
@@ -21,7 +21,7 @@ export const screen = style({
   color: vars.assistant.text,
 });
 
-/** Scrolls where not even the smallest stage fits, as in a window of 400 %. */
+/** Scrolls if even the smallest stage does not fit, such as at 400 % zoom. */
 export const frame = style({
   position: 'absolute',
   inset: 0,
@@ -34,7 +34,7 @@ export const frame = style({
 
 export const stage = style({ position: 'relative', containerType: 'size', containerName: 'stage' });
 
-// What moves when a reply comes, moves by transform: nothing on the page shifts.
+// Elements move by transform when a reply appears, so that the layout does not shift.
 export const scene = style({
   position: 'absolute',
   inset: 0,
@@ -55,7 +55,7 @@ export const scene = style({
   },
 });
 
-/** A small orb at the top: for long replies, and where there is little room. */
+/** A small orb at the top, for long replies and small windows. */
 const compact = {
   selectors: {
     '&[data-reply]': {
@@ -74,7 +74,7 @@ export const sceneAny = style({
   '@container': {
     'stage (max-height: 499px)': compact,
     'stage (min-width: 768px) and (max-height: 559px)': compact,
-    // No room for both: the reply is what counts.
+    // No room for both: the reply matters more.
     'stage (max-height: 259px)': {
       selectors: {
         '&[data-reply]': {

@@ -96,7 +96,7 @@ export const Responding: Story = {
   },
 };
 
-/** The lines that were asked are lit; a slug that nobody knows lights nothing. */
+/** The agents that were asked are lit; an unknown slug lights nothing. */
 export const AskedAgents: Story = {
   args: {
     state: {
@@ -168,7 +168,7 @@ export const NetworkFailure: Story = {
   },
 };
 
-/** A word without an end: kerning it would hold up the page for most of a minute. */
+/** Kerning an endless word would block the page for most of a minute. */
 export const EndlessWord: Story = {
   args: {
     state: {
@@ -241,7 +241,7 @@ export const SafeText: Story = {
   },
 };
 
-/** With the system set to reduced motion, as it is for the tests. */
+/** The tests run with the system set to reduced motion. */
 export const ReducedMotion: Story = {
   args: { ...Responding.args, typing: undefined },
   parameters: { covers: ['assistant.reduced-motion'] },

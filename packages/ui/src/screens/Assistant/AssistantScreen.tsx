@@ -18,20 +18,20 @@ import { TitleBar, type ProductWords } from './TitleBar.tsx';
 export interface AssistantScreenProps {
   product: ProductWords;
   dashboardHref: string;
-  /** Whether the browser has a network. */
+  /** Whether the browser is online. */
   online: boolean;
-  /** These three are what `useAssistant` hands out. */
+  /** `state`, `commands` and `level` come from `useAssistant`. */
   state: AssistantState;
   commands: AssistantCommands;
   level: LevelSource;
-  /** Another pace of the typewriter than the usual one. */
+  /** Overrides the typewriter's pace. */
   typing?: TypewriterOptions;
 }
 
-/** How long the live region keeps a reply after the page shows it. */
+/** How long the live region keeps a reply after the page shows it, in ms. */
 const SAID_MS = 1_000;
 
-/** The assistant: always dark, with its orb, the reply, and what to talk with. */
+/** The assistant: always dark, with its orb, the reply and the controls. */
 export function AssistantScreen({
   product,
   dashboardHref,

@@ -27,7 +27,10 @@ export const ChatToggle: Story = {
   },
 };
 
-/** A letter anywhere opens the message box and is not lost; keys that press buttons or belong to a shortcut do nothing. */
+/**
+ * Typing a letter anywhere opens the message box and keeps the letter; keys that press buttons or belong to shortcuts
+ * do not.
+ */
 export const StartTyping: Story = {
   play: async () => {
     await userEvent.keyboard('{Control>}k{/Control}{Tab}{ArrowDown}');
@@ -95,7 +98,7 @@ export const CancelWhileThinking: Story = {
 
 const timers = manualTimers();
 
-/** An answer that takes a while: after the first wait the lines are tried, one after the other. */
+/** A slow answer: after the first wait the agents light up one after the other. */
 export const LinesAreTried: Story = {
   args: { timers },
   parameters: { covers: ['assistant.dialling'] },
@@ -119,7 +122,7 @@ export const LinesAreTried: Story = {
   },
 };
 
-/** At any time the reply is there once for assistive technology: in the live region, and then in the bubble. */
+/** Assistive technology finds the reply exactly once: first in the live region, then in the bubble. */
 export const AnnouncedOnce: Story = {
   play: async () => {
     const text = 'Two agents failed today.';

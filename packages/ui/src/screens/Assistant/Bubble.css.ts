@@ -38,7 +38,7 @@ export const alert = style({
   color: vars.tone.critical.lamp,
 });
 export const note = style({ ...text('caption'), color: vars.assistant.textMuted });
-/** As they were written or said, line breaks included. */
+/** As written or spoken, including line breaks. */
 export const words = style({
   marginTop: '2px',
   color: vars.assistant.textSoft,

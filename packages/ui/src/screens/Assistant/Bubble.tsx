@@ -15,9 +15,9 @@ import { useStickToEnd } from './useStickToEnd.ts';
 
 interface BubbleProps {
   reply: AssistantReply;
-  /** The whole text is on screen. */
+  /** Called once the whole text is on screen. */
   onShown: (id: string) => void;
-  /** Another pace than the usual one. */
+  /** Overrides the typewriter's pace. */
   typing?: TypewriterOptions;
 }
 
@@ -25,10 +25,7 @@ const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
-/**
- * The reply, typed out. A press on it or a key shows the rest at once; keys that go into a field do not count, Escape
- * does.
- */
+/** The reply, typed out. Pressing it or any key shows the rest at once; in a field, only Escape does. */
 export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubbleProps) {
   const still = useReducedMotion();
   const shown = useMemo(() => toShownReply(text), [text]);
@@ -62,7 +59,7 @@ export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubblePro
             <Icon icon={CircleAlert} />
           </span>
         ) : null}
-        {/* While it grows it is not read out: the whole text is said once, by the live region. */}
+        {/* Not read out while it grows: the live region announces the whole text once. */}
         <div
           className={holdsEndlessWord(shown.text) ? unkerned : undefined}
           aria-hidden={!done || undefined}

@@ -14,12 +14,12 @@ interface ControlsProps {
   state: AssistantState;
   commands: AssistantCommands;
   level: LevelSource;
-  /** A dialog lies over the page: what is typed is not meant for the assistant. */
+  /** A dialog covers the page, so typing is not meant for the assistant. */
   covered: boolean;
   onHistory: () => void;
 }
 
-/** What to talk with: the recorder or the message box, and the bar below. */
+/** The recorder or the message box, and the bar below. */
 export function Controls({ state, commands, level, covered, onHistory }: ControlsProps) {
   const { status, recorder, chatOpen, draft, history } = state;
   const field = useRef<MessageField>(null);
@@ -34,7 +34,7 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
     flushSync(() => commands.startTyping(letter));
     field.current?.focus();
   };
-  /** Runs a command that closes the recorder, whose buttons would take the focus with them. */
+  /** Runs a command that closes the recorder, and moves the focus, which would be lost with the recorder's buttons. */
   const closing = (command: () => void) => () => {
     flushSync(command);
     if (field.current) field.current.focus();

@@ -13,7 +13,7 @@ interface DockProps {
   onRecord: () => void;
   chatOpen: boolean;
   onChat: () => void;
-  /** Left out while there is nothing to look back on. */
+  /** Omitted while there is no history. */
   onHistory?: () => void;
 }
 
@@ -34,7 +34,7 @@ function DockButton({ icon, label, ...rest }: ComponentPropsWithRef<'button'> & 
   );
 }
 
-/** The bar at the bottom: record, write, look back. */
+/** The bar at the bottom: record, write, history. */
 export function Dock({ recordButton, recording, onRecord, chatOpen, onChat, onHistory }: DockProps) {
   const runs = recording === 'recording' || recording === 'asking';
   return (

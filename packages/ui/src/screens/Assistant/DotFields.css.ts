@@ -2,13 +2,13 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 const drift = keyframes({ to: { transform: 'translate3d(24px, 24px, 0)' } });
-/** The warm light that everything stands in. */
+/** The warm light in the background. */
 const ground = `radial-gradient(60% 60% at 50% 44%, ${vars.assistant.glow} 0, ${vars.assistant.ground} 55%, ${vars.assistant.canvas} 100%)`;
 const layer = { position: 'absolute', pointerEvents: 'none' } as const;
 
 export const fields = style({ ...layer, inset: 0, overflow: 'hidden', background: ground });
 
-/** Wider than the screen by more than it drifts. */
+/** Exceeds the screen by more than its drift. */
 const field = style({
   ...layer,
   inset: '-48px',
@@ -31,8 +31,5 @@ export const far = style([
 ]);
 
 const fade = `radial-gradient(70% 70% at 50% 45%, transparent 20%, ${vars.assistant.canvas} 100%)`;
-/**
- * The ground once more over the dots, towards the edges: it stands still, which is cheaper than a mask that moves
- * along.
- */
+/** The background again over the dots, towards the edges: it does not move, which is cheaper than a moving mask. */
 export const edges = style({ ...layer, inset: 0, background: ground, WebkitMaskImage: fade, maskImage: fade });

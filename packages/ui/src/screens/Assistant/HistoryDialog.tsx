@@ -14,11 +14,11 @@ interface HistoryDialogProps {
   open: boolean;
   onClose: () => void;
   history: readonly HistoryEntry[];
-  /** How the assistant is called here. */
+  /** The assistant's name. */
   name: string;
 }
 
-/** What the assistant said is laid out, what a person typed stands as it was typed. */
+/** The assistant's replies are formatted; a member's messages are shown as typed. */
 function Said({ entry: { from, text } }: { entry: HistoryEntry }) {
   const shown = useMemo(() => toShownReply(text), [text]);
   if (from === 'assistant') return <ReplyText reply={shown} />;
@@ -45,7 +45,7 @@ function Entry({ entry, name }: { entry: HistoryEntry; name: string }) {
   );
 }
 
-/** What was said on this visit, oldest first. */
+/** The messages of this visit, oldest first. */
 export function HistoryDialog({ open, onClose, history, name }: HistoryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="This visit" description="What was said since you opened this page.">

@@ -3,13 +3,13 @@ import type { LevelSource } from '../../devices/microphone.ts';
 import { bar, bars } from './LevelBars.css.ts';
 
 const COUNT = 44;
-/** A new bar comes every so many frames; the loudest of them counts. */
+/** A new bar is added after this many frames, as high as the loudest of them. */
 const FRAMES = 4;
 const HEIGHT = 28;
 const LOWEST = 4;
 
 /**
- * The last levels of the microphone, the newest at the right. They are drawn without React: nothing renders while they
+ * The last levels of the microphone, newest on the right. Drawn without React, so that nothing renders while they
  * move.
  */
 export function LevelBars({ level }: { level: LevelSource }) {

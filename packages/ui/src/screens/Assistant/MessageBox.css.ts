@@ -15,7 +15,7 @@ export const field = style({
   width: '100%',
   minHeight: '60px',
   maxHeight: '90px',
-  // Grows with what is written where the browser can do it; a far too long text is not worth the work.
+  // Grows with its content if the browser supports it, but not for far too long a text, which is slow to lay out.
   fieldSizing: 'content',
   padding: 0,
   border: 0,

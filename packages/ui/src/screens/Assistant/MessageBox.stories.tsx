@@ -6,7 +6,7 @@ import { box } from '../../../test/assistant/onScreen.ts';
 
 const open = { ...quiet, chatOpen: true };
 
-/** What is written to the assistant, and when it can be sent. */
+/** Writing to the assistant, and when a message can be sent. */
 const meta = {
   title: 'screens/Assistant/MessageBox',
   component: AssistantScreen,
@@ -54,7 +54,7 @@ export const MessageKeys: Story = {
 };
 
 /**
- * Enter chooses a word of the input method and sends nothing, also where the browser ends the composition first (code
+ * Enter chooses a word of the input method and sends nothing, even if the browser ends the composition first (code
  * 229).
  */
 export const Composition: Story = {
@@ -89,7 +89,7 @@ export const MessageTooLong: Story = {
   },
 };
 
-/** A text far beyond the limit is refused before the field lays it out; what was typed stays. */
+/** A paste far over the limit is refused before the field lays it out; typed text stays. */
 export const HugePaste: Story = {
   args: { state: { ...open, draft: 'Which agents failed?' } },
   play: async ({ args }) => {

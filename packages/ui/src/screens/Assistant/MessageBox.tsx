@@ -18,9 +18,9 @@ import { count } from '../../format/numbers.ts';
 import { glass } from './glass.css.ts';
 import { box, field, foot, over } from './MessageBox.css.ts';
 
-/** The field of the message, from outside. */
+/** The message field's imperative handle. */
 export interface MessageField {
-  /** Puts the cursor at the end of what is written. */
+  /** Focuses the field, with the cursor at the end. */
   focus: () => void;
 }
 
@@ -28,28 +28,28 @@ interface MessageBoxProps {
   ref?: Ref<MessageField>;
   draft: string;
   onDraftChange: (draft: string) => void;
-  /** One message at a time: false while another is being answered. */
+  /** False while another message is being answered. */
   canSend: boolean;
   onSend: (message: string) => void;
 }
 
 const limit = limits.text.message;
-/** From here on the number of characters is shown. */
+/** From this length on, the number of characters is shown. */
 const NEAR = limit * 0.9;
 /**
- * A text that would make the message longer than this is not taken in: laying it out would hold up the page for
- * seconds. What is shorter can be cut down in the field.
+ * A paste that would make the message longer than this is refused: laying it out would block the page for seconds.
+ * Shorter text can be trimmed in the field.
  */
 const MOST_HELD = limit * 4;
 
 /**
- * True while an input method composes a word: its Enter chooses a word and sends nothing. Safari ends the composition
- * first and leaves code 229.
+ * True while an input method composes a word, when Enter chooses a word and must not send. Safari ends the
+ * composition first, leaving key code 229.
  */
 const isComposing = ({ nativeEvent: { isComposing: composing, keyCode } }: KeyboardEvent): boolean =>
   composing || keyCode === 229;
 
-/** The message to type: Enter sends, Shift and Enter make a new line. */
+/** The message box: Enter sends, Shift+Enter adds a new line. */
 export function MessageBox({ ref, draft, onDraftChange, canSend, onSend }: MessageBoxProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const hint = useId();

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, reducedMotion } from '../../theme/media.ts';
 import { lasting, tenTimes, tenTurns } from '../../theme/tenTimes.ts';
 
-/** Width of the orb; the stage sets it. */
+/** The orb's width, set by the stage. */
 const orbSize = 'var(--orb-size)';
 
 const core = createVar();
@@ -11,7 +11,7 @@ const mid = createVar();
 const deep = createVar();
 const halo = createVar();
 
-/** Part of the orb's width from its centre to its ring. */
+/** The ring's radius, as a fraction of the orb's width. */
 const RING = 0.6466;
 const DOTS = 7;
 
@@ -19,7 +19,7 @@ const mix = (a: string, percent: number, b: string) => `color-mix(in srgb, ${a} 
 const blob = (shape: string, color: string, strong: number, half: number, weak: number) =>
   `radial-gradient(${shape}, ${mix(color, strong, 'transparent')} 0, ${mix(color, half, 'transparent')} 32%, ${mix(color, weak, 'transparent')} 62%, transparent)`;
 
-// Only transform and opacity move, so that the browser can leave it all to the compositor.
+// Only transform and opacity are animated, so that the compositor can do it all.
 const breathe = keyframes(
   tenTimes({ 0: { transform: 'scale(1)' }, 50: { transform: 'scale(1.06)' }, 100: { transform: 'scale(1)' } }),
 );
@@ -56,7 +56,7 @@ export const orb = style({
   selectors: { '&:focus-visible': { outlineOffset: '8px' } },
 });
 
-/** One of four bodies that lie on each other; the one of the state is seen. */
+/** One of four stacked bodies; only the current state's is visible. */
 const skinBase = style({
   ...disc,
   opacity: 0,
@@ -108,7 +108,7 @@ export const coreDisc = style({
   selectors: { ...moving, [`${skin.responding} &`]: { opacity: 1 }, [`${skin.idle} &`]: { opacity: 0.7 } },
 });
 
-/** Three circles that leave the orb one after the other. */
+/** Three circles that expand from the orb, one after the other. */
 const waveBase = style({
   ...disc,
   border: `1.5px solid ${mid}`,
@@ -118,7 +118,7 @@ const waveBase = style({
 });
 export const waves = [0, 0.8, 1.6].map((delay) => style([waveBase, { animationDelay: `${delay}s` }]));
 
-/** The colours of a state, for what belongs to it outside its body. */
+/** A state's colours, for its parts outside the body. */
 export const stateColours = styleVariants({
   listening: { vars: colours('listening') },
   thinking: { vars: colours('thinking') },
@@ -172,8 +172,8 @@ const glowBase = style({
   selectors: { '[data-lit] > &': { opacity: 1 } },
 });
 /**
- * The light of a dot; `turn` lights one after the other while nobody knows which lines are asked, at the pace that
- * `--turn` and `--turn-delay` say.
+ * A dot's light. `turn` lights the dots one after the other while the asked agents are unknown, paced by `--turn` and
+ * `--turn-delay`.
  */
 export const glow = glowBase;
 export const turn = style([

@@ -23,12 +23,12 @@ interface OrbProps {
   status: AssistantStatus;
   /** The answer takes a while. */
   dialling: boolean;
-  /** Slugs of the agents that were asked; empty when nobody knows. */
+  /** Slugs of the agents that were asked; empty if unknown. */
   asked: readonly string[];
   onToggle: () => void;
 }
 
-/** While an answer takes its time, the lines light up in turn; a reply lights those that were asked, or all. */
+/** During a slow answer the agents light up in turn; a reply lights those that were asked, or all. */
 function lightOf({ status, dialling, asked }: Omit<OrbProps, 'onToggle'>, slug: string): 'lit' | 'turn' | 'dim' {
   if (status === 'idle' || status === 'listening') return 'dim';
   if (asked.length > 0) return asked.includes(slug) ? 'lit' : 'dim';
@@ -36,17 +36,14 @@ function lightOf({ status, dialling, asked }: Omit<OrbProps, 'onToggle'>, slug: 
   return 'lit';
 }
 
-/** The pace at which the lines light up in turn. */
+/** The pace at which the agents light up in turn. */
 const paceOf = (index: number) =>
   ({
     '--turn': `${limits.orb.secondWaitMs}ms`,
     '--turn-delay': `${index * limits.orb.secondWaitMs}ms`,
   }) as CSSProperties;
 
-/**
- * The operator: a light that breathes, listens, thinks and answers. Drawn by CSS alone. A press turns listening on and
- * off.
- */
+/** The operator: a light that breathes, listens, thinks and answers, drawn in CSS. A press turns listening on and off. */
 export function Orb({ onToggle, ...state }: OrbProps) {
   const { status } = state;
   return (

@@ -4,7 +4,7 @@ import { unkerned } from '../../theme/typography.css.ts';
 import { bubble, note, scroller, words } from './Bubble.css.ts';
 import { glass } from './glass.css.ts';
 
-/** What was asked, until it is answered: spoken words would be gone otherwise. */
+/** The member's message, shown until it is answered, since spoken words would be lost otherwise. */
 export function Question({ text }: { text: string }) {
   return (
     <div className={cx(bubble, glass)}>

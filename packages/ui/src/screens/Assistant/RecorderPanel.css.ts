@@ -20,7 +20,7 @@ const words = {
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 } as const;
-/** Two lines: the newest words, in a box that keeps its height. */
+/** The newest words, in a box of fixed height with two lines. */
 export const live = style({ ...words, height: 48, overflow: 'hidden' });
 export const said = style({ ...words, maxHeight: 144, overflowY: 'auto' });
 export const unsettled = style({ color: vars.assistant.textMuted });

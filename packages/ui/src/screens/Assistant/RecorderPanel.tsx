@@ -34,14 +34,14 @@ const limit = limits.text.message;
 interface RecorderPanelProps {
   recorder: RecorderState;
   level: LevelSource;
-  /** One message at a time: false while another is being answered. */
+  /** False while another message is being answered. */
   canSend: boolean;
   onSend: () => void;
-  /** Goes on by typing, with the words heard so far. */
+  /** Continues by typing, with the words heard so far. */
   onType: () => void;
-  /** Records once more. */
+  /** Records again. */
   onAgain: () => void;
-  /** Drops what was heard. */
+  /** Drops the transcript. */
   onClose: () => void;
 }
 
@@ -93,7 +93,7 @@ function Stopped({ recorder: { seconds, transcript, restored, status } }: Pick<R
   );
 }
 
-/** What the recorder hears and heard, and what to do with it. */
+/** The live or finished transcript, with its actions. */
 export function RecorderPanel({ recorder, level, canSend, onSend, onType, onAgain, onClose }: RecorderPanelProps) {
   const { status, problem } = recorder;
   const text = wholeText(recorder.transcript);

@@ -6,12 +6,12 @@ import { block as blockClass, code, gap, line, link, strong } from './ReplyText.
 
 interface PartProps {
   part: ReplyPart;
-  /** What is to be seen of it. */
+  /** The visible part of its text. */
   text: string;
   whole: boolean;
 }
 
-/** A link can be followed when it is all there; until then it only looks like one. */
+/** A link can be followed once it is fully visible; until then it only looks like one. */
 function Part({ part: { kind, href }, text, whole }: PartProps): ReactNode {
   if (kind === 'text') return text;
   if (kind === 'strong') return <strong className={strong}>{text}</strong>;
@@ -25,8 +25,8 @@ function Part({ part: { kind, href }, text, whole }: PartProps): ReactNode {
 }
 
 /**
- * Memoised: while a reply is being typed, only the block that grows renders. `length`: code units of it that are to be
- * seen.
+ * Memoised, so that only the growing block renders while a reply is typed out. `length`: how many of its code units
+ * are visible.
  */
 const Block = memo(function Block({
   block: { kind, parts, gap: hasGap },
@@ -65,13 +65,13 @@ const Block = memo(function Block({
 
 interface ReplyTextProps {
   reply: ShownReply;
-  /** Code units of the shown text that are to be seen; all of it when left out. */
+  /** How many code units of the text are visible; all by default. */
   length?: number;
-  /** Stands at the end while the text is not whole. */
+  /** Shown at the end while the text is incomplete. */
   caret?: ReactNode;
 }
 
-/** A reply, or the part of it that is typed out: plain text, code and safe links. */
+/** A reply, or the part typed out so far: plain text, code and safe links. */
 export function ReplyText({ reply: { blocks, text }, length = text.length, caret }: ReplyTextProps) {
   const whole = length >= text.length;
   return blocks.map((block, index) => {

@@ -60,7 +60,7 @@ export const Narrow: Story = {
 };
 export const NarrowLongText: Story = { ...phone, args: LongText.args };
 
-/** A phone with its keyboard open leaves 390 × 420. */
+/** A phone with its keyboard open has 390 × 420 px left. */
 export const Keyboard: Story = {
   globals: { viewport: { value: 'keyboard' } },
   parameters: {
@@ -72,7 +72,7 @@ export const Keyboard: Story = {
   },
   args: Narrow.args,
 };
-/** A question of any length stays readable while it is being answered. */
+/** A message of any length stays readable while it is being answered. */
 export const LongQuestion: Story = {
   ...phone,
   args: {

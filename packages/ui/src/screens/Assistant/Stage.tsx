@@ -24,14 +24,11 @@ interface StageProps {
   typing: TypewriterOptions | undefined;
 }
 
-/**
- * Longer replies get a small orb, so that more of them can be seen at once. In characters; the first holds on narrow
- * screens.
- */
+/** Replies longer than this, in characters, get a small orb to make room. The first applies on narrow screens. */
 const MEDIUM = 120;
 const LONG = 240;
 
-/** The orb, what the assistant does, and the reply or what was asked. */
+/** The orb, the status line, and the reply or the message being answered. */
 export function Stage({ online, state, commands, typing }: StageProps) {
   const { ready, status, dialling, pending, reply, speaking } = state;
   const size = (reply?.text ?? pending?.message ?? '').length;

@@ -14,7 +14,7 @@ interface StatusLineProps {
   onStopSpeaking: () => void;
 }
 
-/** What the assistant does now, said once when it changes, and the way to end it. */
+/** The current status, announced once when it changes, and the button that ends it. */
 export function StatusLine({ ready, online, status, speaking, onCancel, onStopSpeaking }: StatusLineProps) {
   const resting = online ? 'idle' : 'offline';
   const { label, dot: light } = assistantStatus(status === 'idle' ? (ready ? resting : 'booting') : status);

@@ -5,7 +5,7 @@ import { box, button, orb, ready, says } from '../../../test/assistant/onScreen.
 import { playedAnswer } from '../../../test/assistant/playedAnswer.ts';
 import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
 
-/** Talking to the assistant, with the real recorder and stand-ins for microphone and speech engine. */
+/** Talking to the assistant, with the real recorder, a fake microphone and a fake speech engine. */
 const meta = {
   title: 'screens/Assistant/Talking',
   component: PlayedAssistant,
@@ -42,7 +42,7 @@ export const OrbListens: Story = {
   },
 };
 
-/** Also while the words that were heard wait to be sent. */
+/** The orb also records again while a transcript waits to be sent. */
 export const OrbWithWords: Story = {
   play: async () => {
     await userEvent.click(orb());
@@ -86,7 +86,7 @@ export const NoSpeech: Story = {
   },
 };
 
-/** Whatever ends the recognition ends the recording; the message stays, and typing goes on from there. */
+/** Any recognition error ends the recording; the reason stays visible, and typing is offered. */
 export const RecognitionFails: Story = {
   parameters: { covers: ['voice.failed'] },
   play: async () => {
@@ -110,7 +110,7 @@ export const RecognitionFails: Story = {
   },
 };
 
-/** The microphone is not even asked for. */
+/** The microphone is not requested at all. */
 export const RecognitionAbsent: Story = {
   beforeEach: () => standIn({ recognition: false }),
   parameters: {
@@ -149,7 +149,7 @@ export const RecordAndSend: Story = {
     await expect(args.answer).toHaveBeenCalledWith('Find logistics companies in Poland');
     await says('Thinking');
     await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
-    // What was said stays until it is answered.
+    // The message stays visible until it is answered.
     const asked = () => screen.queryByRole('region', { name: 'Your message' });
     await expect(asked()).toHaveTextContent('Find logistics companies in Poland');
     playedAnswer.come('Two agents failed today.');
@@ -170,7 +170,7 @@ export const RecordAndCancel: Story = {
   },
 };
 
-/** The panel takes its buttons with it: the focus goes to the message box, or back to what opened the recorder. */
+/** When the panel closes, the focus goes to the message box, or back to whatever opened the recorder. */
 export const FocusAfterRecording: Story = {
   play: async () => {
     const recordAndPress = async (opener: HTMLElement, name: string) => {
@@ -195,7 +195,7 @@ export const FocusAfterRecording: Story = {
   },
 };
 
-/** After a failed start, recording again leaves the focus on the button that stops it. */
+/** Trying again after a failed start moves the focus to the button that stops the recording. */
 export const FocusWhileRecordingAgain: Story = {
   beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
   play: async () => {
@@ -209,7 +209,7 @@ export const FocusWhileRecordingAgain: Story = {
   },
 };
 
-/** What was said can be gone on with by hand. */
+/** A transcript can be continued by typing. */
 export const RecordAndType: Story = {
   play: async () => {
     await record('Find logistics companies');

@@ -5,14 +5,14 @@ import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { glass } from './glass.css.ts';
 import { bar, link, subtitle as subtitleClass, title, version as versionClass, words } from './TitleBar.css.ts';
 
-/** The product's own words. */
+/** The product's name, version and subtitle. */
 export interface ProductWords {
   name: string;
   version: string;
   subtitle: string;
 }
 
-/** Title with its version, subtitle, and the way to the dashboard. */
+/** Title with version, subtitle, and the link to the dashboard. */
 export function TitleBar({
   product: { name, version, subtitle },
   dashboardHref,

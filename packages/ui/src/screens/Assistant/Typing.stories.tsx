@@ -13,7 +13,7 @@ const long = {
 };
 const responding = { ...quiet, status: 'responding' as const, reply };
 
-/** The clock stands still; each story moves it. */
+/** A manual clock, advanced by each story. */
 const meta = {
   title: 'screens/Assistant/Typing',
   component: AssistantScreen,
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const bubble = () => screen.getByRole('region', { name: 'Reply' });
 const seen = () => bubble().textContent;
-/** Lets so much time go by as so many characters take, once the typing has begun. */
+/** Advances the clock by the time that many characters take, once typing has begun. */
 async function characters(count: number): Promise<void> {
   await waitFor(() => expect(clock.waiting()).toBeGreaterThan(0));
   clock.advance(count * 25);
@@ -36,13 +36,13 @@ export const Typewriter: Story = {
     await expect(seen()).toBe('');
     await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
-    // Until it is whole, the bubble is not read out; the live region has all of it.
+    // Until it is complete, the bubble is not read out; the live region has the whole text.
     await expect(bubble().querySelector('[data-typing]')).toHaveAttribute('aria-hidden', 'true');
     await expect(
       screen.getAllByRole('status').filter((status) => status.textContent?.includes('34 companies')),
     ).toHaveLength(1);
     await expect(args.commands.showed).not.toHaveBeenCalled();
-    // Only a whole link can be followed.
+    // Only a complete link can be followed.
     await characters(30);
     await waitFor(() => expect(seen()).toContain('See https://ex'));
     await expect(within(bubble()).queryByRole('link')).toBeNull();
@@ -58,7 +58,7 @@ export const KeyShowsAll: Story = {
   play: async ({ args }) => {
     await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
-    // What is typed into the message box is meant for the message.
+    // Keys typed into the message box do not finish the reply.
     screen.getByRole('textbox').focus();
     await userEvent.keyboard('a{Shift}');
     await expect(seen()).toBe('I found');
@@ -77,7 +77,7 @@ export const PressShowsAll: Story = {
   },
 };
 
-/** Types until that line can be seen, a few words at a time. */
+/** Advances a few words at a time until that line is visible. */
 async function typeTo(line: number): Promise<void> {
   const before = seen();
   await characters(50);
@@ -85,7 +85,10 @@ async function typeTo(line: number): Promise<void> {
   if (!seen()?.includes(`Line ${line} `)) await typeTo(line);
 }
 
-/** A long reply scrolls along while it is typed, until the reader scrolls up; back at the end it scrolls along again. */
+/**
+ * A long reply scrolls along while it is typed out, until the reader scrolls up; it resumes once they are back at the
+ * end.
+ */
 export const ScrollIsNotStolen: Story = {
   args: { state: { ...responding, reply: long } },
   play: async () => {

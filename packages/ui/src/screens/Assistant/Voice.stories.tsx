@@ -8,7 +8,7 @@ import { sampleVoice } from '../../../test/assistant/sampleVoice.ts';
 const sentence = 'Find logistics companies in Poland with up to five hundred people';
 const heard = { final: sentence, interim: 'and draft a first mail' };
 
-/** The recorder of the assistant in each of its states. */
+/** The assistant's recorder in each of its states. */
 const meta = {
   title: 'screens/Assistant/Voice',
   component: AssistantScreen,
@@ -68,7 +68,7 @@ export const Stopped: Story = {
   },
 };
 
-/** A transcript over the limit can't be sent as it is; typing it on keeps every word. */
+/** A transcript over the limit can't be sent; continuing by typing keeps every word. */
 export const TranscriptTooLong: Story = {
   args: withRecorder({
     status: 'stopped',
@@ -88,7 +88,7 @@ export const TranscriptTooLong: Story = {
   },
 };
 
-/** A transcript that was not sent outlives a reload. */
+/** An unsent transcript survives a reload. */
 export const UnsentTranscript: Story = {
   args: withRecorder({ status: 'stopped', restored: true, transcript: { final: sentence, interim: '' } }),
   play: async () => {
@@ -135,7 +135,7 @@ export const MicrophoneUnplugged: Story = {
   },
 };
 
-/** Stopped without a word so far: the engine may still have one to settle. */
+/** Stopped without a word so far: the engine may still deliver one. */
 export const LastWords: Story = {
   args: withRecorder({ status: 'stopped', seconds: 4 }),
   play: async () => {
@@ -144,7 +144,7 @@ export const LastWords: Story = {
   },
 };
 
-/** Without speech recognition nothing is recorded, and typing is offered. */
+/** Without speech recognition, nothing is recorded and typing is offered. */
 export const RecognitionUnsupported: Story = {
   args: withRecorder({ problem: 'recogniser-absent' }),
   play: async () => {
@@ -156,7 +156,7 @@ export const RecognitionUnsupported: Story = {
   },
 };
 
-/** The words that were heard before it failed can be sent or gone on with. */
+/** Words heard before the failure can be sent or continued by typing. */
 export const RecognitionOffline: Story = {
   args: withRecorder({
     status: 'stopped',

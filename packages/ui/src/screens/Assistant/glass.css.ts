@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors } from '../../theme/media.ts';
 
-/** The dark pane that everything above the dots stands on. Glass exists on this screen only. */
+/** The dark glass under everything above the dots. Used on this screen only. */
 export const glass = style({
   background: vars.assistant.glass,
   backdropFilter: 'blur(14px)',
@@ -11,5 +11,5 @@ export const glass = style({
   '@media': { [forcedColors]: { border: '1px solid' } },
 });
 
-/** As tall as a finger wherever it is shown. */
+/** Touch height at every window size. */
 export const tall = style({ height: vars.size.control.touch });

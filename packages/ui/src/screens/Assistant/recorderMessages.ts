@@ -1,13 +1,13 @@
 import { messages } from '@switchboard/api-contract/errors';
 import type { RecorderProblem } from '../../devices/recorder.ts';
 
-/** What is said about a problem of the recorder, with the next step, and whether recording again can help. */
+/** The message about a recorder problem, with the next step, and whether recording again can help. */
 export interface RecorderMessage {
   text: string;
   again: boolean;
 }
 
-/** Every problem of the recorder in words. The first is the documented one. */
+/** The message for every problem of the recorder. The first is the documented one. */
 export const recorderMessages = {
   'microphone-denied': { text: messages.microphoneDenied, again: true },
   'microphone-none': { text: 'No microphone was found. Connect one and try again, or type your message.', again: true },
@@ -42,6 +42,6 @@ export const recorderMessages = {
   left: { text: 'The recording stopped because the page was hidden. Record again to go on.', again: true },
 } as const satisfies Record<RecorderProblem, RecorderMessage>;
 
-/** '0:07', '12:30': minutes and seconds of a recording. */
+/** '0:07', '12:30': the length of a recording in minutes and seconds. */
 export const recordedTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

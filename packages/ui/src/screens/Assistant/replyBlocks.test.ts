@@ -83,7 +83,7 @@ test('a bracket that is never closed is no part of a link behind it', () => {
   ]);
 });
 
-// Where each mark looks for its end among all the others, this takes longer than any test may.
+// If each mark searched all the others for its end, this would time out.
 test.each(['[', '[a', '`', '`a', '**', '**a', '*', '](', 'https://', '[x](https://'])(
   '300 kB of %s are read',
   (mark) => {

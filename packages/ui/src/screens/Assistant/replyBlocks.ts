@@ -1,14 +1,11 @@
-/** A piece of a reply. `text` is what is shown; only a link has an address, and it is always http or https. */
+/** A part of a reply. `text` is shown; only links have `href`, always http or https. */
 export interface ReplyPart {
   kind: 'text' | 'strong' | 'code' | 'link';
   text: string;
   href?: string;
 }
 
-/**
- * One line of a reply, or one block of code. `gap`: an empty line stands before it. `start`: where it begins in the
- * shown text.
- */
+/** One line of a reply, or one block of code. `gap`: an empty line precedes it. `start`: its offset in the shown text. */
 export interface ReplyBlock {
   kind: 'line' | 'code';
   parts: readonly ReplyPart[];
@@ -16,27 +13,27 @@ export interface ReplyBlock {
   start: number;
 }
 
-/** A reply as it is shown: `text` is all of it without the marks, one line break between blocks. */
+/** A reply as it is shown. `text` is all of it without markup, with one line break between blocks. */
 export interface ShownReply {
   blocks: readonly ReplyBlock[];
   text: string;
 }
 
-// Nothing between marks holds an opening one again, and lengths are bounded: a reply made of opening marks alone is
-// read in no time.
+// Nothing between marks may contain another opening mark, and lengths are bounded, so that a reply of opening marks
+// alone still parses fast.
 const marks =
   /`([^`\n]{1,500})`|\*\*([^*\n]{1,500})\*\*|\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()]{1,2000})\)|(https?:\/\/[^\s<>"'`]{1,2000})/gi;
 const trailing = /[.,;:!?)\]}*]+$/;
 const fence = /^\s{0,3}```/;
 
-/** The address when it may be followed: http or https, and no name and password that could pass for a host. */
+/** The address if it is safe to follow: http or https, without a user name or password that could look like a host. */
 function safeAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, username, password, href } = new URL(address);
   return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '' ? href : undefined;
 }
 
-/** A label that looks like an address itself must not hide another one. */
+/** A label that looks like an address must not hide a different one. */
 const pretends = (label: string): boolean => /^\s*(?:https?:|www\.)|^\s*[\w-]+(?:\.[\w-]+)+(?:\/\S*)?\s*$/i.test(label);
 
 function link(label: string, address: string, written: string): ReplyPart {
@@ -63,14 +60,14 @@ function toParts(line: string): ReplyPart[] {
     const part = toPart(match);
     addText(line.slice(end, match.index));
     parts.push(part);
-    // What was cut off the end of a bare address is text again.
+    // What was trimmed off the end of a bare address becomes text.
     end = match.index + (match[5] === undefined ? match[0].length : match[5].replace(trailing, '').length);
   }
   addText(line.slice(end));
   return parts;
 }
 
-/** Splits a reply into lines, code, strong words and safe links. Whatever it does not know stays text. */
+/** Splits a reply into lines, code, strong text and safe links. Anything else stays plain text. */
 export function toShownReply(reply: string): ShownReply {
   const blocks: Omit<ReplyBlock, 'start'>[] = [];
   let code: string[] | undefined;

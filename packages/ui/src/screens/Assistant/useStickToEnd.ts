@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** As near to the end as this, in px, counts as being there. */
+/** Within this distance of the end, in px, counts as at the end. */
 const NEAR = 24;
-/** More than this at once is a text that appears, not one that grows: it is read from its beginning. */
+/** More than this at once, in characters, is new text rather than growth, so it is shown from its beginning. */
 const LEAP = 80;
 
 /**
- * For a scrolling box: keeps it at its end while its text grows, unless the reader scrolled up; back at the end it
- * follows again.
+ * Keeps a scrolling box at its end while its text grows, unless the reader has scrolled up; it resumes once they are
+ * back at the end.
  */
 export function useStickToEnd<E extends HTMLElement>(length: number): RefObject<E | null> {
   const box = useRef<E>(null);

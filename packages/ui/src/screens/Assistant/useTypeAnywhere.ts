@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** One character, and not the space bar: that one presses buttons and scrolls. Other keys have names of several letters. */
+/** A single character, except space, which presses buttons and scrolls. Other keys have longer names. */
 const letter = /^[^\s]$/u;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
-/** Calls back with a letter that is typed while no field has the focus, so that a person can simply start typing. */
+/** Calls back with a letter typed while no field is focused, so that the member can simply start typing. */
 export function useTypeAnywhere(enabled: boolean, onLetter: (letter: string) => void): void {
   const type = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;

@@ -2,33 +2,33 @@ import type { LevelSource } from '../../../devices/microphone.ts';
 import type { Store } from '../../../devices/store.ts';
 import type { AssistantState } from './AssistantState.ts';
 
-/** What a member can have the assistant do. */
+/** The commands of the assistant. */
 export interface AssistantCommands {
-  /** Nothing is sent that is blank or too long, nor while another message is being answered. */
+  /** Does nothing if the message is blank or too long, or another is being answered. */
   send: (message: string) => void;
-  /** Sends the words that were heard, and closes the recorder. */
+  /** Sends the transcript and closes the recorder. */
   sendHeard: () => void;
-  /** Ends the wait for an answer, or the reply. */
+  /** Stops waiting for an answer, or ends the reply. */
   cancel: () => void;
-  /** While nothing goes on it begins to record, else it ends everything at once. */
+  /** Starts recording if idle, otherwise ends everything at once. */
   pressOrb: () => void;
   setDraft: (draft: string) => void;
-  /** Opens the message box, with the words that were heard and the letter that was typed. */
+  /** Opens the message box with the transcript and the typed letter. */
   startTyping: (letter?: string) => void;
   closeChat: () => void;
   record: () => void;
   stopRecording: () => void;
-  /** Closes the recorder and drops what was heard. */
+  /** Closes the recorder and drops the transcript. */
   dropRecording: () => void;
-  /** The whole reply of that id is on screen. */
+  /** Reports that the whole reply with that id is on screen. */
   showed: (replyId: string) => void;
   stopSpeaking: () => void;
 }
 
 export interface Assistant extends Pick<Store<AssistantState>, 'get' | 'subscribe'> {
   commands: AssistantCommands;
-  /** How loud it is while the recorder runs. */
+  /** The loudness while recording. */
   level: LevelSource;
-  /** Begins a stay on the page; the answer ends it. */
+  /** Call it when the page opens, and its result when the page is left. */
   connect: () => () => void;
 }

@@ -1,7 +1,7 @@
 import type { AssistantStatus } from '@switchboard/api-contract/assistant';
 import type { RecorderState } from '../../../devices/recorder.ts';
 
-/** What the bubble shows. `agents` are slugs of the agents that were asked; an error asked nobody. */
+/** The content of the bubble. `agents`: the slugs of the agents that were asked; empty for an error. */
 export interface AssistantReply {
   id: string;
   text: string;
@@ -9,7 +9,7 @@ export interface AssistantReply {
   agents: readonly string[];
 }
 
-/** A line of the visit's history. `unanswered`: it was sent, and no answer came. */
+/** A message in the visit's history. `unanswered`: it was sent but got no answer. */
 export interface HistoryEntry {
   id: string;
   from: 'person' | 'assistant';
@@ -18,7 +18,7 @@ export interface HistoryEntry {
   unanswered?: boolean;
 }
 
-/** The assistant at one moment. The orb is active whenever the status is not idle. */
+/** The assistant's state. The orb is active whenever the status is not idle. */
 export interface AssistantState {
   /** False for the first second on the page. */
   ready: boolean;
@@ -27,30 +27,30 @@ export interface AssistantState {
   history: readonly HistoryEntry[];
   /** The message that is being answered. */
   pending?: { id: string; message: string } | undefined;
-  /** It takes a while: the lines are tried one after the other. */
+  /** The answer takes a while: the agents light up one after the other. */
   dialling: boolean;
   chatOpen: boolean;
   draft: string;
   /** The whole reply is on screen. */
   shown: boolean;
-  /** How reading the reply aloud came out; undefined while it is not over. `heard`: there was a sound. */
+  /** How reading the reply aloud ended; undefined until then. `heard`: there was sound. */
   spoken?: 'heard' | 'silent' | undefined;
-  /** Something is being said. */
+  /** Something is being read aloud. */
   speaking: boolean;
   recorder: RecorderState;
 }
 
 type Left = Pick<AssistantState, 'history' | 'draft' | 'chatOpen'>;
 
-/** What outlasts leaving the page, and goes with the member. */
+/** The state that survives leaving the page, until the member signs out. */
 export interface AssistantVisit extends Left {
-  /** 'session-' and the time at which the visit began, in ms. */
+  /** 'session-' and the start of the visit, in ms since 1970. */
   readonly sessionId: string;
-  /** The server has no voice, and is not asked for one again. */
+  /** The server has no voice, so it is not asked again. */
   readonly serverIsMute: boolean;
 }
 
-/** A visit on which nothing was said yet. */
+/** A visit without messages. */
 export const newVisit = (at: Date): AssistantVisit => ({
   sessionId: `session-${at.getTime()}`,
   serverIsMute: false,
@@ -59,7 +59,7 @@ export const newVisit = (at: Date): AssistantVisit => ({
   chatOpen: false,
 });
 
-/** The assistant when its page opens. */
+/** The state when the page opens. */
 export const openingState = ({ history, draft, chatOpen }: Left, recorder: RecorderState): AssistantState => ({
   ready: false,
   status: 'idle',
@@ -72,5 +72,5 @@ export const openingState = ({ history, draft, chatOpen }: Left, recorder: Recor
   recorder,
 });
 
-/** The recorder runs, or is about to. */
+/** Whether the recorder is running or about to. */
 export const isRecording = ({ status }: RecorderState): boolean => status === 'asking' || status === 'recording';

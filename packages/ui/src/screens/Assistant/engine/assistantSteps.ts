@@ -6,7 +6,7 @@ import { joinWords, wholeText } from '../../../devices/transcript.ts';
 import type { Refusal } from '../../../format/outcome.ts';
 import { isRecording, type AssistantReply, type AssistantState } from './AssistantState.ts';
 
-/** From one state to the next. What does not fit the state, or belongs to an older message, changes nothing. */
+/** Turns one state into the next. A step that does not fit the state, or belongs to an older message, changes nothing. */
 export type Step = (state: AssistantState) => AssistantState;
 
 const replyIdOf = (message: string): string => `${message}-reply`;
@@ -17,15 +17,15 @@ export const canSend = (state: AssistantState, message: string): boolean => {
   return state.status !== 'thinking' && length > 0 && length <= limits.text.message;
 };
 
-/** Nothing is shown or spoken any more. */
+/** Clears the reply. */
 const withoutReply: Step = (state) => ({ ...state, reply: undefined, shown: false, spoken: undefined });
 
-/** Nothing goes on any more, except perhaps the recorder. */
+/** Back to idle, or to listening if the recorder is running. */
 const toRest: Step = (state) => ({ ...state, status: isRecording(state.recorder) ? 'listening' : 'idle' });
 
 /**
- * Ends the wait for an answer. The message is given back for another try, unless something else was written in the
- * meantime; then it stays in the history, marked.
+ * Stops waiting for an answer. The message returns to the draft for another try; if there is a newer draft, it stays
+ * in the history, marked as unanswered.
  */
 const stopWaiting: Step = (state) => {
   if (!state.pending) return state;
@@ -38,7 +38,7 @@ const stopWaiting: Step = (state) => {
 
 export const becameReady: Step = (state) => (state.ready ? state : { ...state, ready: true });
 
-/** What the recorder says of itself. The assistant listens while it runs, however that came about. */
+/** Takes over the recorder's state. The assistant is listening while it runs, whatever started it. */
 export const recorded =
   (recorder: RecorderState): Step =>
   (state) => {
@@ -62,7 +62,7 @@ export const drafted =
   (state) =>
     state.draft === draft ? state : { ...state, draft };
 
-/** Goes on by hand with the words that were heard, and with the letter that was just typed. */
+/** Continues by typing, with the transcript and the letter just typed. */
 export const typingStarted =
   (letter: string): Step =>
   (state) => {
@@ -72,7 +72,7 @@ export const typingStarted =
     return { ...state, draft, chatOpen: true };
   };
 
-/** `id` names the message; everything that comes of it carries it. */
+/** `id` identifies the message; all later steps about it carry the id. */
 export const sent =
   ({ id, message, at }: { id: string; message: string; at: Date }): Step =>
   (state) => {
@@ -88,14 +88,14 @@ export const sent =
     };
   };
 
-/** What the bubble says of a message that was not answered. */
+/** The bubble's text for a failed message. */
 const failureText = (refusal: Refusal): string => {
   if (refusal.kind === 'unreachable') return messages.chatUnreachable;
   const nextTry = refusal.kind === 'refused' ? refusal.nextTry : undefined;
   return [messages.chatRefused, nextTry].filter(Boolean).join(' ');
 };
 
-/** Ends whatever goes on. What has been said stays readable, and what was asked is given back. */
+/** Ends whatever is going on. A reply stays readable; an unanswered message returns to the draft. */
 export const cancelled: Step = (state) =>
   state.status === 'thinking' || state.status === 'responding' ? toRest(stopWaiting(state)) : state;
 
@@ -103,7 +103,7 @@ export const failed =
   (id: string, refusal: Refusal): Step =>
   (state) => {
     if (state.pending?.id !== id) return state;
-    // The sign-in dialog says it already.
+    // The sign-in dialog already says why.
     if (refusal.kind === 'ended') return cancelled(state);
     const reply: AssistantReply = { id: replyIdOf(id), text: failureText(refusal), tone: 'error', agents: [] };
     return { ...toRest(stopWaiting(withoutReply(state))), reply };
@@ -113,7 +113,7 @@ export const answered =
   (id: string, { response: text, agents }: ChatResponse, at: Date): Step =>
   (state) => {
     if (state.pending?.id !== id) return state;
-    // An answer without a word is none.
+    // A blank answer counts as a failure.
     if (text.trim() === '') return failed(id, { kind: 'malformed', message: '' })(state);
     const reply: AssistantReply = { id: replyIdOf(id), text, tone: 'reply', agents };
     return {
@@ -136,13 +136,13 @@ export const showed =
   (state) =>
     state.reply?.id === replyId && !state.shown ? { ...state, shown: true } : state;
 
-/** Reading the reply to a message aloud is over. */
+/** Reading the reply to that message aloud has ended. */
 export const readOut =
   (id: string, spoken: 'heard' | 'silent'): Step =>
   (state) =>
     state.reply?.id === replyIdOf(id) ? { ...state, spoken } : state;
 
-/** The reply has been shown and spoken: its text goes if it was heard and stays to be read if not. */
+/** The reply has been shown and spoken: its text is cleared if it was heard, and stays to be read if not. */
 export const rested =
   (replyId: string): Step =>
   (state) => {

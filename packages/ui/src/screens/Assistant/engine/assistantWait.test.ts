@@ -12,7 +12,7 @@ const shown = showed('q1-reply');
 
 const after = (...steps: readonly Step[]): AssistantState =>
   steps.reduce((state, step) => step(state), openingState(newVisit(at), idle));
-/** What the wait makes of the state. */
+/** The state after the wait's step. */
 const passed = (state: AssistantState) => assistantWait(state)?.step(state);
 
 test.each<[what: string, state: AssistantState, key: string, afterMs: number, then: Partial<AssistantState>]>([

@@ -2,14 +2,14 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { AssistantState } from './AssistantState.ts';
 import { becameReady, dialled, rested, type Step } from './assistantSteps.ts';
 
-/** A step that comes by itself after so many milliseconds in this state. The same key means the same wait. */
+/** A step that is due after some time, in ms, in the current state. The same key means the same wait. */
 export interface AssistantWait {
   readonly key: string;
   readonly afterMs: number;
   readonly step: Step;
 }
 
-/** What the state waits for, if anything. */
+/** The timed step that is due in this state, if any. */
 export function assistantWait(state: AssistantState): AssistantWait | undefined {
   const { ready, status, pending, dialling, reply, shown, spoken } = state;
   if (!ready) return { key: 'ready', afterMs: limits.orb.readyAfterMs, step: becameReady };

@@ -5,13 +5,13 @@ import { createAssistant } from './createAssistant.ts';
 const sound = new Blob(['a sound']);
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** An assistant that has stood on its page for so long, with ports that the test plays. */
+/** An assistant whose page opened that long ago, with fake ports. */
 function setUp(played = playedPorts(), forMs = 1_000) {
   const assistant = createAssistant(played.ports);
   const leave = assistant.connect();
   played.timers.advance(forMs);
   const { commands } = assistant;
-  /** Sends a message and has it answered. */
+  /** Sends a message and answers it. */
   const talk = async (message = 'Hello', response = 'Hi') => {
     commands.send(message);
     played.chat.at(-1)?.answer({ kind: 'done', value: { response, agents: ['email'] } });

@@ -21,7 +21,7 @@ import {
 } from './assistantSteps.ts';
 import { assistantWait } from './assistantWait.ts';
 
-/** The assistant without its looks: all of its state, and everything that changes it. */
+/** Creates the assistant without its UI: all of its state, and everything that changes it. */
 export function createAssistant(ports: AssistantPorts): Assistant {
   const { recorder, voice, timers, now } = ports;
   const { sessionId, ...left } = ports.visit.get() ?? newVisit(now());
@@ -30,19 +30,19 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   let { serverIsMute } = left;
   let question = new AbortController();
 
-  /** Gives up the question on its way and the reply that is being spoken, or fetched to be. */
+  /** Aborts the message being sent, and the reply being spoken or fetched as speech. */
   const giveUp = () => {
     question.abort();
     voice.stop();
   };
 
-  /** With the server's audio, or the browser's own voice where the server has none. */
+  /** Uses the server's audio, or the browser's own voice if the server has none. */
   const readAloud = async (text: string, signal: AbortSignal) => {
     const audio = serverIsMute ? null : await ports.audioOf(text, signal);
     if (signal.aborted) return 'stopped';
     if (audio?.kind === 'done' && audio.value) return voice.play(audio.value);
     if (audio && audio.kind !== 'done') {
-      // The text is on screen: a voice that fails is only logged.
+      // The text is on screen, so a failing voice is only logged.
       console.info('The reply could not be spoken.', audio.message);
       return 'failed';
     }
@@ -104,7 +104,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   const follow = () => {
     const { history, draft, chatOpen, speaking, recorder: recording } = state.get();
     ports.visit.set({ sessionId, serverIsMute, history, draft, chatOpen });
-    // A reply that is read aloud would be recorded as the person's own words.
+    // A reply read aloud would be recorded as the member's own words.
     if (speaking && isRecording(recording)) voice.stop();
     const next = assistantWait(state.get());
     if (next?.key === wait?.key) return;
@@ -115,7 +115,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     const before = wholeText(state.get().recorder.transcript);
     to(recorded(recorder.get()));
     const heard = wholeText(recorder.get().transcript);
-    // Also while they are still being spoken: the page may be left in the middle of them.
+    // Stored while still being spoken, since the page may be left mid-sentence.
     if (heard !== before) ports.keepHeard(heard === '' ? undefined : heard);
   };
 
@@ -125,9 +125,9 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     hear();
     follow();
     return () => {
-      // Gives an unanswered message back while the visit is still being stored.
+      // Returns an unanswered message to the draft while changes are still stored.
       to(cancelled);
-      // What the devices do as they are let go of changes nothing any more: what was heard is kept.
+      // Unsubscribes first: what the released devices still report must not overwrite the stored transcript.
       for (const stop of unfollow) stop();
       wait?.cancel();
       wait = undefined;

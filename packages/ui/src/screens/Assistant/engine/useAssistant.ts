@@ -4,7 +4,7 @@ import type { AssistantPorts } from './AssistantPorts.ts';
 import type { AssistantState } from './AssistantState.ts';
 import { createAssistant } from './createAssistant.ts';
 
-/** Runs the assistant while its page stands, with the ports of the first render; the answer is what its screen takes. */
+/** Runs the assistant while its page is open, with the ports of the first render. Returns the props of its screen. */
 export function useAssistant(
   ports: () => AssistantPorts,
 ): { state: AssistantState } & Pick<Assistant, 'commands' | 'level'> {
