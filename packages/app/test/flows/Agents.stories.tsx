@@ -4,7 +4,7 @@ import { agentDetailAnswer } from '@switchboard/api-mocks/builders/agents';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
+import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
 
 const meta = {
   component: Flow,
@@ -37,14 +37,17 @@ export const Resumed: Story = {
   },
 };
 
-/** Shown at once, taken back with a word when the server refuses; neither waits for the list to be read again. */
+/**
+ * A change shows at once and is undone with a message if the server refuses. Neither waits for the list to be read
+ * again.
+ */
 export const PauseRefused: Story = {
   parameters: { covers: ['agents.list', 'request.shape'] },
   play: async ({ canvas }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause Research Agent' });
-    const refusal = held();
-    instead.set('/api/agents/research-agent/stop', refusal.answer);
-    instead.set('/api/agents', held().answer);
+    const refusal = delayedAnswer();
+    overrides.set('/api/agents/research-agent/stop', refusal.answer);
+    overrides.set('/api/agents', delayedAnswer().answer);
     await userEvent.click(pause);
     await expect(await canvas.findByText('4 of 7 agents active')).toBeVisible();
     refusal.release(Response.json({ error: 'It broke' }, { status: 500 }));
@@ -90,20 +93,20 @@ export const SevenWhileListIsMissing: Story = {
 };
 
 /**
- * Without a list too a change shows at once, and stays while the server has none; a refused one is taken back with a
- * word.
+ * A change also shows at once on sample agents, and stays while the server has no list. A refused one is undone with
+ * a message.
  */
 export const PausedWithoutList: Story = {
   parameters: { covers: ['agents.list', 'agents.sample'] },
   beforeEach: () => {
-    instead.set('/api/agents', () => Response.json({ error: 'Nothing here' }, { status: 404 }));
+    overrides.set('/api/agents', () => Response.json({ error: 'Nothing here' }, { status: 404 }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('7 of 7 agents active')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sample' })).toBeVisible();
-    const answers = { research: held(), calendar: held() };
-    instead.set('/api/agents/research-agent/stop', answers.research.answer);
-    instead.set('/api/agents/calendar-agent/stop', answers.calendar.answer);
+    const answers = { research: delayedAnswer(), calendar: delayedAnswer() };
+    overrides.set('/api/agents/research-agent/stop', answers.research.answer);
+    overrides.set('/api/agents/calendar-agent/stop', answers.calendar.answer);
     await userEvent.click(canvas.getByRole('button', { name: 'Pause Research Agent' }));
     await expect(await canvas.findByText('6 of 7 agents active')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pause Calendar Agent' }));
@@ -120,7 +123,7 @@ export const PausedWithoutList: Story = {
   },
 };
 
-/** The server has the last word on names; it stands beside the field. */
+/** The server has the last word on names; its message is shown at the field. */
 export const NameTaken: Story = {
   parameters: { covers: ['agents.name-taken'], allowConsole: [/422/] },
   play: async ({ canvas }) => {
@@ -134,7 +137,7 @@ export const NameTaken: Story = {
   },
 };
 
-/** An address may name the agent by its slug; its calls name it by its id. */
+/** The address may contain the agent's slug; the calls use its id. */
 export const StartedBySlug: Story = {
   args: { path: '/agent/research' },
   parameters: { covers: ['agent-detail.action-start'] },

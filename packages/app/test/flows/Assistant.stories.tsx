@@ -9,7 +9,7 @@ import { Flow, sentTo, signedIn, startFlow } from './flow.tsx';
 const meta = {
   component: Flow,
   args: { path: '/chat' },
-  // The server's speech is no sound in these worlds, which is only logged.
+  // The mocked speech is not playable audio, which is only logged.
   parameters: { allowConsole: [/501|decode|could not be/] },
   beforeEach: ({ globals, parameters }) => startFlow({ theme: globals['theme'], storage: parameters['storage'] }),
 } satisfies Meta<typeof Flow>;
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const chatPath = '/api/switchboard/chat';
 const speakPath = '/api/voice/speak';
 
-/** Opens the message box and sends a line with Enter. */
+/** Opens the message box and sends a message with Enter. */
 async function say(canvas: ReturnType<typeof within>, words: string) {
   const open = await canvas.findByRole('button', { name: 'Write a message' });
   if (open.getAttribute('aria-pressed') !== 'true') await userEvent.click(open);
@@ -44,7 +44,7 @@ export const Sent: Story = {
   },
 };
 
-/** Without a network the status line does not call the assistant ready. */
+/** When offline, the status does not call the assistant ready. */
 export const Offline: Story = {
   parameters: { covers: ['assistant.offline'] },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Offline: Story = {
   },
 };
 
-/** The orb gives idle at its second press, whatever was heard, and listens again at the third. */
+/** The second press on the orb stops it, whatever was heard; the third listens again. */
 export const OrbTwice: Story = {
   beforeEach: () => standIn(),
   parameters: { covers: ['assistant.active'] },
@@ -88,7 +88,7 @@ export const OrbTwice: Story = {
   },
 };
 
-/** What is being said is kept when the page is left in the middle of it. */
+/** Speech in progress is kept when the page is left. */
 export const LeftWhileRecording: Story = {
   beforeEach: () => standIn(),
   play: async ({ canvasElement }) => {
@@ -106,7 +106,7 @@ export const LeftWhileRecording: Story = {
   },
 };
 
-/** The visit waits while another page is open; with the member it goes. */
+/** The visit is kept while another page is open, and ends when the member signs out. */
 export const LeftAndBack: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -117,7 +117,7 @@ export const LeftAndBack: Story = {
     await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
     await comeBack();
     await expect(await canvas.findByRole('textbox')).toHaveValue('And the');
-    // Nobody asked to write now.
+    // Coming back does not focus the message box.
     await expect(canvas.getByRole('textbox')).not.toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'History of this visit' }));
     await expect(within(canvas.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(2);
@@ -136,7 +136,7 @@ export const LeftAndBack: Story = {
   },
 };
 
-/** A reply that is still being fetched to be spoken is given up with its page and by the next question. */
+/** A reply still being fetched as speech is cancelled by leaving the page and by the next question. */
 export const LeftBeforeSpoken: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

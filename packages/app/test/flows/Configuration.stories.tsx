@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const headers = { authorization: `Bearer ${loginAnswer().token ?? ''}`, 'content-type': 'application/json' };
-/** What another member saves, from another place. */
+/** Saves as another member would from elsewhere. */
 const savedByAnother = (agentId: string, change: object) =>
   fetch(`/api/agents/${agentId}/config`, { method: 'PUT', headers, body: JSON.stringify(change) });
-const held = async (agentId: string) =>
+const savedConfiguration = async (agentId: string) =>
   (
     (await (await fetch(`/api/agents/${agentId}`, { headers })).json()) as {
       configuration: { timeout: number; customSettings: Record<string, unknown> };
@@ -30,46 +30,49 @@ const retype = async (box: HTMLElement, text: string) => {
 const box = (canvas: Canvas, name: string) => canvas.findByRole('textbox', { name });
 const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
 
-/** The notice in place has said it: a toast would lie over the bar that is needed next. */
+/** The inline notice says it; a toast would cover the save bar that is needed next. */
 const expectNoToast = () => expect(within(document.body).queryByText('Failed to update configuration')).toBeNull();
 
-/** Two members, two settings: both are there in the end. */
+/** Two members change two settings: both changes survive. */
 export const TwoMembersTwoSettings: Story = {
   parameters: { covers: ['settings.changed-by-another'] },
   play: async ({ canvas }) => {
     await retype(await box(canvas, 'Buffer time'), '20');
     await savedByAnother('calendar-agent', {
-      customSettings: { ...(await held('calendar-agent')).customSettings, maxMeetingsPerDay: 4 },
+      customSettings: { ...(await savedConfiguration('calendar-agent')).customSettings, maxMeetingsPerDay: 4 },
     });
     await save(canvas);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Meetings a day' })).toHaveValue('4'));
-    await expect((await held('calendar-agent')).customSettings).toMatchObject({ bufferTime: 20, maxMeetingsPerDay: 4 });
+    await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({
+      bufferTime: 20,
+      maxMeetingsPerDay: 4,
+    });
     await expect(canvas.getByText('No changes')).toBeVisible();
   },
 };
 
-/** Two members, one setting: the later one is asked, and nothing is overwritten before. */
+/** Two members change one setting: the later one has to choose, and nothing is overwritten before. */
 export const TwoMembersOneSetting: Story = {
   parameters: { covers: ['settings.changed-by-another'] },
   play: async ({ canvas }) => {
     const buffer = await box(canvas, 'Buffer time');
     await retype(buffer, '20');
     await savedByAnother('calendar-agent', {
-      customSettings: { ...(await held('calendar-agent')).customSettings, bufferTime: 30 },
+      customSettings: { ...(await savedConfiguration('calendar-agent')).customSettings, bufferTime: 30 },
     });
     await save(canvas);
     await expect(await canvas.findByText('Another member set this to 30 min meanwhile.')).toBeVisible();
     await expectNoToast();
     await expect(buffer).toHaveValue('20');
-    await expect((await held('calendar-agent')).customSettings).toMatchObject({ bufferTime: 30 });
+    await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({ bufferTime: 30 });
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Buffer time' }));
     await save(canvas);
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
-    await expect((await held('calendar-agent')).customSettings).toMatchObject({ bufferTime: 20 });
+    await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({ bufferTime: 20 });
   },
 };
 
-/** A number that is left later than another tab saved it shows both values. */
+/** Leaving a number after another tab has saved it shows both values. */
 export const LeftLater: Story = {
   args: { path: '/agent/calendar-agent?tab=configuration' },
   parameters: { covers: ['agent-detail.changed-by-another'] },
@@ -81,21 +84,21 @@ export const LeftLater: Story = {
     await expect(await canvas.findByText('Another member set this to 222 meanwhile.')).toBeVisible();
     await expectNoToast();
     await expect(timeout).toHaveValue('111');
-    await expect((await held('calendar-agent')).timeout).toBe(222);
+    await expect((await savedConfiguration('calendar-agent')).timeout).toBe(222);
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Timeout (seconds)' }));
-    await waitFor(async () => expect((await held('calendar-agent')).timeout).toBe(111));
+    await waitFor(async () => expect((await savedConfiguration('calendar-agent')).timeout).toBe(111));
     await expect(sentTo('/api/agents/calendar-agent/config', 'PUT')).toHaveLength(3);
   },
 };
 
-/** What was sent and not answered yet is no other member's. */
+/** A change sent but not answered yet is not mistaken for another member's. */
 export const CommittedTwice: Story = {
   args: { path: '/agent/calendar-agent?tab=configuration' },
   play: async ({ canvas }) => {
     const timeout = await box(canvas, 'Timeout (seconds)');
     await retype(timeout, '60{Enter}');
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    await waitFor(async () => expect((await held('calendar-agent')).timeout).toBe(61));
+    await waitFor(async () => expect((await savedConfiguration('calendar-agent')).timeout).toBe(61));
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
     await expect(within(canvas.getByRole('main')).queryByText(/Another member/)).toBeNull();
   },

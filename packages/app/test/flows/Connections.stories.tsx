@@ -2,7 +2,7 @@ import { testResultAnswer } from '@switchboard/api-mocks/builders/connections';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
+import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
 
 const meta = {
   component: Flow,
@@ -41,8 +41,8 @@ export const SamplesWhileThereIsNone: Story = {
 export const Tested: Story = {
   parameters: { covers: ['connections.testing'] },
   play: async ({ canvas }) => {
-    const answer = held();
-    instead.set('/api/connections/anthropic/test', answer.answer);
+    const answer = delayedAnswer();
+    overrides.set('/api/connections/anthropic/test', answer.answer);
     const button = await canvas.findByRole('button', { name: 'Test Anthropic' });
     await userEvent.click(button);
     await expect(sentTo('/api/connections/anthropic/test', 'POST')).toHaveLength(1);
@@ -57,7 +57,7 @@ export const Tested: Story = {
 export const FailedTest: Story = {
   parameters: { covers: ['connections.testing'] },
   play: async ({ canvas }) => {
-    instead.set(
+    overrides.set(
       '/api/connections/anthropic/test',
       () => new Response('', { status: 503, statusText: 'Service Unavailable' }),
     );
@@ -99,7 +99,7 @@ export const Saved: Story = {
 export const SaveRefused: Story = {
   parameters: { covers: ['setup.save-failed'] },
   play: async ({ canvas }) => {
-    instead.set('/api/connections/openai/setup', () =>
+    overrides.set('/api/connections/openai/setup', () =>
       Response.json(
         { error: 'Key is too short', fields: { apiKey: 'Key is too short' } },
         { status: 422, statusText: 'Unprocessable Content' },
@@ -111,13 +111,13 @@ export const SaveRefused: Story = {
     await expect(await dialog.findByText('HTTP 422: Unprocessable Content')).toBeVisible();
     await expect(dialog.getByText('Key is too short')).toBeVisible();
     await expect(dialog.getByLabelText(/^API Key/)).toHaveValue('sk');
-    // Neither is it tried again, nor is the list read.
+    // It is not retried, and the list is not read.
     await expect(sentTo('/api/connections/openai/setup', 'POST')).toHaveLength(1);
     await expect(reads()).toBe(1);
   },
 };
 
-/** What is searched for, and where, stands in the address. */
+/** Search and category are in the address. */
 export const Addressed: Story = {
   parameters: { covers: ['connections.search', 'connections.category'] },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { atRest, Flow, held, instead, nextPoll, sentTo, startFlow, watchMoves } from './flow.tsx';
+import { atRest, Flow, delayedAnswer, overrides, nextPoll, sentTo, startFlow, watchMoves } from './flow.tsx';
 
 const meta = {
   component: Flow,
@@ -16,17 +16,17 @@ const refusal = (status: number) => () => Response.json({ error: 'It broke' }, {
 interface Failing {
   /** The reads that fail, each with its interval. */
   reads: readonly (readonly [path: string, ms: number])[];
-  /** What the page says or shows meanwhile. */
+  /** What the page shows while they fail. */
   shows: RegExp;
-  /** How the reads fail; for 404 the samples stand in and there is nothing to try again. */
+  /** How the reads fail. For 404 the samples are shown and there is nothing to retry. */
   status?: 404 | 500;
 }
 
-/** The page opens while the reads fail, and goes on to poll: nothing of it moves, and the focus stays. */
+/** The page opens while the reads fail and keeps polling: nothing moves, and the focus stays. */
 const stands = (path: string, { reads, shows, status = 500 }: Failing): Story => ({
   args: { path },
   beforeEach: () => {
-    for (const [read] of reads) instead.set(read, refusal(status));
+    for (const [read] of reads) overrides.set(read, refusal(status));
   },
   parameters: { covers: ['request.failing'] },
   play: async ({ canvas, canvasElement }) => {
@@ -37,11 +37,11 @@ const stands = (path: string, { reads, shows, status = 500 }: Failing): Story =>
         : canvas.getByRole('heading', { level: 1 });
     focused?.focus();
     await expect(focused).toHaveFocus();
-    // Each read fails a second time, and what else the page asked for has come.
+    // Each read has failed a second time, and all other calls are answered.
     for (const [read, ms] of reads) await nextPoll(read, ms);
     await atRest(canvasElement);
     const moved = watchMoves(canvasElement);
-    // The first of two polls has come back when the second is made.
+    // The first of two polls is answered before the second is made.
     for (const [read, ms] of [...reads, ...reads]) await nextPoll(read, ms);
     await expect(await moved()).toEqual([]);
     await expect(focused).toHaveFocus();
@@ -115,25 +115,25 @@ export const LeadGeneration = stands('/agents/lead-generation/detail', {
 });
 
 /**
- * Pressed, Try again is busy in its place until the answer comes; the focus stays with it, and what failed is not
- * announced anew.
+ * When pressed, Try again is busy in place until the answer arrives. It keeps the focus, and the failure is not
+ * announced again.
  */
 export const TriedAgain: Story = {
   args: { path: '/agent/email-agent' },
-  beforeEach: () => void instead.set('/api/agents/email-agent', refusal(500)),
+  beforeEach: () => void overrides.set('/api/agents/email-agent', refusal(500)),
   parameters: { covers: ['request.failing'] },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Try again' });
     const message = canvas.getByText(/^Failed to fetch agent details\. 500: /);
-    const slow = held();
-    instead.set('/api/agents/email-agent', slow.answer);
+    const slow = delayedAnswer();
+    overrides.set('/api/agents/email-agent', slow.answer);
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveFocus();
-    // A second press asks nothing more.
+    // A second press sends nothing.
     await userEvent.click(button);
     await expect(sentTo('/api/agents/email-agent')).toHaveLength(2);
-    instead.set('/api/agents/email-agent', (forward) => forward());
+    overrides.set('/api/agents/email-agent', (forward) => forward());
     slow.release(refusal(500)());
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await expect(button).toHaveFocus();
@@ -143,14 +143,14 @@ export const TriedAgain: Story = {
   },
 };
 
-/** Other words for a failure take the place of the old ones. */
+/** A new failure message replaces the old one. */
 export const OtherWords: Story = {
   args: { path: '/agents' },
-  beforeEach: () => void instead.set('/api/agents', refusal(500)),
+  beforeEach: () => void overrides.set('/api/agents', refusal(500)),
   parameters: { covers: ['request.failing'] },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^500: /))[0]).toBeVisible();
-    instead.set('/api/agents', refusal(403));
+    overrides.set('/api/agents', refusal(403));
     await nextPoll(...agentList);
     await expect(await canvas.findByText(/^403: /)).toBeVisible();
     await expect(canvas.queryByText(/^500: /)).toBeNull();

@@ -13,19 +13,19 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const address = (canvas: Canvas) => canvas.getByTestId('address').textContent;
-const asked = async (canvas: Canvas) =>
+const leaveQuestion = async (canvas: Canvas) =>
   within(await canvas.findByRole('alertdialog', { name: 'Leave without saving?' }));
 const link = (canvas: Canvas, name: RegExp) =>
   within(canvas.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
 
-/** A link asks; Keep Editing stays, Leave goes, and the draft is there afterwards and says so. */
+/** A link asks first. Keep Editing stays, Leave leaves, and the draft is restored with a note afterwards. */
 export const ByALink: Story = {
   play: async ({ canvas }) => {
     const buffer = await canvas.findByRole('textbox', { name: 'Buffer time' });
     await userEvent.clear(buffer);
     await userEvent.type(buffer, '25');
     await userEvent.click(link(canvas, /^Profile/));
-    const dialog = await asked(canvas);
+    const dialog = await leaveQuestion(canvas);
     await expect(dialog.getByText(/kept as a draft in this browser tab/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep Editing' }));
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
@@ -33,7 +33,7 @@ export const ByALink: Story = {
     await expect(link(canvas, /^Profile/)).toHaveFocus();
     await expect(buffer).toHaveValue('25');
     await userEvent.click(link(canvas, /^Profile/));
-    await userEvent.click((await asked(canvas)).getByRole('button', { name: 'Leave' }));
+    await userEvent.click((await leaveQuestion(canvas)).getByRole('button', { name: 'Leave' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     await userEvent.click(link(canvas, /^Dashboard/));
     await userEvent.click(await canvas.findByRole('link', { name: 'Calendar Agent' }));
@@ -42,17 +42,19 @@ export const ByALink: Story = {
   },
 };
 
-/** A secret is in no draft: the question says so. */
+/** Secrets are never in a draft, as the question says. */
 export const WithASecret: Story = {
   args: { path: '/agents/lead-generation/detail' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Apollo API key'), 'key-1');
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Agents' }));
-    await expect((await asked(canvas)).getByText(/the secret that you typed is not: it would be gone/)).toBeVisible();
+    await expect(
+      (await leaveQuestion(canvas)).getByText(/the secret that you typed is not: it would be gone/),
+    ).toBeVisible();
   },
 };
 
-/** Nothing is asked without edits, nor once they are saved. */
+/** There is no question without edits or after they are saved. */
 export const NothingUnsaved: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
@@ -63,7 +65,7 @@ export const NothingUnsaved: Story = {
   },
 };
 
-/** Another tab asks while an edit can't be sent; one that is sent by leaving its field is no reason to ask. */
+/** Changing tab asks while an edit can't be sent. An edit that is sent on blur is no reason to ask. */
 export const ByAnotherTab: Story = {
   args: { path: '/agent/calendar-agent?tab=configuration' },
   play: async ({ canvas }) => {
@@ -71,7 +73,7 @@ export const ByAnotherTab: Story = {
     await userEvent.clear(timeout);
     await userEvent.type(timeout, '9');
     await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
-    await userEvent.click((await asked(canvas)).getByRole('button', { name: 'Keep Editing' }));
+    await userEvent.click((await leaveQuestion(canvas)).getByRole('button', { name: 'Keep Editing' }));
     await expect(canvas.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');
     await expect(timeout).toHaveValue('9');
     await userEvent.type(timeout, '0');
@@ -86,12 +88,12 @@ export const BySigningOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
-    await userEvent.click((await asked(canvas)).getByRole('button', { name: 'Leave' }));
+    await userEvent.click((await leaveQuestion(canvas)).getByRole('button', { name: 'Leave' }));
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   },
 };
 
-/** A question for research that was not sent is kept without being asked about, and gone once it was sent. */
+/** An unsent research question is kept without asking, and removed once sent. */
 export const AHalfTypedQuestion: Story = {
   args: { path: '/agents/research/detail?tab=tasks' },
   parameters: { covers: ['research.question-kept'] },

@@ -2,7 +2,7 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Flow, held, instead, sentTo, startFlow } from './flow.tsx';
+import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
 
 const meta = {
   component: Flow,
@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** Two presses in one task, before anything could be shown as busy, and a third while it is. */
+/** Two presses in one task, before the button can show busy, and a third while it is busy. */
 const press = async (canvas: Canvas, name: string | RegExp) => {
   const button = await canvas.findByRole('button', { name });
   button.click();
@@ -28,23 +28,23 @@ interface Pressed {
   name: string | RegExp;
   sent: string;
   method?: 'POST' | 'GET';
-  /** Seen once the page has read what it shows. */
+  /** Present once the page has loaded. */
   read?: RegExp;
 }
 
-/** Pressed thrice, sent once: while it waits for its answer and afterwards. */
+/** Pressed three times, sent once, during the call and after it. */
 const once = ({ path, name, sent, method = 'POST', read }: Pressed): Story => ({
   args: { path },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name });
     if (read) await canvas.findAllByText(read);
     const before = sentTo(sent, method).length;
-    const answer = held();
-    instead.set(sent, answer.answer);
+    const answer = delayedAnswer();
+    overrides.set(sent, answer.answer);
     await press(canvas, name);
     await expect(sentTo(sent, method)).toHaveLength(before + 1);
     answer.release(Response.json({ error: 'It broke' }, { status: 500 }));
-    instead.delete(sent);
+    overrides.delete(sent);
     await waitFor(() => expect(canvas.queryAllByRole('button', { busy: true })).toHaveLength(0));
     await expect(sentTo(sent, method).length).toBeLessThanOrEqual(before + (method === 'GET' ? 2 : 1));
   },
@@ -116,17 +116,14 @@ export const Disconnect: Story = {
   },
 };
 
-/**
- * A second press comes before the first message shows as being answered: it neither sends nor takes the answer from the
- * first.
- */
+/** A second press before the first message shows as pending neither sends anything nor disturbs the first reply. */
 export const SendOfAMessage: Story = {
   args: { path: '/chat' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Write a message' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'What runs today?');
-    const answer = held();
-    instead.set('/api/switchboard/chat', answer.answer);
+    const answer = delayedAnswer();
+    overrides.set('/api/switchboard/chat', answer.answer);
     await press(canvas, 'Send');
     await expect(sentTo('/api/switchboard/chat', 'POST')).toHaveLength(1);
     await expect(sentTo('/api/switchboard/chat', 'POST')[0]?.signal?.aborted).toBe(false);
@@ -135,11 +132,11 @@ export const SendOfAMessage: Story = {
   },
 };
 
-/** Enter five times in a field, and a click on the button besides. */
+/** Enter five times in a field, plus a click on the button. */
 const enterAndClick = async (field: HTMLElement, button: HTMLElement) => {
   field.focus();
   await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
-  // What came of it may have taken the form away by now.
+  // Success may have removed the form by now.
   if (button.checkVisibility()) button.click();
 };
 

@@ -15,7 +15,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const navigation = (canvas: Canvas) => within(canvas.getByRole('navigation', { name: 'Main' }));
 const address = (canvas: Canvas) => canvas.getByTestId('address').textContent;
 
-/** Each page is marked in the side panel while it is open, and what was read for one is there for the next. */
+/** Each open page is marked in the side panel, and cached data is there for the next page. */
 export const Navigation: Story = {
   parameters: { covers: ['shell.desktop', 'dashboard.default', 'request.shape'] },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const Profile: Story = {
   },
 };
 
-/** What is shown is fetched once more when the network is back. */
+/** Visible data is fetched again when the network is back. */
 export const Offline: Story = {
   args: { path: '/dashboard' },
   parameters: { covers: ['shell.offline'] },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { call } from '../../src/api/client.ts';
-import { Flow, held, instead, sent, sentTo, startFlow } from './flow.tsx';
+import { Flow, delayedAnswer, overrides, sent, sentTo, startFlow } from './flow.tsx';
 
 const meta = {
   component: Flow,
@@ -27,7 +27,7 @@ export const ErrorText: Story = {
   },
 };
 
-/** After how many milliseconds the calls of the story would be given up. */
+/** The timeouts of the story's calls, in milliseconds. */
 const timeouts: number[] = [];
 
 export const TimedOut: Story = {
@@ -45,7 +45,7 @@ export const TimedOut: Story = {
   parameters: { covers: ['request.timeout'] },
   play: async ({ canvasElement }) => {
     await expect((await within(canvasElement).findAllByText(messages.timeout))[0]).toBeVisible();
-    // A write is given up like a read.
+    // A write times out like a read.
     await expect(
       call(agentEndpoints.agentAction, { values: { agentId: 'research-agent', action: 'stop' } }),
     ).rejects.toThrow(messages.timeout);
@@ -60,8 +60,8 @@ export const Shape: Story = {
     const pause = await canvas.findByRole('button', { name: 'Pause Research Agent' });
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    // A read because of these would stand before this press; none follows, since its answer does not come.
-    instead.set('/api/agents/research-agent/stop', held().answer);
+    // A refetch caused by these would come before this press. None follows it, since its answer never arrives.
+    overrides.set('/api/agents/research-agent/stop', delayedAnswer().answer);
     await userEvent.click(pause);
     await canvas.findByText('4 of 7 agents active');
     const [read] = sentTo('/api/agents');
@@ -93,7 +93,7 @@ export const Unauthorised: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('dialog')).toBeVisible();
-    // After the first 401 nothing more is sent.
+    // Nothing is sent after the first 401.
     const count = sent.length;
     await expect(call(agentEndpoints.agents)).rejects.toThrow('Your session has ended');
     await expect(sent).toHaveLength(count);

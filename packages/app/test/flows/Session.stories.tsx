@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { onRelease } from '@switchboard/ui/devices/release';
-import { Flow, held, instead, sent, sentTo, signedIn, startFlow } from './flow.tsx';
+import { Flow, delayedAnswer, overrides, sent, sentTo, signedIn, startFlow } from './flow.tsx';
 
 const meta = {
   component: Flow,
@@ -31,7 +31,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** Signs the demo member in by keyboard, which leads to the dashboard. */
+/** Signs the demo member in by keyboard and lands on the dashboard. */
 async function signInToDashboard(canvas: ReturnType<typeof within>) {
   await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
   await userEvent.type(canvas.getByLabelText('Password'), 'demo-switchboard{Enter}');
@@ -54,7 +54,7 @@ export const SignIn: Story = {
   },
 };
 
-/** In place of the page that was asked for; that page is left. */
+/** Replaces the requested page in the history. */
 export const SignInInPlace: Story = {
   parameters: { covers: ['session.signed-out'], storage: {} },
   play: async ({ canvasElement }) => {
@@ -73,14 +73,14 @@ export const Refused: Story = {
     await expect(await canvas.findByText('Login failed')).toBeVisible();
     const form = canvas.getByLabelText('Username').closest('form') as HTMLElement;
     await expect(await within(form).findByText('Invalid credentials')).toBeVisible();
-    // The toast says it aloud; the form says it for longer.
+    // The toast announces it; the message in the form stays.
     await expect(within(form).queryByRole('alert')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.queryByText('Login failed')).toBeNull());
     await expect(within(form).getByText('Invalid credentials')).toBeVisible();
     await expect(canvas.getByLabelText('Username')).toHaveValue('demo');
-    const next = held();
-    instead.set('/api/auth/login', next.answer);
+    const next = delayedAnswer();
+    overrides.set('/api/auth/login', next.answer);
     await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
     await waitFor(() => expect(within(form).queryByText('Invalid credentials')).toBeNull());
     next.release(Response.json({ error: 'Too many attempts' }, { status: 401 }));
@@ -160,11 +160,11 @@ export const SignOut: Story = {
   },
 };
 
-/** What was read for a member is gone with that member; so are the devices. */
+/** Cached data and devices are released when the member signs out. */
 export const SignOutForgets: Story = {
   parameters: { covers: ['session.sign-out'] },
   beforeEach: () => {
-    instead.set(
+    overrides.set(
       '/api/agents',
       async (forward) => new Response(await (await forward()).text(), { headers: { etag: '"1"' } }),
     );
@@ -184,7 +184,7 @@ export const SignOutForgets: Story = {
   },
 };
 
-/** The browser keeps a page that was left, and shows it again as it was. */
+/** The browser restores a left page from its back/forward cache. */
 export const BackAfterSigningOut: Story = {
   parameters: { covers: ['session.sign-out'] },
   play: async ({ canvasElement }) => {
@@ -251,7 +251,7 @@ export const Expired: Story = {
   },
 };
 
-/** On a write too; the form under the dialog keeps what was typed, and is sent when the member is back. */
+/** On a write too. The form below the dialog keeps its input, and is sent once the member is back. */
 export const ExpiredWhileTyping: Story = {
   parameters: { covers: ['session.expired'], allowConsole: [/401/] },
   play: async ({ canvasElement }) => {
@@ -259,10 +259,10 @@ export const ExpiredWhileTyping: Story = {
     await canvas.findByText(/of 7 agents active/);
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
     const form = within(canvas.getByRole('dialog', { name: 'New agent' }));
-    instead.set('/api/agents', () => Response.json({ error: 'Sign in first' }, { status: 401 }));
+    overrides.set('/api/agents', () => Response.json({ error: 'Sign in first' }, { status: 401 }));
     await userEvent.type(form.getByLabelText(/^Name/), 'Support triage{Enter}');
     const dialog = await findDialog(canvas, { name: 'Your session has ended' });
-    instead.clear();
+    overrides.clear();
     await userEvent.type(await dialog.findByLabelText('Password'), 'demo-switchboard{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
     await expect(form.getByLabelText(/^Name/)).toHaveValue('Support triage');

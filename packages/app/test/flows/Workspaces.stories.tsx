@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Flow, instead, startFlow } from './flow.tsx';
+import { Flow, overrides, startFlow } from './flow.tsx';
 
 const meta = {
   component: Flow,
@@ -10,14 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An emptied answer is none: what was read before stays, and is said to be old. */
+/** An answer without content counts as none: earlier data stays and is marked as old. */
 export const StatusEmptied: Story = {
   parameters: { covers: ['agent-page.emptied'] },
   play: async ({ canvas }) => {
     const total = within(await canvas.findByRole('group', { name: 'Total Leads' }));
     await expect(await total.findByText('2,158')).toBeVisible();
     for (const body of ['{}', '[]', 'null', '7']) {
-      instead.set(
+      overrides.set(
         '/api/agents/lead-generation/status',
         () => new Response(body, { headers: { 'content-type': 'application/json' } }),
       );
@@ -25,7 +25,7 @@ export const StatusEmptied: Story = {
       await expect(await canvas.findByText(/These figures are from/)).toBeVisible();
       await expect(total.getByText('2,158')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
-      instead.clear();
+      overrides.clear();
       await userEvent.click(canvas.getByRole('button', { name: 'Refresh Data' }));
       await waitFor(() => expect(canvas.queryByText(/These figures are from/)).toBeNull());
     }
@@ -34,10 +34,10 @@ export const StatusEmptied: Story = {
 
 const nothingThere = () => Response.json({ error: 'There is no such call' }, { status: 404 });
 
-/** Without the status call, the agent's own answers say how it is: Stop is seen to have worked. */
+/** If the status call fails, the agent's answers to actions tell its status: Stop is seen to work. */
 export const WithoutStatusCall: Story = {
   parameters: { covers: ['agent-page.without-status'] },
-  beforeEach: () => void instead.set('/api/agents/lead-generation/status', nothingThere),
+  beforeEach: () => void overrides.set('/api/agents/lead-generation/status', nothingThere),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
     await expect(await canvas.findByText('Paused')).toBeVisible();
@@ -45,12 +45,12 @@ export const WithoutStatusCall: Story = {
   },
 };
 
-/** Where nobody says how the agent is, the sample's word is marked; the answer to an action is believed. */
+/** If nothing tells the agent's status, that of the sample is marked. The answer to an action is trusted. */
 export const WithoutStatusAndDetail: Story = {
   parameters: { covers: ['agent-page.without-status'] },
   beforeEach: () => {
-    instead.set('/api/agents/lead-generation/status', nothingThere);
-    instead.set('/api/agents/lead-generation-agent', nothingThere);
+    overrides.set('/api/agents/lead-generation/status', nothingThere);
+    overrides.set('/api/agents/lead-generation-agent', nothingThere);
   },
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' });
@@ -62,15 +62,15 @@ export const WithoutStatusAndDetail: Story = {
   },
 };
 
-/** A sync says how it ends, near the button that asked for it. */
+/** The result of a sync is shown near the button that started it. */
 export const SyncFails: Story = {
   args: { path: '/agents/contacts/detail' },
   parameters: { covers: ['agent-page.run-ends'] },
   play: async ({ canvas, canvasElement }) => {
     const toasts = within(canvasElement.ownerDocument.body);
     let failed = false;
-    instead.set('/api/agents/contacts-agent/runs', () => Response.json({ id: 'run-9', status: 'queued' }));
-    instead.set('/api/agent-executions/contacts-agent', () =>
+    overrides.set('/api/agents/contacts-agent/runs', () => Response.json({ id: 'run-9', status: 'queued' }));
+    overrides.set('/api/agent-executions/contacts-agent', () =>
       Response.json([
         {
           id: 'run-9',
@@ -89,7 +89,7 @@ export const SyncFails: Story = {
   },
 };
 
-/** A workbook that can not be made is said, with what to do about it; nothing else of the page changes. */
+/** If a workbook can't be created, a message says so and what to do; nothing else on the page changes. */
 export const WorkbookFails: Story = {
   parameters: { covers: ['agent-page.export-failed'] },
   beforeEach: () => {

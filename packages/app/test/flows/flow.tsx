@@ -7,13 +7,13 @@ import { gate } from '../../src/api/gate.ts';
 import { App } from '../../src/App.tsx';
 import { appearanceKey } from '../../src/session/storage.ts';
 
-// Pages come with the story, so that none is still being compiled while an assertion waits.
+// Load all pages with the story, so that none is still being compiled while an assertion waits.
 import.meta.glob('../../src/routes/*.tsx', { eager: true });
 import.meta.glob('../../src/session/calls.ts', { eager: true });
 import.meta.glob('../../../ui/src/screens/Connections/*Dialog.tsx', { eager: true });
 import.meta.glob(['../../../api-contract/src/samples/*.ts', '!**/*.test.ts'], { eager: true });
 
-/** A call that a flow made. */
+/** A call made by a flow. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -23,31 +23,28 @@ export interface Sent {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The calls of the story that runs, in their order. */
+/** The calls of the running story, in order. */
 export const sent: Sent[] = [];
 /** Calls to one path. */
 export const sentTo = (path: string, method = 'GET') =>
   sent.filter((call) => call.path === path && call.method === method);
 
-/**
- * What answers calls to a path in place of the scenario, until the story ends; `forward` asks the scenario all the
- * same.
- */
-export const instead = new Map<string, (forward: () => Promise<Response>) => Response | Promise<Response>>();
+/** Answers calls to a path in place of the scenario until the story ends; `forward` passes a call on to the scenario. */
+export const overrides = new Map<string, (forward: () => Promise<Response>) => Response | Promise<Response>>();
 
-/** An answer that comes when the story lets it. */
-export function held(): { answer: () => Promise<Response>; release: (response: Response) => void } {
+/** An answer that the story releases. */
+export function delayedAnswer(): { answer: () => Promise<Response>; release: (response: Response) => void } {
   const { promise, resolve } = Promise.withResolvers<Response>();
   return { answer: () => promise, release: resolve };
 }
 
 interface Start {
-  /** What the browser has stored; a signed-in member by default. */
+  /** The browser's storage; a signed-in member by default. */
   storage?: Readonly<Record<string, string>>;
   theme: unknown;
 }
 
-/** A signed-in member, as the browser keeps one. */
+/** A signed-in member, as the browser stores one. */
 export function signedIn(): Record<string, string> {
   const { token = '', user, tenant } = loginAnswer();
   return {
@@ -57,16 +54,16 @@ export function signedIn(): Record<string, string> {
   };
 }
 
-/** The calls of the flow that no answer has come to yet. */
+/** The calls of the flow without an answer yet. */
 let open: Set<object>;
 
-/** Prepares the browser for a flow and notes its calls and intervals; returns what puts it back. */
+/** Prepares the browser for a flow and records its calls and intervals; returns the cleanup. */
 export function startFlow({ storage = signedIn(), theme }: Start): () => void {
   localStorage.clear();
   sessionStorage.clear();
   gate.forget();
   sent.length = 0;
-  instead.clear();
+  overrides.clear();
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   if (theme === 'light' || theme === 'dark') localStorage.setItem(appearanceKey, theme);
   const calls = new Set<object>();
@@ -85,7 +82,7 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
       });
     }
     const forward = () => realFetch(input, init);
-    const answer = Promise.resolve(instead.get(path)?.(forward) ?? forward());
+    const answer = Promise.resolve(overrides.get(path)?.(forward) ?? forward());
     calls.add(answer);
     return answer.finally(() => calls.delete(answer));
   };
@@ -101,23 +98,23 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
 
 const everything: MutationObserverInit = { subtree: true, childList: true, attributes: true, characterData: true };
 
-/** The intervals that the story's page asked for, with what each would do. */
+/** The intervals set by the story's page, with their callbacks. */
 const intervals: { readonly ms: number; readonly run: () => void }[] = [];
 
-/** Notes every interval from here on; returns what ends that. */
+/** Records every interval from here on; returns the function that stops it. */
 function watchIntervals(): () => void {
   intervals.length = 0;
   const real = window.setInterval;
-  window.setInterval = ((handler: TimerHandler, ms = 0, ...rest: unknown[]) => {
-    if (typeof handler === 'function') intervals.push({ ms, run: () => handler(...rest) });
-    return real(handler, ms, ...rest);
+  window.setInterval = ((handler: TimerHandler, ms = 0, ...args: unknown[]) => {
+    if (typeof handler === 'function') intervals.push({ ms, run: () => handler(...args) });
+    return real(handler, ms, ...args);
   }) as typeof window.setInterval;
   return () => {
     window.setInterval = real;
   };
 }
 
-/** Lets the intervals of `ms` pass until there was another read of `path`; without such an interval there is none. */
+/** Fires the intervals of `ms` until `path` is read again. Does nothing without such an interval. */
 export async function nextPoll(path: string, ms: number): Promise<void> {
   const before = sentTo(path).length;
   await waitFor(() => {
@@ -127,8 +124,8 @@ export async function nextPoll(path: string, ms: number): Promise<void> {
 }
 
 /**
- * Waits until all calls are answered and `page` has shown what they brought: nothing of it is busy, nor has moved over
- * several looks at it.
+ * Waits until all calls are answered and `page` shows the results: nothing in it is busy or changes over several
+ * checks.
  */
 export async function atRest(page: Element): Promise<void> {
   let looks = 0;
@@ -141,7 +138,7 @@ export async function atRest(page: Element): Promise<void> {
   watch.disconnect();
 }
 
-/** Notes whatever moves in `page` from here on; what it returns tells it, once all calls are answered. */
+/** Records every change in `page` from here on; the returned function lists them, once all calls are answered. */
 export function watchMoves(page: Element): () => Promise<string[]> {
   const moves: string[] = [];
   const watch = new MutationObserver(
@@ -161,7 +158,7 @@ export function watchMoves(page: Element): () => Promise<string[]> {
   };
 }
 
-/** Where the flow is now, for assertions. */
+/** The current location, for assertions. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output hidden data-testid="address">{`${pathname}${search}`}</output>;

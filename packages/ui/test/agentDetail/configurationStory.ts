@@ -10,14 +10,14 @@ import { agentDetailArgs } from './agentDetailArgs.ts';
 
 type Canvas = Pick<ReturnType<typeof within>, 'getByRole'>;
 /** An agent with this configuration. */
-export const held = (configuration: Partial<AgentConfiguration> = {}, configurationVersion = 1) =>
+export const agentWith = (configuration: Partial<AgentConfiguration> = {}, configurationVersion = 1) =>
   agentDetail({
     configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration },
     configurationVersion,
   });
 /** The open tab, with a saved configuration. */
-export const configurationArgs = { ...agentDetailArgs, agent: ready(held()), tab: 'configuration' };
-/** The tab's status texts about its draft and its saves. */
+export const configurationArgs = { ...agentDetailArgs, agent: ready(agentWith()), tab: 'configuration' };
+/** Spies on what the tab does with its draft. */
 export const spies = () => ({ onDraftChange: fn(), onSend: fn(), onReset: fn() });
 export const timeout = (canvas: Canvas) =>
   canvas.getByRole('textbox', { name: 'Timeout (seconds)' }) as HTMLInputElement;

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
-/** Tabs stand closer to the header than the parts of other pages do. */
+/** Tabs sit closer to the header than the sections of other pages. */
 export const page = style({ gap: vars.space[5] });
 export const badges = style({
   display: 'inline-flex',
@@ -13,11 +13,11 @@ export const badges = style({
   gap: vars.space[2],
   maxWidth: '100%',
 });
-/** Restart and Start break together, if at all. */
+/** Restart and Start wrap together or not at all. */
 export const together = style({ display: 'inline-flex', gap: 'inherit', marginInlineStart: 'auto' });
-/** On a phone all three actions stand in one line: the link gives way. */
+/** On a phone all three actions share one row, and the link shrinks. */
 export const workspace = style({ '@media': { [below.md]: { paddingInline: vars.space[1] } } });
-/** In the place of the mark. */
+/** Takes the place of the mark. */
 export const loadingMark = style({
   display: 'grid',
   placeItems: 'center',
@@ -27,7 +27,7 @@ export const loadingMark = style({
   '@media': { [below.md]: { width: '40px', height: '40px' } },
 });
 export const loadingType = style({ display: 'flex', alignItems: 'center', height: '20px' });
-/** On a phone the actions have a line of their own. */
+/** On a phone the actions have a row of their own. */
 export const loadingActions = style({ '@media': { [below.md]: { height: vars.size.control.touch } } });
 /** Types, ids and models. */
 export const type = style({
@@ -36,13 +36,13 @@ export const type = style({
   letterSpacing: '0.02em',
   overflowWrap: 'anywhere',
 });
-/** As a line of its own, so that it is as high as its placeholder. */
+/** A block, so that it is as tall as its placeholder. */
 export const typeLine = style([type, { display: 'block' }]);
-/** Leads elsewhere: in the colour of a link. */
+/** It navigates, so it has the colour of a link. */
 export const leads = style({ color: vars.tone.accent.text });
-/** Room for a sentence, so that a narrow screen scrolls the table. */
+/** Room for a sentence: on a narrow screen the table scrolls instead of squeezing it. */
 export const resultCell = style({ minWidth: '180px' });
-/** A button as wide as its word, however narrow its column. */
+/** Keeps a button as wide as its label, however narrow its column. */
 export const whole = style({ maxWidth: 'none' });
 export const critical = style({ color: vars.tone.critical.text });
 export const description = style({ marginBottom: vars.space[4], overflowWrap: 'anywhere' });
@@ -57,7 +57,7 @@ export const chartBox = style({
   '@media': { [below.md]: { paddingInlineEnd: vars.space[3] } },
 });
 export const outputHead = style({ marginBottom: vars.space[1] });
-/** A result as it came: its own line ends, scrolled when it is long. */
+/** A result as received, with its own line breaks; a long one scrolls. */
 export const output = style({
   ...text('mono'),
   fontFamily: vars.font.mono,

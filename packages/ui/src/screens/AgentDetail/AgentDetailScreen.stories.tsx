@@ -100,7 +100,7 @@ export const Loading: Story = {
   },
 };
 
-/** What is below the header stays where it is when the agent comes. */
+/** Nothing below the header moves when the agent arrives. */
 const nothingJumps: Story['play'] = async ({ canvas }) => {
   const top = () => Math.round(canvas.getByRole('group', { name: 'Confidence Score' }).getBoundingClientRect().top);
   const before = top();
@@ -116,7 +116,7 @@ export const NothingJumpsNarrow: Story = {
   play: nothingJumps,
 };
 
-/** The heading keeps the focus that navigation gave it, and the tab that was chosen meanwhile holds. */
+/** The heading keeps the focus that navigation gave it, and a tab chosen while loading stays selected. */
 export const Loaded: Story = {
   args: { agent: loading },
   play: async ({ canvas }) => {
@@ -165,7 +165,7 @@ export const Failed: Story = {
   },
 };
 
-/** What a failure is stands in its kind, not in its words. */
+/** The screen reads a failure's kind, not its message. */
 export const FailedWithANumber: Story = {
   args: { agent: failed('404 Lanes is being restored', fn()) },
   parameters: { covers: ['agent-detail.failed'] },

@@ -12,7 +12,7 @@ import { LoadingTabs } from './LoadingTabs.tsx';
 export type { AgentDetailScreenProps };
 
 /** The generic agent detail: header and five tabs over live data. */
-export function AgentDetailScreen({ agent, links, control, ...rest }: AgentDetailScreenProps) {
+export function AgentDetailScreen({ agent, links, control, ...tabProps }: AgentDetailScreenProps) {
   if (agent.status === 'invalid-id')
     return (
       <AgentFailure
@@ -40,9 +40,9 @@ export function AgentDetailScreen({ agent, links, control, ...rest }: AgentDetai
     <Page line={agentLine(data?.slug ?? data?.type).line} className={page}>
       <AgentHeader agent={data} control={control} links={links} />
       {agent.status === 'ready' ? (
-        <AgentTabs key={agent.data.id} agent={agent.data} stale={agent.stale} {...rest} />
+        <AgentTabs key={agent.data.id} agent={agent.data} stale={agent.stale} {...tabProps} />
       ) : (
-        <LoadingTabs tab={rest.tab} onTabChange={rest.onTabChange} />
+        <LoadingTabs tab={tabProps.tab} onTabChange={tabProps.onTabChange} />
       )}
     </Page>
   );

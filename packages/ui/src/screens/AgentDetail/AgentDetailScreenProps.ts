@@ -7,13 +7,13 @@ import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 
 /** Start, stop and restart. */
 export interface AgentControl {
-  /** The action that is on its way. */
+  /** The action in progress. */
   busy?: AgentAction | undefined;
-  /** A promise that is given back holds further clicks off until it ends. */
+  /** If it returns a promise, further clicks are ignored until the promise settles. */
   onAction: (action: AgentAction) => unknown;
 }
 
-/** The executions, which load by themselves. */
+/** The executions, which have a read of their own. */
 export interface ExecutionsRegion {
   view: ViewState<Rows<Execution>>;
   /** When they last changed. */
@@ -22,27 +22,30 @@ export interface ExecutionsRegion {
   onRefresh: () => void;
 }
 
-/** How the configuration is sent, and where its draft is kept. */
+/** How the configuration is sent, and its stored draft. */
 export interface ConfigurationControl {
-  /** All that is on its way to the server now, merged. Sends run one after the other, in the order of `onSend`. */
+  /** Everything being sent now, merged. Sends run one at a time, in the order of `onSend`. */
   sending?: ConfigurationPatch | undefined;
-  /** Why the last send failed; gone once one succeeds. */
+  /** Why the last send failed; cleared by the next success. */
   failure?: Refusal | undefined;
-  /** Edits that the server does not have yet. Whoever keeps it hands it back after a reload or a return to the page. */
+  /**
+   * Edits that the server does not have yet. The app stores them and passes them back after a reload or a return to the
+   * page.
+   */
   draft?: ConfigurationDraft | undefined;
   onDraftChange: (draft: ConfigurationDraft | undefined) => void;
   /**
-   * `base`: what the member saw of the fields that they send. While a promise that it gave back is open, the same patch
-   * is not sent again.
+   * `base`: the values the member saw for the fields in the patch. While a returned promise is pending, the same
+   * patch is not sent again.
    */
   onSend: (patch: ConfigurationPatch, base: ConfigurationPatch) => unknown;
-  /** Fetches the agent again; the draft is dropped by then. */
+  /** Fetches the agent again. The draft has already been discarded. */
   onReset: () => void;
 }
 
 export interface AgentLinks {
   dashboard: string;
-  /** The agent's own page; left out for agents that have none. */
+  /** The agent's own page, for agents that have one. */
   workspace?: string | undefined;
 }
 
@@ -50,7 +53,7 @@ export interface AgentDetailScreenProps {
   /** `invalid-id`: the address names no agent at all. */
   agent: ViewState<AgentDetail> | { status: 'invalid-id' };
   executions: ExecutionsRegion;
-  /** From the address; an unknown one shows Overview. */
+  /** From the address. An unknown tab shows Overview. */
   tab: string;
   onTabChange: (tab: string) => boolean | void;
   control: AgentControl;

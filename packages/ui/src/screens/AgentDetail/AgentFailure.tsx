@@ -15,7 +15,7 @@ interface AgentFailureProps {
   onRetry?: () => void;
 }
 
-/** What stands in place of an agent that could not be shown, with the ways out. */
+/** Shown in place of an agent that could not be loaded, with the ways out. */
 export function AgentFailure({
   kind = 'failed',
   title,

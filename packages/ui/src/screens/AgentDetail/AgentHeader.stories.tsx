@@ -22,10 +22,10 @@ const calledOnceWith = async (spy: unknown, argument: unknown) => {
   await expect(spy).toHaveBeenCalledWith(argument);
 };
 
-/** A toast, which stands outside the story. */
+/** A toast, which is rendered outside the story. */
 const toast = (canvasElement: HTMLElement, words: string) => within(canvasElement.ownerDocument.body).findByText(words);
 
-/** A status, its word, and the button that belongs to it. */
+/** A status, its label, and the button that goes with it. */
 const status = (value: string, word: string): Story => ({
   args: { agent: ready(agentDetail({ status: value })) },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const ActionBusy: Story = {
     await userEvent.keyboard('{Enter}{Enter}{ }');
     await expect(canvas.getByRole('button', { name: 'Restart' })).toBeDisabled();
     await expect(args.control.onAction).not.toHaveBeenCalled();
-    // A poll that brings the new status before the call has ended.
+    // A poll delivers the new status before the call has ended.
     answer(agentDetail({ status: 'paused' }));
     await expect(await canvas.findByRole('button', { name: 'Start' })).toHaveAttribute('aria-busy', 'true');
   },
@@ -124,7 +124,7 @@ export const ActionBusy: Story = {
 let end = () => {};
 const slow = () => new Promise<void>((resolve) => (end = resolve));
 
-/** Two clicks before the first could be shown as busy send one request; after it ended the next click counts. */
+/** Two clicks before the button can show busy send one request. Once it has ended, the next click counts. */
 export const ActionDoubleClick: Story = {
   args: { control: { onAction: fn(slow) } },
   play: async ({ canvas, args }) => {
@@ -151,13 +151,13 @@ export const NotEnabled: Story = {
   },
 };
 
-/** On a phone all actions stand in one line. */
+/** On a phone all actions fit in one row. */
 export const NarrowActions: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { agent: ready(agentDetail({ status: 'paused' })), tab: 'configuration' },
   parameters: { covers: ['agent-detail.header'] },
   play: async ({ canvas }) => {
-    // The stand-in of the typeface is wider.
+    // The fallback typeface is wider.
     await document.fonts.ready;
     const tops = [
       canvas.getByRole('link', { name: /Open workspace/ }),
@@ -165,7 +165,7 @@ export const NarrowActions: Story = {
       canvas.getByRole('button', { name: 'Start' }),
     ].map((each) => Math.round(each.getBoundingClientRect().top));
     await expect(new Set(tops).size).toBe(1);
-    // The strip follows the width of the page and the typeface a frame later.
+    // The strip adjusts to the page width and the typeface one frame later.
     await waitFor(() => {
       const tab = canvas.getByRole('tab', { name: 'Configuration' }).getBoundingClientRect();
       void expect(tab.left).toBeGreaterThanOrEqual(0);
@@ -175,7 +175,7 @@ export const NarrowActions: Story = {
   },
 };
 
-/** On the smallest one Restart and Start go to the next line together: none stands alone. */
+/** On the smallest screen Restart and Start wrap to the next row together. */
 export const SmallActions: Story = {
   globals: { viewport: { value: 'small' } },
   args: { agent: ready(agentDetail({ status: 'paused' })) },

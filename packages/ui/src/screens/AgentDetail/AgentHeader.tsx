@@ -16,15 +16,15 @@ import { badges, loadingActions, loadingMark, loadingType, together, typeLine, w
 import type { AgentControl, AgentLinks } from './AgentDetailScreenProps.ts';
 
 interface AgentHeaderProps {
-  /** Left out while it loads. */
+  /** Undefined while it loads. */
   agent?: AgentDetail;
   control: AgentControl;
   links: AgentLinks;
 }
 
 /**
- * Name, type, status, and what can be done with the agent. While it loads the header has the same box, and its heading
- * is the same element.
+ * Name, type, status and actions of the agent. While it loads, the header has the same size and the same heading
+ * element.
  */
 export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
   const back = { href: links.dashboard, label: 'Back to Dashboard' };

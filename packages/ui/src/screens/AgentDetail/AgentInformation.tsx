@@ -10,10 +10,10 @@ import { ink } from '../../theme/typography.css.ts';
 import { description as descriptionClass, type } from './AgentDetail.css.ts';
 import { Moment } from './Moment.tsx';
 
-/** So many words of a list are shown. */
+/** How many entries of a list are shown. */
 const MOST = 50;
 
-/** What the agent is, can do, and when it last ran. */
+/** What the agent is, what it can do, and when it last ran. */
 export function AgentInformation({ agent, now }: { agent: AgentDetail; now: Date }) {
   const { description, capabilities, integrations, model, id, createdAt, lastRun } = agent;
   return (

@@ -32,7 +32,7 @@ const SpecializedTab = part(() => import('./specialized/SpecializedTab.tsx').the
   ),
 });
 
-/** The library behind the chart is too heavy for every visit: it comes when its tab is near. */
+/** Code too heavy for every visit, preloaded when the pointer or focus comes near its tab. */
 const near: Partial<Record<AgentTab, () => void>> = { performance: preloadChart, specialized: SpecializedTab.preload };
 const idle = [SpecializedTab];
 
@@ -44,7 +44,7 @@ interface AgentTabsProps extends Pick<
   stale: Stale | undefined;
 }
 
-/** The five tabs of an agent that is there, under what has to be said about it first. */
+/** The five tabs of a loaded agent, below its notices. */
 export function AgentTabs({
   agent,
   stale,

@@ -58,7 +58,7 @@ function Exact({ at }: { at: string | undefined }) {
   );
 }
 
-/** The whole text of a result or an error; long ones scroll. */
+/** The full text of a result or an error; long ones scroll. */
 function Output({ title, value, children }: { title: string; value: string; children?: ReactNode }) {
   return (
     <section>

@@ -86,7 +86,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** Result before error message before 'No result'; blank ones count as missing. */
+/** The result, else the error message, else 'No result'. Blank ones count as missing. */
 export const Results: Story = {
   args: {
     executions: only(

@@ -20,12 +20,12 @@ const keyOf = ({ id, startTime, executionType }: Execution): string => id ?? `${
 
 interface ExecutionsTabProps {
   region: ExecutionsRegion;
-  /** How many runs there were in all, as far as the figures say. */
+  /** The number of all runs, according to the metrics. */
   total: number | undefined;
   now: Date;
 }
 
-/** The latest runs in full, each to be opened. */
+/** The latest runs as a table, each with a detail dialog. */
 export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, total, now }: ExecutionsTabProps) {
   const detail = useOpener<Execution>();
   return (

@@ -11,7 +11,7 @@ const tiles: Partial<Record<AgentTab, readonly string[]>> = {
   performance: ['Uptime', 'Error Rate', 'Peak Hour', 'Processing Time'],
 };
 
-/** The tabs while the agent loads: they can be changed already, and what comes has the same box. */
+/** The tabs while the agent loads. They already switch, and the placeholders have the size of the content. */
 export function LoadingTabs({ tab, onTabChange }: { tab: string; onTabChange: (tab: AgentTab) => boolean | void }) {
   const shown = toAgentTab(tab);
   const labels = tiles[shown];

@@ -16,7 +16,7 @@ import { leads } from './AgentDetail.css.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { within } from './within.ts';
 
-/** Counts and times above this are faults. */
+/** Counts and times above this are faulty data. */
 const MOST = 1e15;
 
 interface OverviewTabProps {
@@ -26,7 +26,7 @@ interface OverviewTabProps {
   onAllExecutions: () => void;
 }
 
-/** Four figures, what the agent is, and its latest runs. */
+/** Four figures, facts about the agent, and its latest runs. */
 export function OverviewTab({ agent, executions, now, onAllExecutions }: OverviewTabProps) {
   const { metrics, confidenceScore, createdAt } = agent;
   const confidence = within((confidenceScore ?? -1) * 10, 0, 100);

@@ -11,7 +11,7 @@ import type { Rule } from '../../rules/lookup.ts';
 import { cardFoot } from './AgentDetail.css.ts';
 import { Moment } from './Moment.tsx';
 
-/** In a list whose icon says the status already, the badge is the word alone. */
+/** The list's icon shows the status already, so the badge has none. */
 const wordOf = (status: string): Rule => ({ ...executionStatus(status), icon: undefined });
 
 interface RecentActivityProps {

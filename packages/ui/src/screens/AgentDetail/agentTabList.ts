@@ -1,4 +1,4 @@
-/** The tabs of an agent, in their order; the keys are the words of the address. */
+/** The tabs of an agent, in order. The values appear in the address. */
 export const agentTabList = [
   { value: 'overview', label: 'Overview' },
   { value: 'performance', label: 'Performance' },
@@ -9,6 +9,6 @@ export const agentTabList = [
 
 export type AgentTab = (typeof agentTabList)[number]['value'];
 
-/** The tab of a word of the address; Overview for any other word. */
+/** The tab named in the address; Overview for an unknown one. */
 export const toAgentTab = (word: string): AgentTab =>
   agentTabList.find(({ value }) => value === word)?.value ?? 'overview';

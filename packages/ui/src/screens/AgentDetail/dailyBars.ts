@@ -1,12 +1,12 @@
 import type { BarDatum } from '../../charts/BarChart/BarChart.tsx';
 import { lastSevenDays, longDay } from '../../format/dates.ts';
 
-// More runs a day than this are a fault of the source.
+// More runs a day than this are faulty data.
 const MOST = 1e12;
 
 /**
- * The last seven days, oldest first, with weekday labels that end today. Counts are of days in UTC; of fewer than seven
- * the first days are a gap, of more the last seven hold.
+ * The last seven days, oldest first, with weekday labels that end today. Counts are per day in UTC. With fewer than
+ * seven the first days are gaps; of more than seven the last are used.
  */
 export function dailyBars(counts: readonly number[], now: Date): BarDatum[] {
   const days = lastSevenDays(now, 'UTC');

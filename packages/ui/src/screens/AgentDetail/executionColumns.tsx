@@ -13,7 +13,7 @@ import { clamp2, ink, nowrap } from '../../theme/typography.css.ts';
 import { critical, resultCell, whole } from './AgentDetail.css.ts';
 import { executionResult } from './executionResult.ts';
 
-/** '1,842 ms', or N/A while a run has not ended. */
+/** '1,842 ms', or N/A until a run has ended. */
 export const durationOf = (duration: number | undefined): string => {
   const text = ms(duration);
   return text === NONE ? 'N/A' : text;

@@ -1,7 +1,7 @@
 import type { Execution } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 
-/** What the Result column says, and what kind of thing that is. */
+/** The text of the Result column, and where it came from. */
 export interface ExecutionResult {
   readonly kind: 'result' | 'error' | 'none';
   readonly text: string;

@@ -11,7 +11,7 @@ const meta = { ...agentsListStory } satisfies Meta<typeof AgentsListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Started before its first run: live, and nothing to say of when. */
+/** Started but never run: it is live, and has no last activity. */
 export const LiveWithoutRuns: Story = {
   args: { agents: ready(asRows([agentSummary({ lastActiveAt: undefined })])) },
   play: async () =>
@@ -30,7 +30,7 @@ export const Pause: Story = {
   },
 };
 
-/** What a change led to is said aloud once it is through; one that was taken back is left to its toast. */
+/** The result of a change is announced once it succeeds; for one that fails the toast does that. */
 export const PauseSaid: Story = {
   render: function Paused(args) {
     const [status, setStatus] = useState('active');
@@ -79,7 +79,7 @@ export const PauseSaid: Story = {
   },
 };
 
-/** While the change is on its way the button keeps the focus and does nothing. */
+/** While the change is pending the button keeps the focus and does nothing. */
 export const Changing: Story = {
   args: { changing: new Set(['research-agent']) },
   play: async ({ args }) => {

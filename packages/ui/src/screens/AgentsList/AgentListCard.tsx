@@ -12,17 +12,17 @@ import { actions, activity, card, dot, live, liveIcon } from './AgentListCard.cs
 
 interface AgentListCardProps {
   agent: AgentSummary;
-  /** Marks this card alone; a list that is all sample is marked once, at its heading. */
+  /** Marks this card only. A list of nothing but samples is marked once, in its heading. */
   sample: boolean;
   now: Date | number;
   href: string;
   onPause: (agentId: string) => void;
   onResume: (agentId: string) => void;
-  /** Its change is on its way. */
+  /** Its change is pending. */
   changing?: boolean;
 }
 
-/** One agent of the list. */
+/** One agent in the list. */
 export function AgentListCard({ agent, sample, now, href, onPause, onResume, changing }: AgentListCardProps) {
   const name = agentName(agent);
   const active = agent.status === 'active';
@@ -46,7 +46,7 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume, cha
             Active <Time at={agent.lastActiveAt} now={now} />
           </span>
         ) : (
-          // Not of its activity: an agent is active, and Live, before its first run.
+          // Independent of its activity: an agent is active, and Live, before its first run.
           'No runs yet'
         )}
         {sample ? <SampleMark /> : null}
@@ -76,7 +76,7 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume, cha
   );
 }
 
-/** The same box while the agents load. */
+/** A placeholder of the same size while the agents load. */
 export function AgentListCardSkeleton() {
   return (
     <Card className={card} aria-hidden="true">

@@ -21,30 +21,30 @@ import { AgentListCard, AgentListCardSkeleton } from './AgentListCard.tsx';
 import { filterAgents, statusOf, type AgentFilter } from './filterAgents.ts';
 import { list, search as searchClass, toolbar } from './AgentsListScreen.css.ts';
 
-/** So many cards at first, and so many more at each press: thousands at once would make the page slow. */
+/** How many cards are shown at first and added with each press: thousands at once would make the page slow. */
 const STEP = 60;
 
 export interface AgentsGridProps {
   agents: ViewState<Rows<AgentSummary>>;
   now: Date | number;
-  /** Search and status, as they stand in the address. */
+  /** Search and status from the address. */
   filter: AgentFilter;
   onFilter: (filter: AgentFilter) => void;
   /** The page of an agent. */
   agentHref: (agent: AgentSummary) => string;
   onPause: (agentId: string) => void;
   onResume: (agentId: string) => void;
-  /** Ids of the agents whose change is on its way. */
+  /** Ids of the agents with a pending change. */
   changing?: ReadonlySet<string>;
-  /** Every agent is a built-in sample: that stands once, at the page's title. */
+  /** Every agent is a built-in sample, which the page title says once. */
   allSample: boolean;
   onCreate: () => void;
 }
 
-/** Statuses that few agents ever have are offered only where one has them. */
+/** Rare statuses are offered only if an agent has them. */
 const rare: readonly AgentListStatus[] = ['training', 'error'];
 
-/** The filters; with counts once there is something to count. */
+/** The filters, with counts once the agents are loaded. */
 const statusOptions = (agents: readonly AgentSummary[] | undefined, chosen: AgentListStatus | 'all') => [
   { value: 'all', label: 'All', count: agents?.length } as const,
   ...agentListStatuses
@@ -58,11 +58,11 @@ const statusOptions = (agents: readonly AgentSummary[] | undefined, chosen: Agen
 
 const noFilter: AgentFilter = { search: '', status: 'all' };
 
-/** Search, status and the cards; or what stands in place of them. */
-export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: AgentsGridProps) {
+/** Search, status filter and cards, or the state shown in place of them. */
+export function AgentsGrid({ agents, onCreate, filter, onFilter, ...cardProps }: AgentsGridProps) {
   const search = useRef<HTMLInputElement>(null);
   const clear = (what: 'filters' | 'all') => {
-    // The button that clears goes with the words around it.
+    // The clear button disappears with the message around it.
     search.current?.focus();
     onFilter(what === 'all' ? noFilter : { ...noFilter, search: filter.search });
   };
@@ -99,7 +99,7 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
       <ViewRegion
         view={agents}
         name="agents"
-        now={rest.now}
+        now={cardProps.now}
         loading={
           <Grid columns={3} wide>
             {Array.from({ length: 6 }, (_, index) => (
@@ -108,7 +108,7 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...rest }: Agen
           </Grid>
         }
       >
-        {(data) => <Cards data={data} filter={filter} onClear={clear} {...rest} />}
+        {(data) => <Cards data={data} filter={filter} onClear={clear} {...cardProps} />}
       </ViewRegion>
     </div>
   );
@@ -121,9 +121,9 @@ interface CardsProps extends Omit<AgentsGridProps, 'agents' | 'onCreate' | 'onFi
 
 function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onResume, changing }: CardsProps) {
   const [shown, setShown] = useState(STEP);
-  const [asked, setAsked] = useState<{ id: string; from: string | undefined }>();
-  const ask = (change: (agentId: string) => void) => (agentId: string) => {
-    setAsked({ id: agentId, from: data.items.find(({ id }) => id === agentId)?.status });
+  const [requested, setRequested] = useState<{ id: string; from: string | undefined }>();
+  const request = (change: (agentId: string) => void) => (agentId: string) => {
+    setRequested({ id: agentId, from: data.items.find(({ id }) => id === agentId)?.status });
     change(agentId);
   };
   const found = filterAgents(data.items, filter);
@@ -132,7 +132,7 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
   return (
     <>
       <LiveRegion message={filtered ? `${plural(found.length, 'agent')} found` : ''} />
-      <LiveRegion message={asked && !changing?.has(asked.id) ? statusChange(asked, data.items) : ''} />
+      <LiveRegion message={requested && !changing?.has(requested.id) ? statusChange(requested, data.items) : ''} />
       {found.length === 0 && filtered ? (
         <NoMatch
           one="agent"
@@ -150,8 +150,8 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
               sample={agent.sample === true && !allSample}
               now={now}
               href={agentHref(agent)}
-              onPause={ask(onPause)}
-              onResume={ask(onResume)}
+              onPause={request(onPause)}
+              onResume={request(onResume)}
               changing={changing?.has(agent.id)}
             />
           ))}
@@ -163,7 +163,7 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
   );
 }
 
-/** What Pause or Resume led to, for those who do not see the badge; a failure is said by its toast. */
+/** The result of Pause or Resume, for screen readers; a failure is announced by its toast. */
 function statusChange({ id, from }: { id: string; from: string | undefined }, agents: readonly AgentSummary[]): string {
   const agent = agents.find((candidate) => candidate.id === id);
   return agent && agent.status !== from

@@ -41,7 +41,7 @@ export const List: Story = {
 
 const agentHref = fn(agentsListStory.args.agentHref);
 
-/** The press that opens the dialog renders the dialog, and none of the cards. */
+/** Opening the dialog renders the dialog and no card. */
 export const OpensAlone: Story = {
   args: { agentHref },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const OpensAlone: Story = {
   },
 };
 
-/** Where all are built-in samples, that stands at the title; where one has run for real, at each of the others. */
+/** If all agents are built-in samples, the title says so; if one has really run, each of the others does. */
 export const Sample: Story = {
   parameters: { covers: ['agents.sample'] },
   play: async ({ canvas }) => {
@@ -175,12 +175,12 @@ export const Many: Story = {
     ),
   },
   play: async ({ canvas, canvasElement }) => {
-    // By role it would take its time, among so many.
+    // A query by role would be slow with so many cards.
     const cards = () => canvasElement.querySelectorAll('li h2');
     await expect(cards()).toHaveLength(60);
     await userEvent.click(canvas.getByText('Show more'));
     await expect(cards()).toHaveLength(120);
-    // At once: each key would look through all of them anew.
+    // Set in one step: with each key all of them would be searched again.
     await userEvent.click(canvas.getByPlaceholderText('Search agents...'));
     await userEvent.paste('agent 9999');
     await waitFor(() => expect(names()).toEqual(['Agent 9999']));

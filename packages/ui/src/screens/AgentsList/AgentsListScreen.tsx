@@ -14,7 +14,7 @@ import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { AgentsGrid, type AgentsGridProps } from './AgentsGrid.tsx';
 
 export interface AgentsListScreenProps extends Omit<AgentsGridProps, 'allSample' | 'onCreate'> {
-  /** Rejected, the dialog stays open with the reason. */
+  /** If it is refused, the dialog stays open and says why. */
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
 
@@ -25,8 +25,8 @@ function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
   return `${count(items.filter(({ status }) => status === 'active').length)} of ${plural(items.length, 'agent')} active`;
 }
 
-/** Every agent of the tenant with Pause or Resume and the way to its page. */
-export function AgentsListScreen({ agents, onCreateAgent, ...rest }: AgentsListScreenProps) {
+/** Every agent of the tenant, with Pause or Resume and a link to its page. */
+export function AgentsListScreen({ agents, onCreateAgent, ...gridProps }: AgentsListScreenProps) {
   const creating = useOpener();
   const create = () => creating.open(true);
   const items = dataOf(agents)?.items ?? [];
@@ -39,13 +39,13 @@ export function AgentsListScreen({ agents, onCreateAgent, ...rest }: AgentsListS
         sub={subtitle(agents)}
         badge={allSample ? <SampleMark /> : undefined}
         actions={
-          // Beside an empty list the button in its middle is the primary one.
+          // In an empty list the button in the middle is the primary one.
           <Button variant={empty ? 'secondary' : 'primary'} icon={CircleDot} onClick={create}>
             Record New Agent
           </Button>
         }
       />
-      <AgentsGrid agents={agents} allSample={allSample} onCreate={create} {...rest} />
+      <AgentsGrid agents={agents} allSample={allSample} onCreate={create} {...gridProps} />
       <Opened by={creating}>{() => <CreateAgentDialog onClose={creating.close} onCreate={onCreateAgent} />}</Opened>
     </Page>
   );

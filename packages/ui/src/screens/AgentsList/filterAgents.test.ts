@@ -7,19 +7,19 @@ const { items } = agentList();
 const idsOf = (search: string, status: 'all' | AgentListStatus = 'all') =>
   filterAgents(items, { search, status }).map(({ id }) => id);
 
-test('without words and status all seven are there, in their order', () => {
+test('without search and status all seven are listed, in order', () => {
   expect(idsOf('')).toEqual(items.map(({ id }) => id));
   expect(idsOf('   ')).toHaveLength(7);
 });
 
-test('words match name, type and description in any case', () => {
+test('the search matches name, type and description in any case', () => {
   expect(idsOf('RESEARCH')).toEqual(['research-agent']);
   expect(idsOf('scraper')).toEqual(['google-maps-scraper']);
   expect(idsOf(' inbox ')).toEqual(['email-agent']);
   expect(idsOf('(')).toEqual([]);
 });
 
-test('status and words combine', () => {
+test('status and search combine', () => {
   expect(idsOf('', 'paused')).toEqual(['email-agent']);
   expect(idsOf('agent', 'idle')).toEqual([]);
   expect(idsOf('google', 'idle')).toEqual(['google-maps-scraper']);

@@ -1,18 +1,18 @@
 import { agentListStatuses, type AgentListStatus, type AgentSummary } from '@switchboard/api-contract/agents';
 
-/** What the list shows, as it stands in the address. */
+/** What the list shows, from the address. */
 export interface AgentFilter {
   readonly search: string;
   /** One of `agentListStatuses`; anything else shows all of them. */
   readonly status: string;
 }
 
-/** The status that a filter asks for. */
+/** The status a filter selects. */
 export function statusOf({ status }: AgentFilter): AgentListStatus | 'all' {
   return agentListStatuses.find((known) => known === status) ?? 'all';
 }
 
-/** The agents whose name, type or description holds the words, in any case, and that have the status. */
+/** The agents with the status whose name, type or description contains the search text, ignoring case. */
 export function filterAgents(agents: readonly AgentSummary[], filter: AgentFilter): readonly AgentSummary[] {
   const status = statusOf(filter);
   const words = filter.search.trim().toLowerCase();

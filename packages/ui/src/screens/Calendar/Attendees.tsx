@@ -10,7 +10,7 @@ import { iconAndWords } from './EventCards.css.ts';
 
 interface AttendeesProps {
   attendees: CalendarEvent['attendees'];
-  /** So many by name, of the others the number. Left out, all of them, each with the address. */
+  /** How many to name; the others are counted. Without it all are listed, each with the email address. */
   most?: number;
 }
 
@@ -21,16 +21,16 @@ export function Attendees({ attendees: { items, leftOut }, most }: AttendeesProp
   return (
     <Row gap={3} wrap className={text.caption}>
       {shown.map(({ name, email, status }, index) => {
-        const said = attendeeStatus(status);
-        const called = name?.trim() || email?.trim() || 'Unknown attendee';
+        const answer = attendeeStatus(status);
+        const label = name?.trim() || email?.trim() || 'Unknown attendee';
         const address = most === undefined && name?.trim() ? email?.trim() : undefined;
         return (
           <span key={`${email}-${index}`} className={iconAndWords}>
-            <Avatar name={called} size="sm" variant="soft" />
+            <Avatar name={label} size="sm" variant="soft" />
             <span>
-              <bdi className={ink.strong}>{clip(called, 60)}</bdi>{' '}
+              <bdi className={ink.strong}>{clip(label, 60)}</bdi>{' '}
               {address ? <bdi className={ink.muted}>{clip(address, 120)} </bdi> : null}
-              <span className={ink[said.ink]}>{clip(said.label, 40)}</span>
+              <span className={ink[answer.ink]}>{clip(answer.label, 40)}</span>
             </span>
           </span>
         );

@@ -47,5 +47,5 @@ export const when = style({ flex: 'none', minWidth: '96px' });
 /** On a line of its own. */
 export const beside = style({ display: 'block', whiteSpace: 'nowrap' });
 export const reason = style({ flex: '1 1 auto' });
-/** In line with the badges below. */
+/** Aligned with the badges below. */
 export const zone = style({ paddingInlineEnd: '7px', overflowWrap: 'anywhere' });

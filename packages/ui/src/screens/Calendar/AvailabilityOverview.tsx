@@ -24,16 +24,16 @@ import { SlotList } from './SlotList.tsx';
 
 interface AvailabilityOverviewProps {
   view: ViewState<Rows<Slot>>;
-  /** The zone of the slots as it came; the reader's own without one. */
+  /** The zone of the slots as received; the reader's own without one. */
   timeZone: string | undefined;
   sample: boolean;
   now: Date;
 }
 
-/** The quarters of an hour of a day: so many at first, and more at each press. */
+/** How many slots are shown at first and added with each press: a day in quarters of an hour. */
 const STEP = 96;
 
-/** When the calendar's day is free, in the reader's times: an axis of it, and its slots as a list. */
+/** When the calendar is free today, in the reader's time zone: a time axis, and the slots as a list. */
 export function AvailabilityOverview({ view, timeZone, sample, now }: AvailabilityOverviewProps) {
   const id = useId();
   const known = timeZone === undefined || isZone(timeZone);
@@ -43,7 +43,7 @@ export function AvailabilityOverview({ view, timeZone, sample, now }: Availabili
   const { slots: found, otherDate } = useMemo(() => slotsOf(rows?.items ?? [], today), [rows, today]);
   const first = found.slice(0, most);
   const slots = known ? readerSlots(first, timeZone, today) : first;
-  // Nobody can say what the clocks of an unknown zone show.
+  // The time in an unknown zone can't be computed.
   const moment = known && otherDate === undefined ? { at: now, clock: timeOfDay(now) } : undefined;
   const zone = known ? timesHead(timeZone, now) : clip(timeZone, 40);
   return (

@@ -46,7 +46,7 @@ export const Availability: Story = {
   },
 };
 
-/** The night on which clocks go back: two o'clock comes twice, and what lasts over it is no day long. */
+/** The night the clocks go back: two o'clock comes twice, and a slot across it does not become a day long. */
 export const ClocksGoBack: Story = {
   args: {
     now: new Date('2026-10-25T01:30:00Z'),
@@ -101,7 +101,7 @@ export const ClocksGoBack: Story = {
   },
 };
 
-/** Over midnight, without times, of another day: nothing is lost, nothing is made up. */
+/** Slots over midnight, without times, or of another day: nothing is lost and nothing made up. */
 export const OddSlots: Story = {
   args: {
     status: ready({
@@ -135,7 +135,7 @@ export const OddSlots: Story = {
   },
 };
 
-/** More slots than a day can hold: its quarters of an hour at first, so that the page stays quick. */
+/** More slots than a day can hold: only a day's worth is shown at first, so that the page stays fast. */
 export const Huge: Story = {
   args: {
     status: ready({ ...calendarStatus({ sample: false, slots: [] }), slots: asRows(many(10_000, () => slot())) }),

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The cards follow the address a moment later than the controls. */
+/** The cards update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(titles(canvas)).toEqual(expected));
 const own = (...events: ReturnType<typeof eventAnswer>[]) =>
   ready(calendarStatus({ sample: false, events, slots: [], metrics: { eventsManaged: events.length } }));
@@ -61,8 +61,8 @@ export const Events: Story = {
 };
 
 /**
- * Times are the reader's, with those of the calendar's zone beside them; there it may be another day, and clocks may
- * change in an event.
+ * Times are in the reader's zone, with the calendar's zone beside them. There it may be another day, and clocks may
+ * change during an event.
  */
 export const Zones: Story = {
   args: {
@@ -109,7 +109,7 @@ export const Zones: Story = {
     for (const text of ['07:30', '(Fri 22:30 Los Angeles)', '3 h 30 min', 'Sat 21 Nov'])
       await expect(night?.getByText(text)).toBeVisible();
     await expect(night?.queryByText(/until/)).toBeNull();
-    // 01:30 to 03:30 on the clocks there, one hour in truth.
+    // 01:30 to 03:30 on the clocks there, but one hour long.
     for (const text of ['10:30', '(01:30 Los Angeles)', '1 h', 'Sun 14 Mar 2027'])
       await expect(spring?.getByText(text)).toBeVisible();
     await expect(over?.getByText('Wed 18 Nov')).toBeVisible();
@@ -120,7 +120,7 @@ export const Zones: Story = {
   },
 };
 
-/** A reader in the zone of the calendar, or where clocks show the same: nothing is said twice. */
+/** A reader in the calendar's zone, or in one with the same time: no time is shown twice. */
 export const SameZone: Story = {
   args: { status: ready(calendarStatus({ timezone: 'Europe/Paris' })) },
   play: async ({ canvas }) => {
@@ -131,7 +131,10 @@ export const SameZone: Story = {
   },
 };
 
-/** One order, said on screen: what comes next first, then what is over with the last one first; each card with its date. */
+/**
+ * One order, labelled on screen: upcoming events with the next first, then past ones with the latest first. Each card
+ * has its date.
+ */
 export const Order: Story = {
   parameters: { covers: ['calendar.order'] },
   args: {
@@ -162,12 +165,12 @@ export const Order: Story = {
       await expect(within(card).getByText(dates[index] ?? '')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'yesterday');
     await shows(canvas, ['Yesterday']);
-    // Alone, what is over still says that it is.
+    // Past events are labelled even without upcoming ones.
     await expect(group('Past')).toBeVisible();
   },
 };
 
-/** A zone that the browser does not know: the events are in that of the working hours, the slots in their own words. */
+/** A zone that the browser does not know: events use the zone of the working hours, slots show their times as received. */
 export const UnknownZone: Story = {
   args: { status: ready(calendarStatus({ timezone: 'Mars/Base' })) },
   play: async ({ canvas }) => {
@@ -257,7 +260,7 @@ export const ScheduleEvent: Story = {
     await send();
     await expect(dialog.getByText('The end must be after the start')).toBeVisible();
     await expect(dialog.getByText('Enter an address that starts with https://')).toBeVisible();
-    // What was typed and not added counts too.
+    // Text typed but not yet added counts too.
     await expect(dialog.getByText('Enter e-mail addresses such as name@company.com')).toBeVisible();
     await expect(args.onAdd).not.toHaveBeenCalled();
     await typeMoment(dialog.getByLabelText(/^End/), '2027-03-28T10:30');
@@ -281,7 +284,7 @@ export const ScheduleEvent: Story = {
   },
 };
 
-/** What overlaps is said beside the time, and can be scheduled all the same. */
+/** Overlaps are shown beside the time, and the event can still be scheduled. */
 export const ScheduleOverlapping: Story = {
   parameters: { covers: ['calendar.overlap'] },
   args: {
@@ -314,7 +317,7 @@ export const ScheduleOverlapping: Story = {
   },
 };
 
-/** The samples are nobody's events: a notice about one says what it is. */
+/** Samples are nobody's events: a notice about one says so. */
 export const ScheduleOverSample: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
@@ -346,7 +349,7 @@ export const ScheduleRefused: Story = {
   },
 };
 
-/** An event of nobody else says nothing of others: no dash stands on its card. */
+/** An event without attendees shows no dash in their place. */
 export const NobodyInvited: Story = {
   args: {
     status: ready({
@@ -376,7 +379,7 @@ export const Huge: Story = {
     await expect(cards(canvas)).toHaveLength(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
     await expect(cards(canvas)).toHaveLength(48);
-    // At once: each key would draw the long list anew.
+    // Set in one step: each key would render the long list again.
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('event 9999');
     await shows(canvas, ['Event 9999']);

@@ -46,14 +46,14 @@ export const Overview: Story = {
     await expect(tile('Conflicts Resolved').getByText('1 open')).toBeVisible();
     await expect(tile('Efficiency Score').getByRole('meter')).toHaveAttribute('aria-valuenow', '91');
     await expect(region(canvas, 'Recent Activity').getByText('Declined a clash at 14:00')).toBeVisible();
-    // Overview, events, schedule and analytics are samples; each says so.
+    // Overview, events, schedule and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 };
 
-/** Events of one's own take the mark off the events, what members did off the activity; neither off the other. */
+/** Real events remove the Sample mark from the events, real activity from the activity; neither affects the other. */
 export const SamplesPerSection: Story = {
   args: { status: ready(calendarStatus({ own: ['events'] })) },
   parameters: { covers: ['agent-page.samples'] },

@@ -22,8 +22,8 @@ import { EventsSection } from './EventsSection.tsx';
 export type CalendarScreenProps = AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>;
 
 /**
- * The workspace of the calendar agent: figures, events, today's schedule, configuration. Times are those of the
- * calendar's zone.
+ * The workspace of the calendar agent: figures, events, today's schedule, configuration. Times are in the reader's
+ * zone, with the calendar's beside them.
  */
 export function CalendarScreen(page: CalendarScreenProps) {
   const { status, refresh, query, onQueryChange, settings, onAdd, now } = page;

@@ -69,7 +69,7 @@ export const Configuration: Story = {
   },
 };
 
-/** A reminder is a number of minutes; anything else is marked and not saved. */
+/** A reminder is a number of minutes. Anything else is marked and can't be saved. */
 export const ReminderRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     const meetings = region(canvas, 'Meeting Settings');

@@ -7,11 +7,11 @@ import { dayAxis, type Moment } from './dayAxis.ts';
 
 interface DayStripProps {
   slots: readonly Slot[];
-  /** Now, where the clocks of the slots are known. */
+  /** The current time; undefined if the zone of the slots is unknown. */
   moment: Moment | undefined;
 }
 
-/** The day from left to right. Drawn only: the list below it says the same in words. */
+/** The day from left to right. Hidden from screen readers: the list below says the same in words. */
 export function DayStrip({ slots, moment }: DayStripProps) {
   const laid = dayAxis(slots);
   if (!laid) return null;

@@ -7,7 +7,7 @@ export const card = style({
   gridTemplateColumns: '128px minmax(0, 1fr)',
   '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** Beside the words behind a hairline; above them on a phone. */
+/** Left of the text with a hairline between; above it on a phone. */
 export const when = style({
   padding: '16px 8px 12px 19px',
   borderInlineEnd: `1px solid ${vars.color.border}`,
@@ -28,7 +28,7 @@ export const body = style({
   padding: '14px 15px 14px 16px',
   '@media': { [below.sm]: { padding: '6px 15px 14px' } },
 });
-/** An icon or a picture, and its word. */
+/** An icon or avatar with its label. */
 export const iconAndWords = style({
   display: 'inline-flex',
   alignItems: 'center',

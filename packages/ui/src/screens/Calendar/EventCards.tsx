@@ -24,19 +24,25 @@ import { eventGroups, eventTime } from './eventTime.ts';
 
 interface EventCardsProps {
   events: readonly CalendarEvent[];
-  /** The calendar's zone, known to the browser; its times stand beside the reader's. */
+  /** The calendar's zone, known to the browser. Its times are shown beside the reader's. */
   timeZone: string | undefined;
   now: Date;
   onOpen: (event: CalendarEvent) => void;
 }
 
-/** Events as cards: when, what, where, who. Unless all are still to come, each part of the order stands under its name. */
-export function EventCards({ events, onOpen, ...rest }: EventCardsProps) {
-  const groups = eventGroups(events, rest.now);
+/** Events as cards: when, what, where, who. Unless all are upcoming, they are grouped under headings. */
+export function EventCards({ events, onOpen, ...cardProps }: EventCardsProps) {
+  const groups = eventGroups(events, cardProps.now);
   const named = groups.some(({ title }) => title !== 'Upcoming');
   const cards = (shown: readonly CalendarEvent[]) =>
     shown.map((event) => (
-      <EventCard key={event.id} event={event} heading={named ? 'h4' : 'h3'} onOpen={() => onOpen(event)} {...rest} />
+      <EventCard
+        key={event.id}
+        event={event}
+        heading={named ? 'h4' : 'h3'}
+        onOpen={() => onOpen(event)}
+        {...cardProps}
+      />
     ));
   if (!named) return <Stack gap={3}>{cards(events)}</Stack>;
   return (
@@ -115,7 +121,7 @@ function IconAndWord({ icon, children }: { icon: IconType | undefined; children:
   );
 }
 
-/** The link to the meeting where it is a web address, named by the place; else the place. */
+/** The meeting link, labelled with the place, if it is a web address; else the place. */
 function Place({ location, meetingLink }: CalendarEvent) {
   const place = clip(location?.trim() ?? '', 80);
   const link = meetingLink?.trim() ?? '';

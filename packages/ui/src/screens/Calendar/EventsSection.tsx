@@ -30,8 +30,8 @@ interface EventsSectionProps extends Pick<
 const eventsOf = ({ events }: CalendarStatus, now: Date) => ({ ...events, items: inOrder(events.items, now) });
 
 /**
- * Calendar Events: what comes next first, shown and scheduled in the reader's zone, with that of the calendar beside
- * it.
+ * Calendar Events, the next one first. Times are shown and entered in the reader's zone, with the calendar's zone
+ * beside it.
  */
 export function EventsSection({ status, settings, query, onQueryChange, onAdd, now, timeZone }: EventsSectionProps) {
   const kind = useMemo(() => eventKind(timeZone), [timeZone]);

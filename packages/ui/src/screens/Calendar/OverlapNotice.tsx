@@ -11,16 +11,16 @@ const NAMED = 3;
 interface OverlapNoticeProps {
   /** At least one. */
   events: readonly CalendarEvent[];
-  /** The start of the new event: times of that day go without it. */
+  /** The start of the new event: times on that day omit the date. */
   start: string;
-  /** They are samples, and say so. */
+  /** The events are samples, and are labelled so. */
   sample: boolean;
   defaultMinutes: number;
 }
 
 /**
- * 'Overlaps with Dentist, 14:00–15:00', a line for each of the first. Its times are the reader's, as those that are
- * typed.
+ * 'Overlaps with Dentist, 14:00–15:00', one row for each of the first events. Times are in the reader's zone, like
+ * those in the form.
  */
 export function OverlapNotice({ events, start, sample, defaultMinutes }: OverlapNoticeProps) {
   const today = dayKey(start);

@@ -13,11 +13,11 @@ import type { ReaderSlot } from './readerSlots.ts';
 
 interface SlotListProps {
   slots: readonly ReaderSlot[];
-  /** Now, where the clocks of the slots are known; the slot that holds it says so. */
+  /** The current time, marked on its slot; undefined if the zone of the slots is unknown. */
   moment: Moment | undefined;
 }
 
-/** The stretches of the day, each Available or Busy with the reason. */
+/** The slots of the day, each Available or Busy with the reason. */
 export function SlotList({ slots, moment }: SlotListProps) {
   return (
     <List aria-label="Today's Schedule">

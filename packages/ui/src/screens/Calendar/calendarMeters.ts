@@ -2,7 +2,7 @@ import type { CalendarSettings, CalendarStatus } from '@switchboard/api-contract
 import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { count, partOf } from '../../format/numbers.ts';
 
-/** The bars of Performance Analytics. A day is full with the saved number of meetings. */
+/** The bars of Performance Analytics. A day is full at the saved number of meetings. */
 export function calendarMeters(
   { metrics }: CalendarStatus,
   settings: CalendarSettings | undefined,

@@ -4,7 +4,7 @@ import { calendarZone, timesHead, timesNote, typedNote, zoneLong, zoneShort } fr
 
 const now = new Date('2026-11-20T08:41:20Z');
 
-test('the first zone that is one', () => {
+test('the first valid zone is used', () => {
   expect(calendarZone('America/Denver', 'America/Chicago')).toBe('America/Denver');
   expect(calendarZone('Mars/Base', 'America/Chicago')).toBe('America/Chicago');
   expect(calendarZone(undefined, '')).toBeUndefined();
@@ -19,7 +19,7 @@ test('zones by name', () => {
   expect(zoneLong(undefined, now)).toBe(zoneShort(undefined, now));
 });
 
-test('what times are in, where the calendar works in another zone', () => {
+test('the zone of the times when the calendar is in another zone', () => {
   setReaderZone('Asia/Kolkata');
   expect(timesNote('America/New_York', now)).toBe('Times in GMT+5:30, New York time in brackets');
   expect(timesHead('America/New_York', now)).toBe('GMT+5:30 (New York)');

@@ -2,7 +2,7 @@ import { timeZones } from '@switchboard/api-contract/agents/shared';
 import { zoneName } from '../../format/dates.ts';
 import { besideTime, isZone, zonePlace } from '../../format/zones.ts';
 
-/** The zone that the calendar works in: the first of these that the browser knows, the reader's own without any. */
+/** The calendar's zone: the first of these that the browser knows; undefined, the reader's own, if it knows none. */
 export const calendarZone = (...zones: readonly (string | undefined)[]): string | undefined => zones.find(isZone);
 
 const known = (zone: string | undefined) => timeZones.find(({ value }) => value === zone);
@@ -17,7 +17,7 @@ export const zoneLong = (zone: string | undefined, now: Date): string =>
 const otherPlace = (zone: string | undefined, now: Date) =>
   zone !== undefined && besideTime(now, zone) ? zonePlace(zone, now) : undefined;
 
-/** What the times of the page are in: 'Times in CET, New York time in brackets', or the one zone of both. */
+/** The zone of the times on the page: 'Times in CET, New York time in brackets', or one zone if they are the same. */
 export function timesNote(zone: string | undefined, now: Date): string {
   const place = otherPlace(zone, now);
   return place === undefined
@@ -25,13 +25,13 @@ export function timesNote(zone: string | undefined, now: Date): string {
     : `Times in ${zoneName(now)}, ${place} time in brackets`;
 }
 
-/** The same over a list of times: 'CET (New York)', 'Eastern'. */
+/** The same as a heading: 'CET (New York)', 'Eastern'. */
 export function timesHead(zone: string | undefined, now: Date): string {
   const place = otherPlace(zone, now);
   return place === undefined ? zoneShort(zone, now) : `${zoneName(now)} (${place})`;
 }
 
-/** Over times that are typed. */
+/** The same above times to be entered. */
 export function typedNote(zone: string | undefined, now: Date): string {
   const place = otherPlace(zone, now);
   return place === undefined

@@ -21,7 +21,7 @@ test.each([
 ])('%j is minute %j', (time, minute) => expect(minuteOf(time)).toBe(minute));
 
 describe('the axis', () => {
-  test('goes from a full hour to a full hour', () => {
+  test('runs from a full hour to a full hour', () => {
     const axis = dayAxis([of('09:15', '10:00'), of('10:00', '12:30')]);
     expect(axis?.hours.map(({ label }) => label)).toEqual(['09', '10', '11', '12', '13']);
     expect(axis?.stretches.map(({ left, width }) => [left, width])).toEqual([
@@ -32,13 +32,13 @@ describe('the axis', () => {
     expect(axis?.leftOf(clockAt('08:59'))).toBeUndefined();
     expect(axis?.leftOf(clockAt('13:01'))).toBeUndefined();
   });
-  test('goes on over midnight', () => {
+  test('continues past midnight', () => {
     const axis = dayAxis([of('22:00', '02:00')]);
     expect(axis?.hours.map(({ label }) => label)).toEqual(['22', '23', '00', '01', '02']);
     expect(axis?.stretches[0]).toMatchObject({ left: 0, width: 100 });
     expect(axis?.leftOf(clockAt('01:00'))).toBe(75);
   });
-  test('names fewer hours of a long day', () => {
+  test('labels fewer hours on a long day', () => {
     expect(dayAxis([of('00:00', '24:00')])?.hours.map(({ label }) => label)).toEqual([
       '00',
       '03',
@@ -51,7 +51,7 @@ describe('the axis', () => {
       '00',
     ]);
   });
-  test('leaves out what has no times, and is none without any', () => {
+  test('skips slots without times, and is undefined without any', () => {
     expect(dayAxis([of('soon', '10:00'), of('09:00', '10:00')])?.stretches).toHaveLength(1);
     expect(dayAxis([of('soon', 'later')])).toBeUndefined();
     expect(dayAxis([])).toBeUndefined();
@@ -62,7 +62,7 @@ describe('the days on which clocks change in Berlin', () => {
   beforeAll(() => setReaderZone('Europe/Berlin'));
   afterAll(() => setReaderZone(undefined));
 
-  test('two o’clock is not there on 29 March 2026', () => {
+  test('two o’clock is missing on 29 March 2026', () => {
     const slots = [
       at('00:00', '03:30', '2026-03-28T23:00:00Z', '2026-03-29T01:30:00Z'),
       at('03:30', '05:00', '2026-03-29T01:30:00Z', '2026-03-29T03:00:00Z'),
@@ -102,13 +102,13 @@ describe('the days on which clocks change in Berlin', () => {
     expect(slotsOf(slots.toReversed(), null).slots).toEqual(slots);
   });
 
-  test('an hour that ends when it began is an hour, not a day', () => {
+  test('an hour that ends at the clock time it began is an hour, not a day', () => {
     const hour = at('02:00', '02:00', '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z');
     expect(dayAxis([hour])?.hours.map(({ label }) => label)).toEqual(['02', '02']);
     expect(clockChange(hour)).toBe('Clocks go back');
   });
 
-  test('over midnight the night of the change has its hours', () => {
+  test('a slot past midnight on the night of the change has the right length', () => {
     const night = at('22:00', '06:00', '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z');
     expect(dayAxis([night])?.hours.map(({ label }) => label)).toEqual(['22', '00', '02', '03', '05']);
     expect(clockChange(night)).toBe('Clocks go back');
@@ -116,7 +116,7 @@ describe('the days on which clocks change in Berlin', () => {
   });
 });
 
-test('the slots of today in the order of the day, else those of the date that came', () => {
+test('the slots of today sorted by time, else those of the date received', () => {
   const late = of('10:00', '11:00', { date: '2026-11-20' });
   const early = of('09:00', '10:00', { date: '2026-11-20' });
   const old = of('08:00', '09:00', { date: '2026-11-19' });
@@ -125,7 +125,7 @@ test('the slots of today in the order of the day, else those of the date that ca
   expect(slotsOf([], '2026-11-20')).toEqual({ slots: [], otherDate: undefined });
 });
 
-test('a slot holds its start, not its end, and goes over midnight', () => {
+test('a slot includes its start, not its end, and may pass midnight', () => {
   expect(holds(of('09:00', '10:00'), clockAt('09:00'))).toBe(true);
   expect(holds(of('09:00', '10:00'), clockAt('10:00'))).toBe(false);
   expect(holds(of('23:00', '01:00'), clockAt('00:30'))).toBe(true);

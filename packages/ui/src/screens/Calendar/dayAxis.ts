@@ -5,14 +5,14 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const MINUTE_MS = 60_000;
 
-/** A stretch on the axis, in percent of its width. */
+/** A slot on the axis, in percent of the axis width. */
 export interface Stretch {
   readonly slot: Slot;
   readonly left: number;
   readonly width: number;
 }
 
-/** A moment, and what the reader's clocks show then ('HH:MM'). */
+/** A moment, and the reader's time then ('HH:MM'). */
 export interface Moment {
   readonly at: Date;
   readonly clock: string;
@@ -23,7 +23,7 @@ export interface DayAxis {
   readonly stretches: readonly Stretch[];
   /** '09', '10' … */
   readonly hours: readonly { readonly label: string; readonly left: number }[];
-  /** Where a moment stands; nothing beyond the axis. */
+  /** The position of a moment; undefined beyond the axis. */
   readonly leftOf: (moment: Moment) => number | undefined;
 }
 
@@ -39,7 +39,7 @@ export function minuteOf(time: string | undefined): number | undefined {
   return minutes <= DAY ? minutes : undefined;
 }
 
-/** Start and end of a slot in minutes of the clocks; an end that is not after the start is one of the next day. */
+/** Start and end of a slot in clock minutes. An end not after the start is on the next day. */
 export function span({ startTime, endTime }: Slot): Span | undefined {
   const from = minuteOf(startTime);
   const to = minuteOf(endTime);
@@ -47,13 +47,13 @@ export function span({ startTime, endTime }: Slot): Span | undefined {
   return { from, to: to > from ? to : to + DAY };
 }
 
-/** Start and end of a slot in minutes since 1970, where it says its instants. */
+/** Start and end of a slot in minutes since 1970, if it has instants. */
 function instantSpan({ startsAt, endsAt }: Slot): Span | undefined {
   const [start, end] = [toDate(startsAt), toDate(endsAt)];
   return start && end && end > start ? { from: start.getTime() / MINUTE_MS, to: end.getTime() / MINUTE_MS } : undefined;
 }
 
-/** How the minutes of an axis become hours, and where a moment is among them. */
+/** How the minutes of an axis map to hours, and where a moment lies. */
 interface Scale {
   readonly spanOf: (slot: Slot) => Span | undefined;
   readonly clockOf: (minute: number) => string;
@@ -70,7 +70,7 @@ const byClocks: Scale = {
   },
 };
 
-/** By instants, a day on which clocks change has 23 or 25 hours: two o'clock is not there, or twice. */
+/** Measured in instants, a day on which clocks change has 23 or 25 hours: two o'clock is missing or comes twice. */
 const byInstants: Scale = {
   spanOf: instantSpan,
   clockOf: (minute) => timeOfDay(minute * MINUTE_MS),
@@ -78,8 +78,8 @@ const byInstants: Scale = {
 };
 
 /**
- * Lays slots out between full hours: by their instants where all say them, else by what clocks show. Nothing without a
- * slot that has proper times.
+ * Lays slots out between full hours: by instants if all slots have them, else by clock times. Undefined if no slot
+ * has valid times.
  */
 export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
   const scale = slots.every((slot) => instantSpan(slot)) ? byInstants : byClocks;
@@ -94,7 +94,7 @@ export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
   const first = start - (past(start) % HOUR);
   const last = end + ((HOUR - (past(end) % HOUR)) % HOUR);
   const percent = (minutes: number) => (minutes / (last - first)) * 100;
-  // At most nine labels find room beside each other.
+  // There is room for nine labels.
   const step = Math.ceil((last - first) / HOUR / 8) * HOUR;
   return {
     stretches: spans.map(({ slot, from, to }) => ({ slot, left: percent(from - first), width: percent(to - from) })),
@@ -109,12 +109,12 @@ export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
   };
 }
 
-/** 'Clocks go back' or 'Clocks go forward' where that happens within a slot, so that its times need an explanation. */
+/** 'Clocks go back' or 'Clocks go forward' if that happens within a slot, to explain its times. */
 export function clockChange(slot: Slot): string | undefined {
   const [clocks, instants] = [span(slot), instantSpan(slot)];
   if (!clocks || !instants) return undefined;
   const gained = (clocks.to - clocks.from - (instants.to - instants.from)) % DAY;
-  // An end that clocks show before the start was taken for one of the next day.
+  // `span` took an end that is earlier on the clock for one on the next day.
   const shift = gained > DAY / 2 ? gained - DAY : gained;
   return Math.abs(shift) < 15 ? undefined : shift > 0 ? 'Clocks go forward' : 'Clocks go back';
 }
@@ -126,8 +126,8 @@ const byTime = (one: Slot, other: Slot): number => {
 };
 
 /**
- * The slots of a date ('YYYY-MM-DD'), those without a date too, in the order of the day. Where the date has none, all
- * of them and the date that they are of.
+ * The slots of a date ('YYYY-MM-DD') and those without a date, sorted by time. If the date has none: all slots, and
+ * the date of the first.
  */
 export function slotsOf(
   slots: readonly Slot[],
@@ -139,7 +139,7 @@ export function slotsOf(
   return { slots: sorted, otherDate: own.length > 0 ? undefined : sorted[0]?.date };
 }
 
-/** Whether a moment lies in a slot. */
+/** Whether a moment is within a slot. */
 export function holds(slot: Slot, { at, clock }: Moment): boolean {
   const instants = instantSpan(slot);
   if (instants) return at.getTime() / MINUTE_MS >= instants.from && at.getTime() / MINUTE_MS < instants.to;

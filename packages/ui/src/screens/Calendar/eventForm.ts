@@ -4,7 +4,10 @@ import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/re
 import { eventType } from '../../rules/eventType.ts';
 import { priority } from '../../rules/priority.ts';
 
-/** Schedule Event. Its times are the reader's, as everywhere; `zoneNote` says so, and `notice` is said below them. */
+/**
+ * Schedule Event. Its times are in the reader's zone, as everywhere, which `zoneNote` says. `notice` is shown below
+ * them.
+ */
 export const eventForm = (zoneNote: string, notice: FormField<NewEvent>['notice']): RecordForm<NewEvent> => ({
   title: 'Schedule an event',
   description: zoneNote,

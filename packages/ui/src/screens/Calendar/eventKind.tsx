@@ -14,7 +14,7 @@ import { durationOf } from './eventTime.ts';
 
 type Instant = 'startTime' | 'endTime';
 
-/** 'Friday, 20 November 2026, 16:00 GMT+1 (10:00 New York)': the zone as it is at that moment, summer or winter. */
+/** 'Friday, 20 November 2026, 16:00 GMT+1 (10:00 New York)': the zone's name at that moment, summer or winter time. */
 const momentField = (label: string, name: Instant, timeZone: string | undefined): RecordField<CalendarEvent> => ({
   label,
   value: (event) => event[name],
@@ -36,13 +36,10 @@ const attendeeWords = ({ attendees }: CalendarEvent) =>
     .map(({ name, email, status }) => [name, email && `<${email}>`, status && `(${status})`].filter(Boolean).join(' '))
     .join('; ');
 
-/** What an event is called wherever it is named. */
+/** The title to show for an event. */
 export const titleOf = ({ title }: CalendarEvent): string => title?.trim() || 'Untitled event';
 
-/**
- * Events: every field, with the times of the calendar's zone beside the reader's, and what can be searched and
- * filtered.
- */
+/** Events: their fields, with times in the reader's zone and the calendar's, search and filters. */
 export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEvent> => ({
   name: 'events',
   title: 'Calendar Events',

@@ -7,23 +7,23 @@ const now = new Date('2026-11-20T08:41:20Z');
 const at = (startTime: string, endTime: string, timeZone = zone) =>
   eventTime(event({ startTime, endTime }), now, timeZone);
 
-describe('the words of a time', () => {
-  test('today is named with its date', () => {
+describe('the wording of a time', () => {
+  test('today is shown with its date', () => {
     expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:45:00Z')).toMatchObject({
       duration: '45 min',
       day: 'Today, 20\u00a0Nov',
       until: undefined,
     });
   });
-  test('another day is named, another year too', () => {
+  test('another day is shown with its weekday, another year with the year', () => {
     expect(at('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z').day).toBe('Mon 23 Nov');
     expect(at('2027-01-04T15:00:00Z', '2027-01-04T16:00:00Z').day).toBe('Mon 4 Jan 2027');
   });
-  test('the day is that of the zone: late on Friday in New York is Saturday in Berlin', () => {
+  test('the day depends on the zone: late on Friday in New York is Saturday in Berlin', () => {
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z').day).toBe('Today, 20\u00a0Nov');
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T04:00:00Z', 'Europe/Berlin').day).toBe('Sat 21 Nov');
   });
-  test('over midnight it says until when', () => {
+  test('an event past midnight says until when', () => {
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z')).toMatchObject({
       duration: '2 h 45 min',
       day: 'Today, 20\u00a0Nov',
@@ -32,12 +32,12 @@ describe('the words of a time', () => {
     expect(at('2026-11-21T03:30:00Z', '2026-11-21T06:15:00Z', 'Europe/Berlin').until).toBeUndefined();
     expect(at('2026-11-20T15:00:00Z', '2026-11-28T06:15:00Z').until).toBe('until 28 Nov 01:15');
   });
-  test('the duration is what passes when clocks go forward and back', () => {
+  test('the duration is the time that really passes when clocks go forward or back', () => {
     // 01:30 to 03:30 on the clocks of 8 March; 00:30 to 02:30 on those of 1 November.
     expect(at('2026-03-08T06:30:00Z', '2026-03-08T07:30:00Z').duration).toBe('1 h');
     expect(at('2026-11-01T04:30:00Z', '2026-11-01T07:30:00Z').duration).toBe('3 h');
   });
-  test('an end that is not after the start gives no duration', () => {
+  test('an end not after the start gives no duration', () => {
     expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:00:00Z').duration).toBeUndefined();
     expect(at('2026-11-20T15:00:00Z', '2026-13-45T99:00:00Z').duration).toBeUndefined();
     expect(at('nonsense', '2026-11-20T15:00:00Z')).toEqual({
@@ -59,10 +59,10 @@ describe('the order of events', () => {
   const groups = (events: typeof list) =>
     eventGroups(events, now).map(({ title, events: those }) => [title, ...those.map(({ id }) => id)]);
 
-  test('what comes next stands first, what is over after it, what has no time last', () => {
+  test('upcoming events come first, then past ones, then those without a time', () => {
     expect(inOrder(list, now).map(({ id }) => id)).toEqual(['running', 'later', 'just over', 'over', 'none']);
   });
-  test('each part of the order has its name, and parts without events are left out', () => {
+  test('each group has its title, and empty groups are left out', () => {
     expect(groups(inOrder(list, now))).toEqual([
       ['Upcoming', 'running', 'later'],
       ['Past', 'just over', 'over'],

@@ -2,16 +2,16 @@ import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import { dayKey, shortDay, timeOfDay, toDate, weekday } from '../../format/dates.ts';
 import { minutes } from '../../format/numbers.ts';
 
-/** When an event takes place, in words of one zone. */
+/** When an event takes place, worded in one time zone. */
 export interface EventTime {
-  /** Left out where it is no date. */
+  /** Undefined if it is not a date. */
   readonly start?: Date;
   readonly end?: Date;
   /** See `durationOf`. */
   readonly duration?: string;
-  /** 'Today, 20 Nov' (its date is not broken), 'Mon 23 Nov', 'Mon 4 Jan 2027'. */
+  /** 'Today, 20 Nov' (with a no-break space in the date), 'Mon 23 Nov', 'Mon 4 Jan 2027'. */
   readonly day?: string;
-  /** 'until Sat 01:15', where it ends on another day. */
+  /** 'until Sat 01:15', if it ends on another day. */
   readonly until?: string;
 }
 
@@ -19,16 +19,13 @@ function dayOf(date: Date, now: Date, timeZone: string | undefined): string | un
   const key = dayKey(date, timeZone);
   const today = dayKey(now, timeZone);
   if (key === null) return undefined;
-  // In a narrow card the line breaks after the comma, not inside of the date.
+  // In a narrow card the text wraps after the comma, not inside the date.
   if (key === today) return `Today, ${shortDay(date, timeZone).replace(' ', '\u00a0')}`;
   const year = key.slice(0, 4) === today?.slice(0, 4) ? '' : ` ${key.slice(0, 4)}`;
   return `${weekday(date, timeZone)} ${shortDay(date, timeZone)}${year}`;
 }
 
-/**
- * '45 min': the time that really passes, also over a change of the clocks; nothing where the end is not after the
- * start.
- */
+/** '45 min': the time that really passes, even when clocks change; undefined if the end is not after the start. */
 export function durationOf({ startTime, endTime }: CalendarEvent): string | undefined {
   const start = toDate(startTime);
   const end = toDate(endTime);
@@ -41,7 +38,7 @@ export function eventTime(event: CalendarEvent, now: Date, timeZone?: string): E
   const end = toDate(event.endTime) ?? undefined;
   if (!start || !end || end <= start) return { start, end, day: start && dayOf(start, now, timeZone) };
   const otherDay = dayKey(start, timeZone) !== dayKey(end, timeZone);
-  // A weekday alone would be the wrong one a week later.
+  // From a week on, a weekday alone would be ambiguous.
   const endDay = end.getTime() - start.getTime() < 6 * 86_400_000 ? weekday(end, timeZone) : shortDay(end, timeZone);
   return {
     start,
@@ -54,14 +51,14 @@ export function eventTime(event: CalendarEvent, now: Date, timeZone?: string): E
 
 const parts = ['Upcoming', 'Past', 'Without a time'] as const;
 
-/** Which part of the order an event stands in: what has not ended, what has, what has no time. */
+/** The group of an event: not ended, ended, or without a time. */
 function partOf({ startTime, endTime }: CalendarEvent, now: Date): (typeof parts)[number] {
   const start = toDate(startTime);
   if (!start) return 'Without a time';
   return (toDate(endTime) ?? start) < now ? 'Past' : 'Upcoming';
 }
 
-/** Events that have not ended, the next one first, then those that have, the last one first, then those without a time. */
+/** Upcoming events, the next first; then past ones, the latest first; then those without a time. */
 export function inOrder(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
   const timed = events.map((event) => {
     const part = partOf(event, now);
@@ -71,7 +68,7 @@ export function inOrder(events: readonly CalendarEvent[], now: Date): CalendarEv
   return timed.toSorted((one, other) => one.rank - other.rank || one.at - other.at).map(({ event }) => event);
 }
 
-/** Events in order, in the parts of the order that have some. */
+/** Sorted events in their groups, without empty groups. */
 export const eventGroups = (events: readonly CalendarEvent[], now: Date) =>
   parts
     .map((title) => ({ title, events: events.filter((event) => partOf(event, now) === title) }))

@@ -20,21 +20,21 @@ test.each([
   ['13:00', '14:00'],
   ['15:00', '16:00'],
   ['09:00', '10:00'],
-])('%s to %s only touches it or stands apart', (start, end) => expect(found(start, end, dentist)).toEqual([]));
+])('%s to %s only touches it or is apart', (start, end) => expect(found(start, end, dentist)).toEqual([]));
 
 test('an event without an end takes the default length', () => {
   expect(found('14:29', '15:00', planned('open', '14:00'))).toEqual(['open']);
   expect(found('14:30', '15:00', planned('open', '14:00'))).toEqual([]);
 });
-test('a start whose end is not typed yet takes the default length, too', () => {
+test('a start whose end is not entered yet takes the default length too', () => {
   expect(found('13:31', undefined, dentist)).toEqual(['dentist']);
   expect(found('13:30', undefined, dentist)).toEqual([]);
 });
-test('an end that is not after the start says nothing: the form refuses it', () =>
+test('an end not after the start overlaps nothing: the form refuses it', () =>
   expect(found('14:30', '14:10', dentist)).toEqual([]));
-test('no start says nothing', () =>
+test('without a start nothing overlaps', () =>
   expect(overlapping([dentist], { startTime: '', endTime: at('14:30') }, 30)).toEqual([]));
-test("what was cancelled and what has no time is in nobody's way", () => {
+test('cancelled events and events without a time are ignored', () => {
   expect(
     found(
       '14:00',
@@ -44,6 +44,6 @@ test("what was cancelled and what has no time is in nobody's way", () => {
     ),
   ).toEqual([]);
 });
-test('several are told in the order of their starts', () => {
+test('several overlaps are sorted by start', () => {
   expect(found('09:00', '18:00', dentist, planned('early', '10:00', '10:30'))).toEqual(['early', 'dentist']);
 });

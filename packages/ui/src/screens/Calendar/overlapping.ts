@@ -3,7 +3,7 @@ import { toDate } from '../../format/dates.ts';
 
 type Times = Pick<CalendarEvent, 'startTime' | 'endTime'> | Readonly<Record<'startTime' | 'endTime', string>>;
 
-/** From when to when, in milliseconds; without an end, as long as events are by default. */
+/** Start and end in milliseconds. An event without an end has the default length. */
 export function spanOf(
   { startTime, endTime }: Times,
   defaultMinutes: number,
@@ -13,8 +13,8 @@ export function spanOf(
 }
 
 /**
- * The events that a new one would overlap, the earliest first. One that begins as another ends is in nobody's way, nor
- * is one that was called off.
+ * The events that a new one would overlap, the earliest first. Events that only touch it and cancelled ones don't
+ * count.
  */
 export function overlapping(events: readonly CalendarEvent[], planned: Times, defaultMinutes: number): CalendarEvent[] {
   const span = spanOf(planned, defaultMinutes);

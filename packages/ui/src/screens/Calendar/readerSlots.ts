@@ -3,14 +3,14 @@ import { timeOfDay, toDate } from '../../format/dates.ts';
 import { besideClock, besideTime, instantOf } from '../../format/zones.ts';
 import { span } from './dayAxis.ts';
 
-/** A slot whose times are those of the reader's clocks. */
+/** A slot with its times in the reader's zone. */
 export interface ReaderSlot extends Slot {
-  /** '09:00–10:00' and '09:00–10:00 New York', where clocks show another time in the zone of the slots. */
+  /** '09:00–10:00' and '09:00–10:00 New York', if the time differs in the zone of the slots. */
   readonly besideClock?: string;
   readonly beside?: string;
 }
 
-/** The instants of a slot: those that it says, else those at which clocks in the zone show its times on its day. */
+/** The instants of a slot: its own, else computed from its day, times and zone. */
 function instantsOf(
   { startsAt, endsAt, ...slot }: Slot,
   timeZone: string,
@@ -28,8 +28,8 @@ function instantsOf(
 }
 
 /**
- * Slots of a zone in the reader's own times. `day` ('YYYY-MM-DD') is that of slots without a date. What has no times
- * stays as it came.
+ * Converts slots of a zone to the reader's time. `day` ('YYYY-MM-DD') is used for slots without a date. Slots without
+ * times are returned unchanged.
  */
 export const readerSlots = (
   slots: readonly Slot[],

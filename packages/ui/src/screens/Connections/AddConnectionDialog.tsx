@@ -15,26 +15,26 @@ import { clip, isolate } from '../../format/text.ts';
 import { category, chevron, choice, choiceName, choiceText, list, words } from './AddConnectionDialog.css.ts';
 
 interface AddConnectionDialogProps {
-  /** Ids of the services that are connected already. */
+  /** Ids of the services already connected. */
   connected: readonly string[];
   onClose: () => void;
   onChoose: (service: Service) => void;
 }
 
-const matches = (service: Service, wanted: string) =>
-  `${service.name}\n${service.description}\n${service.category}`.toLocaleLowerCase().includes(wanted);
+const matches = (service: Service, query: string) =>
+  `${service.name}\n${service.description}\n${service.category}`.toLocaleLowerCase().includes(query);
 
-/** Every service of the catalogue that is not connected yet, by category; choosing one leads to its setup dialog. */
+/** Every service of the catalogue not connected yet, by category. Choosing one opens its setup dialog. */
 export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnectionDialogProps) {
   const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    // The button that clears goes with the words around it.
+    // The clear button disappears with the message around it.
     input.current?.focus();
     setSearch('');
   };
-  const wanted = search.trim().toLocaleLowerCase();
-  const open = catalogue.filter((service) => !connected.includes(service.id) && matches(service, wanted));
+  const query = search.trim().toLocaleLowerCase();
+  const open = catalogue.filter((service) => !connected.includes(service.id) && matches(service, query));
   return (
     <Dialog
       open
@@ -51,17 +51,17 @@ export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnect
           value={search}
           onValueChange={setSearch}
         />
-        <LiveRegion message={wanted === '' ? '' : `${plural(open.length, 'service')} found`} />
+        <LiveRegion message={query === '' ? '' : `${plural(open.length, 'service')} found`} />
         {open.length === 0 ? (
           <EmptyState
             kind="no-match"
             bare
             level={3}
             title={
-              wanted === '' ? 'Every service is connected' : `Nothing matches “${isolate(clip(search.trim(), 60))}”`
+              query === '' ? 'Every service is connected' : `Nothing matches “${isolate(clip(search.trim(), 60))}”`
             }
-            text={wanted === '' ? undefined : 'No service that is not connected yet has this name or description.'}
-            action={wanted === '' ? undefined : <Button onClick={clear}>Clear search</Button>}
+            text={query === '' ? undefined : 'No service that is not connected yet has this name or description.'}
+            action={query === '' ? undefined : <Button onClick={clear}>Clear search</Button>}
           />
         ) : null}
         {connectionCategories.map((name) => {

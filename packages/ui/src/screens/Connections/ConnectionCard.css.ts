@@ -18,7 +18,7 @@ export const head = style({
   columnGap: '6px',
 });
 
-/** Beside the widest badge a long name takes a second line. */
+/** Beside the widest badge a long name wraps to a second line. */
 export const name = style({
   ...text('body'),
   ...clamp(2),
@@ -27,7 +27,7 @@ export const name = style({
   color: vars.color.text,
 });
 
-/** Below the name and the badge, so that neither breaks it. */
+/** Below the name and the badge, so that neither makes it wrap. */
 export const category = style({ ...text('caption'), ...ellipsis, gridColumn: '2 / -1', color: vars.color.textMuted });
 
 /** Beside the name and the category. */
@@ -61,7 +61,7 @@ export const sync = style({
   color: vars.color.textMuted,
 });
 
-/** Its parts stand in the line of the last sync. */
+/** Its parts share the row of the last sync. */
 export const note = style({ display: 'contents' });
 
 export const tested = style({
@@ -74,7 +74,10 @@ export const tested = style({
   color: tone.text,
 });
 
-/** Below the last sync. Two lines at most, or the other cards of the row get holes; the setup dialog says the rest. */
+/**
+ * Below the last sync. At most two lines, or the other cards in the row would have gaps; the setup dialog shows the
+ * full text.
+ */
 export const testDetail = style({ ...text('caption'), ...clamp(2), order: 1, flexBasis: '100%' });
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], paddingTop: '14px' });

@@ -18,8 +18,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * In the app at 1280 px: the name stands whole beside the widest badge, and all actions of a row at one height,
- * whatever a test has to say.
+ * In the app at 1280 px: the full name fits beside the widest badge, and the actions of a row are level, however long
+ * a test result is.
  */
 export const RowAt1280: Story = {
   args: {
@@ -38,7 +38,7 @@ export const RowAt1280: Story = {
   },
   decorators: [(Story) => <div style={{ width: 976 }}>{Story()}</div>],
   play: async ({ canvas }) => {
-    // The stand-in of the typeface is wider.
+    // The fallback typeface is wider.
     await document.fonts.ready;
     const name = canvas.getByText('Google Calendar', { selector: 'h2' });
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
@@ -47,7 +47,7 @@ export const RowAt1280: Story = {
       Math.round(canvas.getByRole('button', { name: button }).getBoundingClientRect().bottom),
     );
     await expect(new Set(bottoms).size).toBe(1);
-    // Two lines of a test, not ten, are what the others of the row have to wait for.
+    // A test result takes at most two lines, so that the other cards in the row don't grow much.
     await expect(canvas.getByRole('article', { name: 'Apollo' }).offsetHeight).toBeLessThan(340);
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
     await waitFor(() =>
@@ -58,7 +58,7 @@ export const RowAt1280: Story = {
   },
 };
 
-/** The last sync is an instant, or words that stand as they are. */
+/** The last sync is an instant, or text shown as it is. */
 export const LastSync: Story = {
   args: {
     connections: only(
@@ -176,7 +176,7 @@ export const TestOutcomes: Story = {
 };
 
 /**
- * Saved while the service could not be reached: neither right nor wrong, and it can be tested without entering it
+ * Saved while the service could not be reached: the keys are unverified, and can be tested without entering them
  * again.
  */
 export const CardNotChecked: Story = {

@@ -33,7 +33,7 @@ import {
 } from './ConnectionCard.css.ts';
 import { TestNote } from './TestNote.tsx';
 
-/** What a card can be told to do; each gets the connection. */
+/** The actions of a card; each is called with the connection. */
 export interface ConnectionActions {
   onSetup: (connection: Connection) => void;
   onTest: (connection: Connection) => void;
@@ -99,7 +99,7 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
         </Row>
       </div>
       <div className={sync}>
-        {/* The outcome of a test alone is said aloud, each time anew: how long ago the last sync was changes by itself. */}
+        {/* Only test results are announced, each time. The age of the last sync changes by itself. */}
         <div className={note} aria-live="polite">
           {lastTest ? <TestNote key={lastTest.testedAt} test={lastTest} /> : null}
         </div>
@@ -159,7 +159,7 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
             >
               Connect
             </Button>
-            {/* What could not be checked need not be entered again. */}
+            {/* Keys that could not be checked need not be entered again. */}
             {connection.stored.length > 0 && lastTest ? test : null}
           </>
         )}
@@ -168,7 +168,7 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
   );
 }
 
-/** The wire has an instant here, or words, which stand as they are. */
+/** The API sends an instant, or text that is shown as it is. */
 function LastSync({ at, now }: { at: string; now: Date }) {
   return /^\d{4}-\d\d-\d\dT/.test(at) ? <Time at={at} now={now} /> : <bdi>{clip(at.trim(), 60) || '–'}</bdi>;
 }

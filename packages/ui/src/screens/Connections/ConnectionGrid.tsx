@@ -14,7 +14,7 @@ import { chevron, folded, summary } from './ConnectionGrid.css.ts';
 
 interface ConnectionGridProps {
   connections: readonly Connection[];
-  /** They are what was searched for or filtered: nothing stays folded. */
+  /** Opens all categories, as for search results. */
   open: boolean;
   children: (connection: Connection) => ReactNode;
 }
@@ -25,8 +25,8 @@ const categoryOf = ({ category }: Connection): string =>
   category !== undefined && categories.includes(category) ? category : other;
 
 /**
- * The cards. On a phone those that are not connected are folded up by category, below the others: the page would be
- * many screens long.
+ * The cards. On a phone those not connected are collapsed by category, below the others, or the page would be many
+ * screens long.
  */
 export function ConnectionGrid({ connections, open, children }: ConnectionGridProps) {
   const narrow = useMediaQuery(below.md);

@@ -11,7 +11,7 @@ import { connectionBadge, connectionStatusRules, notChecked } from '../../rules/
 import { healthWord } from './ConnectionTiles.css.ts';
 
 interface ConnectionTilesProps {
-  /** undefined while the first list is on its way. */
+  /** undefined while the list first loads. */
   connections: readonly Connection[] | undefined;
   sample: boolean;
 }

@@ -200,7 +200,7 @@ export const Add: Story = {
 
 export const LeftOutRows: Story = { args: { connections: ready({ ...connectionList(), leftOut: 2 }) } };
 
-/** What a test found is said aloud, also when it is the same again; how long ago the last sync was is not. */
+/** A test result is announced even if it is the same again; the age of the last sync is not. */
 export const TestSaid: Story = {
   args: { connections: only(serviceConnection('openai', { lastSync: '2026-11-20T08:30:00Z' })) },
   render: function Tested(args) {
@@ -248,7 +248,7 @@ export const LongText: Story = {
   },
 };
 
-/** Text that cannot break, 100 kB of it, makes nothing wider than a phone, nor the page stand still. */
+/** 100 kB of unbreakable text makes nothing wider than a phone and does not freeze the page. */
 export const Unbroken: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
@@ -287,7 +287,7 @@ export const Many: Story = {
     await expect(names(canvas)).toHaveLength(60);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await expect(names(canvas)).toHaveLength(120);
-    // A search reaches those that are not shown, too.
+    // A search also finds cards not shown yet.
     await userEvent.click(canvas.getByRole('searchbox', { name: 'Search connections' }));
     await userEvent.paste('Service 9999');
     await waitFor(() => expect(names(canvas)).toEqual(['Service 9999']));
@@ -295,8 +295,8 @@ export const Many: Story = {
 };
 
 /**
- * On a phone what is not connected is folded up by category; a search opens what it finds, and the keyboard what it
- * likes.
+ * On a phone unconnected services are collapsed by category. A search opens its matches, and the keyboard opens any
+ * category.
  */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },

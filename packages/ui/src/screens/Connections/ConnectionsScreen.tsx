@@ -33,7 +33,7 @@ import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { categoryFilters, everyCategory, filterConnections, type ConnectionFilter } from './filterConnections.ts';
 import type { SetupTarget } from './SetupDialog.tsx';
 
-// The catalogue of all services comes with the first dialog that needs it.
+// The catalogue of all services loads with the first dialog that needs it.
 const AddConnectionDialog = part(
   () => import('./AddConnectionDialog.tsx').then((module) => module.AddConnectionDialog),
   dialogStandIns(() => ({ title: 'Add Connection', size: 'lg' })),
@@ -47,7 +47,10 @@ const SetupDialog = part(
 );
 const dialogs = [AddConnectionDialog, SetupDialog];
 
-/** So many cards at first, and so many more at each press: more than the catalogue holds, so that only faults meet it. */
+/**
+ * How many cards are shown at first and added with each press. More than the catalogue has, so only faulty data exceeds
+ * it.
+ */
 const STEP = 60;
 
 export interface ConnectionsScreenProps {
@@ -57,7 +60,7 @@ export interface ConnectionsScreenProps {
   failure?: Failure | undefined;
   filter: ConnectionFilter;
   onFilterChange: (filter: ConnectionFilter) => void;
-  /** Ids of the connections whose test runs. */
+  /** Ids of the connections being tested. */
   testing: readonly string[];
   now: Date;
   onTest: (id: string) => void;
@@ -67,7 +70,7 @@ export interface ConnectionsScreenProps {
 
 type Layer = { kind: 'setup'; target: SetupTarget } | { kind: 'disconnect'; connection: Connection } | { kind: 'add' };
 
-/** The services that the agents may call: what each is worth this month, and connecting, testing and disconnecting them. */
+/** The services that agents may call: their usage this month, and connecting, testing and disconnecting them. */
 export function ConnectionsScreen({
   connections,
   failure,
@@ -83,20 +86,20 @@ export function ConnectionsScreen({
   usePreload(dialogs);
   const [most, setMost] = useState(STEP);
   const search = useRef<HTMLInputElement>(null);
-  // Read out once: the card that tells it may be far from the focus, or new.
-  const [said, setSaid] = useState('');
+  // Announced here, since the card that shows it may be far from the focus or new.
+  const [announcement, setAnnouncement] = useState('');
   const show = (next: Layer) => {
-    setSaid('');
+    setAnnouncement('');
     setLayer(next);
   };
-  const saying = async <T,>(work: Promise<Outcome<T>>, done: string) => {
+  const announcing = async <T,>(work: Promise<Outcome<T>>, done: string) => {
     const outcome = await work;
-    if (outcome.kind === 'done') setSaid(done);
+    if (outcome.kind === 'done') setAnnouncement(done);
     return outcome;
   };
   const close = () => setLayer(undefined);
   const clear = (what: 'filters' | 'all') => {
-    // The button that clears goes with the words around it.
+    // The clear button disappears with the message around it.
     search.current?.focus();
     onFilterChange({ search: what === 'all' ? '' : filter.search, category: everyCategory });
   };
@@ -172,19 +175,19 @@ export function ConnectionsScreen({
           }}
         </ViewRegion>
       </Stack>
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
       {layer?.kind === 'setup' ? (
         <SetupDialog
           target={layer.target}
           onClose={close}
-          onSave={(id, values) => saying(onSetup(id, values), `${clip(layer.target.name, 80)} is saved`)}
+          onSave={(id, values) => announcing(onSetup(id, values), `${clip(layer.target.name, 80)} is saved`)}
         />
       ) : null}
       {layer?.kind === 'disconnect' ? (
         <DisconnectDialog
           connection={layer.connection}
           onClose={close}
-          onDisconnect={(id) => saying(onDisconnect(id), `${clip(layer.connection.name, 80)} is disconnected`)}
+          onDisconnect={(id) => announcing(onDisconnect(id), `${clip(layer.connection.name, 80)} is disconnected`)}
         />
       ) : null}
       {layer?.kind === 'add' ? (

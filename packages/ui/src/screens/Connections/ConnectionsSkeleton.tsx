@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { actions, actionsRule, card, description, head, sync, usage, usageFigures } from './ConnectionCard.css.ts';
 
-/** Placeholders of the eight cards, in boxes of the same size. */
+/** Placeholders for eight cards, of the same size. */
 export function ConnectionsSkeleton() {
   return (
     <Grid columns={3}>

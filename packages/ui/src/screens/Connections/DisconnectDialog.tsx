@@ -13,7 +13,7 @@ interface DisconnectDialogProps {
   onDisconnect: (id: string) => Promise<Outcome<unknown>>;
 }
 
-/** Asks before the stored keys are deleted, and names the agents that would stop working. */
+/** Asks before deleting the stored keys, and names the agents that would stop working. */
 export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
   const [failure, setFailure] = useState<string>();
   const agents = connection.usedBy;

@@ -60,7 +60,7 @@ export const AsksOnceTyped: Story = {
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ canvas, args }) => {
     await userEvent.type(within(canvas.getByRole('dialog')).getByLabelText(/^Secret Key/), 'sk_test_1');
-    // On, as a change is told when its field is left: a question that takes the focus would have the test tell it amid
+    // `change` fires when a field loses the focus. A dialog that takes the focus would make the test fire it during
     // React's render.
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
@@ -135,7 +135,7 @@ export const Saving: Story = {
     const dialog = within(within(canvasElement).getByRole('dialog'));
     const save = dialog.getByRole('button', { name: 'Save Connection' });
     await userEvent.type(dialog.getByLabelText(/^Token/), '  ghp_1  ');
-    // Twice before anything could be drawn anew.
+    // Twice before anything can render.
     save.click();
     save.click();
     await userEvent.type(dialog.getByLabelText(/^Token/), '{Enter}{Enter}');

@@ -7,24 +7,24 @@ import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { SetupForm } from './SetupForm.tsx';
 
-/** The service that is set up: its id, its name for the title, and the field keys that hold a stored value. */
+/** The service to set up: its id, its name for the title, and the keys of the fields with a stored value. */
 export interface SetupTarget {
   readonly id: string;
   readonly name: string;
   readonly stored: readonly string[];
   readonly icon?: string | undefined;
-  /** What the last test found; said in full above the form, since a card has room for two lines. */
+  /** The last test result, shown in full above the form, since a card has room for two lines. */
   readonly lastTest?: TestResult | undefined;
 }
 
 interface SetupDialogProps {
   target: SetupTarget;
   onClose: () => void;
-  /** Saves the fields, keyed by their names; the dialog closes when it went well. */
+  /** Saves the values by field key; the dialog closes on success. */
   onSave: (id: string, values: Record<string, string>) => Promise<Outcome<unknown>>;
 }
 
-/** The setup dialog of one service; for a service without a form it says so. */
+/** The setup dialog of one service, or a message if it has no form. */
 export function SetupDialog({ target, onClose, onSave }: SetupDialogProps) {
   const service = findService(target.id);
   const name = clip(target.name, 80);

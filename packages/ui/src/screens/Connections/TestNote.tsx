@@ -8,7 +8,7 @@ import { testOutcome } from '../../rules/testOutcome.ts';
 import { toneClass } from '../../theme/tone.css.ts';
 import { testDetail, tested } from './ConnectionCard.css.ts';
 
-/** What the last test found, its cause and the next step. */
+/** The last test result, with its cause and the next step. */
 export function TestNote({ test }: { test: TestResult }) {
   const rule = testOutcome(test.outcome);
   const passed = test.outcome === 'ok';

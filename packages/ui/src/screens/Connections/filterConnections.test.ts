@@ -20,7 +20,7 @@ describe('filterConnections', () => {
     expect(ids(search, category)).toEqual(expected);
   });
 
-  test('offers the ten filters of the specification in their order', () => {
+  test('offers the ten filters in order', () => {
     expect(categoryFilters).toEqual([
       'All',
       'AI & ML',

@@ -6,22 +6,22 @@ export const everyCategory = 'All';
 /** The category buttons in their order. */
 export const categoryFilters = [everyCategory, ...connectionCategories];
 
-/** What is searched for and which category is chosen. An unknown category reads as All. */
+/** The search text and the category. An unknown category means All. */
 export interface ConnectionFilter {
   search: string;
   category: string;
 }
 
-/** The connections whose name or description holds the search text, whatever its case, and whose category is chosen. */
+/** The connections in the category whose name or description contains the search text, ignoring case. */
 export function filterConnections(
   connections: readonly Connection[],
   { search, category }: ConnectionFilter,
 ): Connection[] {
-  const wanted = search.trim().toLocaleLowerCase();
+  const query = search.trim().toLocaleLowerCase();
   const known = categoryFilters.includes(category) ? category : everyCategory;
   return connections.filter(
     (connection) =>
       (known === everyCategory || connection.category === known) &&
-      (wanted === '' || `${connection.name}\n${connection.description ?? ''}`.toLocaleLowerCase().includes(wanted)),
+      (query === '' || `${connection.name}\n${connection.description ?? ''}`.toLocaleLowerCase().includes(query)),
   );
 }

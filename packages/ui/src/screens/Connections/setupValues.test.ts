@@ -15,7 +15,7 @@ describe('a setup form', () => {
     },
   );
 
-  test('takes spaces for blank, and keeps what is stored', () => {
+  test('treats spaces as blank, and accepts blank for stored values', () => {
     expect(setupProblems(stripe, { secretKey: '   ', publishableKey: 'pk_x' }, [])).toEqual({
       secretKey: 'Secret Key is required',
     });

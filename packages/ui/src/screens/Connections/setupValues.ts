@@ -1,13 +1,13 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
 
-/** What stands in a setup form, by field key. */
+/** The values of a setup form, by field key. */
 export type SetupValues = Readonly<Record<string, string>>;
 
-/** An empty form: stored values are never sent back, blank fields keep them. */
+/** An empty form. The server never returns stored values; blank fields keep them. */
 export const emptySetup = (service: Service): SetupValues =>
   Object.fromEntries(service.fields.map((field) => [field.key, '']));
 
-/** Does the server already hold a value for this field, so that leaving it blank keeps it? */
+/** Whether the server has a value for this field, so that leaving it blank keeps it. */
 export const isStored = (stored: readonly string[], key: string): boolean => stored.includes(key);
 
 /** '{Label} is required' for each required field that is blank after trimming and not stored, in the order of the form. */
@@ -22,6 +22,6 @@ export function setupProblems(
   return Object.fromEntries(blank.map((field) => [field.key, `${field.label} is required`]));
 }
 
-/** What is sent: every field, trimmed. */
+/** The values to send: every field, trimmed. */
 export const setupBody = (service: Service, values: SetupValues): Record<string, string> =>
   Object.fromEntries(service.fields.map((field) => [field.key, (values[field.key] ?? '').trim()]));

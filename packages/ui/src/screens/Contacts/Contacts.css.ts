@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { below } from '../../theme/media.ts';
 import { ellipsis } from '../../theme/mixins.ts';
 
-/** Level with the table beside it, which has a heading above. */
+/** Level with the table beside it, below that table's heading. */
 export const side = style({ paddingTop: '44px', '@media': { [below.columns]: { paddingTop: 0 } } });
-/** One line; the detail has all of it. */
+/** One line; the detail shows the full text. */
 export const address = style({ ...ellipsis, display: 'block', maxWidth: '138px' });

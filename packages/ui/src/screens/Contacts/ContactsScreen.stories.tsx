@@ -39,7 +39,7 @@ export const Idle: Story = {
   },
 };
 
-/** One sync at a time, whichever button asked for it. */
+/** One sync at a time, whichever button started it. */
 export const Syncing: Story = {
   args: { agent: { ...args.agent, busy: 'run' } },
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const Overview: Story = {
   },
 };
 
-/** Contacts of one's own take the mark off the contacts, an account off the account; neither off the other. */
+/** Real contacts remove the Sample mark from the contacts, a real account from the account; neither affects the other. */
 export const SamplesPerSection: Story = {
   args: { status: ready(contactsStatus({ own: ['contacts'] })) },
   parameters: { covers: ['agent-page.samples'] },

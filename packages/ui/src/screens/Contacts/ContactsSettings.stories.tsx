@@ -36,7 +36,7 @@ export const Settings: Story = {
   },
 };
 
-/** The switch shows at once what was asked for, and goes back when it is refused. */
+/** The switch shows the new state at once, and goes back if it is refused. */
 export const AutoSyncRefused: Story = {
   args: { settings: { ...args.settings, onSave: fn<Save>() } },
   parameters: { covers: ['contacts.settings'] },

@@ -84,7 +84,7 @@ export const Huge: Story = {
     const table = () => canvas.getByRole('table', { name: 'Table of contacts' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
     await staysLight(table());
-    // At once: each key would draw the long list anew.
+    // Set in one step: each key would render the long list again.
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('person 9999');
     await waitFor(() => expect(names(canvas)).toEqual(['Person 9999']));

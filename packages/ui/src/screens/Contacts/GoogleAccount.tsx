@@ -27,7 +27,7 @@ interface GoogleAccountProps {
   now: Date;
 }
 
-/** Whose contacts are synced, how often, when it last worked, and a sync now. */
+/** The synced account, how often it syncs, when it last succeeded, and a button to sync now. */
 export function GoogleAccount({ status, settings, agent, now }: GoogleAccountProps) {
   const id = useId();
   const frame = (content: ReactNode, sample?: boolean) => (

@@ -10,7 +10,7 @@ import { messageInForm } from '../../format/outcome.ts';
 import { dataOf } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
 
-/** Two switches that act at once: the agent itself, and its hourly sync. */
+/** Two switches that act at once: the agent and its hourly sync. */
 export function SyncSettings({
   agent: { status, busy, onToggle },
   settings: { saved, onSave },
@@ -18,15 +18,15 @@ export function SyncSettings({
   agent: AgentPageAgent;
   settings: SettingsControl<ContactsSettings>;
 }) {
-  const [wanted, setWanted] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   const [refused, setRefused] = useState<string>();
   const current = dataOf(saved);
   const [save] = useSingleFlight(async (autoSync: boolean) => {
     setRefused(undefined);
-    setWanted(autoSync);
+    setRequested(autoSync);
     const outcome = await onSave({ autoSync });
     if (outcome.kind !== 'done') setRefused(messageInForm(outcome));
-    setWanted(undefined);
+    setRequested(undefined);
   });
   const failed = saved.status === 'error' ? saved : undefined;
   return (
@@ -50,7 +50,7 @@ export function SyncSettings({
         />
       </SettingRow>
       <SettingRow label="Auto Sync" hint="Every hour" error={refused ?? failed?.message}>
-        <Switch checked={wanted ?? current?.autoSync ?? false} disabled={!current} onCheckedChange={save} />
+        <Switch checked={requested ?? current?.autoSync ?? false} disabled={!current} onCheckedChange={save} />
       </SettingRow>
     </SettingsCard>
   );

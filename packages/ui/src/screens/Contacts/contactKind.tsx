@@ -8,7 +8,7 @@ import { clip } from '../../format/text.ts';
 import { nowrap } from '../../theme/typography.css.ts';
 import { address } from './Contacts.css.ts';
 
-/** Contacts: their columns, every field, and what can be searched and filtered. */
+/** Contacts: columns, fields, search and filters. */
 export const contactKind: RecordKind<Contact> = {
   name: 'contacts',
   title: 'Synced Contacts',

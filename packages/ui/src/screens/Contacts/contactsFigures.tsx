@@ -5,7 +5,7 @@ import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { dateTime, relative, toDate, zoneName } from '../../format/dates.ts';
 import { count, partOf, percent } from '../../format/numbers.ts';
 
-/** '14' and 'minutes ago' of '14 minutes ago'; other words have no unit. */
+/** Splits '14 minutes ago' into '14' and 'minutes ago'; other texts have no unit. */
 const inTwo = (words: string) => {
   const [, figure = words, unit] = /^(\d+) (.+)$/.exec(words) ?? [];
   return { figure, unit };
@@ -16,7 +16,7 @@ const syncedPercent = ({ stats }: ContactsStatus) =>
     ? undefined
     : partOf(stats.syncedContacts, stats.totalContacts);
 
-/** The tiles of the overview, at the time `now`. */
+/** The tiles of the overview at `now`. */
 export const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
   {
     label: 'Total Contacts',

@@ -11,7 +11,7 @@ export const card = style({
   selectors: { '&:has(a):hover': { background: vars.color.hover } },
 });
 
-/** The link is the whole card; what else can be used in it stands above. */
+/** The link covers the whole card; other controls in it lie above it. */
 export const cover = style({
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: '-1px', borderRadius: vars.radius.lg },
@@ -27,7 +27,7 @@ export const sampleAbove = style({
   margin: '-6px 0 14px',
 });
 
-/** At the foot of the card, however little stands above. */
+/** At the foot of the card, however short the content above. */
 export const foot = style({ marginTop: 'auto', paddingTop: '14px' });
 export const stats = style({
   display: 'grid',
@@ -45,7 +45,7 @@ export const stat = style({
 export const statLabel = style({ ...text('stat'), ...ellipsis, color: vars.color.textMuted });
 export const statValue = style({ ...text('control'), ...ellipsis, marginTop: '1px', color: vars.color.text });
 
-/** A box of the height that a figure will have. */
+/** As tall as the figure it stands in for. */
 export const placeholder = style({
   display: 'flex',
   flexDirection: 'column',

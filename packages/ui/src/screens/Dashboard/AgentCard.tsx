@@ -10,11 +10,11 @@ import { card, cover, foot, placeholder, sampleAbove, stat, statLabel, stats, st
 interface AgentCardProps {
   agent: AgentSummary;
   href: string;
-  /** Marks this card alone; a section that is all sample is marked once, at its heading. */
+  /** Marks this card only. A section of nothing but samples is marked once, in its heading. */
   sample: boolean;
 }
 
-/** One agent of the dashboard: who it is, its status, and its three figures. The whole card is the link. */
+/** One agent on the dashboard: name, status and three figures. The whole card is a link. */
 export function AgentCard({ agent, href, sample }: AgentCardProps) {
   const figures = [
     { label: 'Processed', value: agent.stats?.processed },
@@ -52,7 +52,7 @@ export function AgentCard({ agent, href, sample }: AgentCardProps) {
   );
 }
 
-/** The same box while the agents load. */
+/** A placeholder of the same size while the agents load. */
 export function AgentCardSkeleton() {
   return (
     <Card as="li" className={card} aria-hidden="true">

@@ -19,7 +19,7 @@ import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { allAgents, more } from './DashboardScreen.css.ts';
 import { LaunchChat } from './LaunchChat.tsx';
 
-/** So many cards stand here; the rest are on the page of the agents. With Launch Chat they fill whole rows. */
+/** How many cards are shown; the others are on the agents page. With Launch Chat they fill whole rows. */
 const SHOWN = 23;
 
 interface AgentsSectionProps {
@@ -28,13 +28,13 @@ interface AgentsSectionProps {
   onCreateAgent: () => void;
 }
 
-/** The type of an agent selects its page; any other type goes to the list. */
+/** An agent's type selects its page; unknown types go to the list. */
 function hrefOf(agent: AgentSummary, hrefs: DashboardHrefs): string {
   const entry = findAgent(agent.type);
   return entry ? hrefs.agentPage(entry.slug) : hrefs.agents;
 }
 
-/** A card per agent, and the operator in the last cell. */
+/** A card per agent, with the assistant in the last cell. */
 export function AgentsSection({ agents, hrefs, onCreateAgent }: AgentsSectionProps) {
   const { items, leftOut } = agents.status === 'ready' ? agents.data : { items: [], leftOut: 0 };
   const allSample = items.length > 0 && items.every(({ sample }) => sample);

@@ -1,6 +1,6 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 
-/** Where the parts of the dashboard lead. */
+/** The links of the dashboard. */
 export interface DashboardHrefs {
   readonly agents: string;
   readonly connections: string;

@@ -20,7 +20,7 @@ export const trend = style({
   color: vars.tone.positive.text,
 });
 
-/** On a phone the assistant stands first: Tab goes as the eye does. */
+/** On a phone the assistant comes first, and the tab order matches. */
 export const asSeen = style({ readingFlow: 'grid-order' });
 
 /** On a phone the tile has a row to itself. */

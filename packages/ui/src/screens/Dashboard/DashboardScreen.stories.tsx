@@ -63,7 +63,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('group', { name: 'Record Workflow' })).toHaveAttribute('aria-disabled', 'true');
     await expect(assistantTile()).toHaveAttribute('href', '/chat');
     await expect(assistantTile()).toHaveTextContent('Ready');
-    // Both fixed trends and the whole section of sample agents say what they are.
+    // Both fixed trends and the section of sample agents are marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
     const research = cardOf('Research Agent');
     for (const text of ['research', 'Active', 'Answers questions from papers, news and reports.'])
@@ -119,7 +119,7 @@ export const Statuses: Story = {
   },
 };
 
-/** The type selects the page; a type that is none of the seven goes to the list. */
+/** The type selects the page; a type other than the seven goes to the list. */
 export const Routes: Story = {
   args: {
     agents: ready(
@@ -141,7 +141,7 @@ export const Routes: Story = {
   },
 };
 
-/** The tenant's own figures carry no mark; the fixed trends still do. */
+/** The tenant's own figures are not marked; the fixed trends still are. */
 export const OwnFigures: Story = {
   args: { agents: ready(ownAgents) },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const OwnFigures: Story = {
   },
 };
 
-/** One agent has run for real, the others are samples yet: each of those is marked by itself. */
+/** One agent has really run and the others are still samples: each of those is marked. */
 export const PartlySample: Story = {
   args: {
     agents: ready(
@@ -178,7 +178,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { agents: failed('502: The server did not answer', fn()), updatedAt: undefined },
   play: async ({ canvas, args }) => {
-    // One message for one cause; the rest of the page goes on.
+    // One message for one cause; everything else on the page still works.
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
     await expect(canvas.getByRole('alert')).toHaveTextContent('502: The server did not answer');
     await expect(canvas.getByRole('group', { name: 'AI Agents' })).toHaveTextContent('AI Agents–could not be read');

@@ -20,13 +20,13 @@ import { Updated } from './Updated.tsx';
 export interface DashboardScreenProps {
   user: User;
   agents: ViewState<Rows<AgentSummary>>;
-  /** When the figures came. */
+  /** When the figures were fetched. */
   updatedAt?: Date | undefined;
   now: Date | number;
-  /** Whether the browser has a network. */
+  /** Whether the browser is online. */
   online: boolean;
   hrefs: DashboardHrefs;
-  /** Rejected, the dialog stays open with the reason. */
+  /** If it is refused, the dialog stays open and says why. */
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
 
@@ -37,7 +37,7 @@ function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
   return linesOpen(items.filter(({ status }) => status === 'active').length, items.length);
 }
 
-/** What a member sees first: figures, services, and every agent. */
+/** The first page a member sees: figures, services and all agents. */
 export function DashboardScreen({ user, agents, updatedAt, now, online, hrefs, onCreateAgent }: DashboardScreenProps) {
   const creating = useOpener();
   const create = () => creating.open(true);

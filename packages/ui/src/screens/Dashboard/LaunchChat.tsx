@@ -3,7 +3,7 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { dots, launch, launchHead, launchMark, launchText, launchTitle } from './assistant.css.ts';
 
-/** The last cell of the agent grid: the operator. */
+/** The last cell of the agent grid: the assistant. */
 export function LaunchChat({ href }: { href: string }) {
   return (
     <Anchor href={href} className={launch}>

@@ -30,7 +30,7 @@ interface TilesProps {
   hrefs: DashboardHrefs;
 }
 
-/** The four tiles. Trends and integrations are the fixed figures of the specification, so they are marked as samples. */
+/** The four tiles. Trends and integrations are fixed figures, so they are marked as samples. */
 export function Tiles({ agentCount, online, hrefs }: TilesProps) {
   const ready = agentCount.status === 'ready';
   return (
@@ -41,7 +41,7 @@ export function Tiles({ agentCount, online, hrefs }: TilesProps) {
         href={hrefs.agents}
         loading={agentCount.status === 'loading'}
         figure={ready ? count(agentCount.data) : undefined}
-        // The section below says aloud why; one message for one cause.
+        // The section below announces why: one message for one cause.
         foot={ready ? <Trend>{fixedFigures.agentsTrend}</Trend> : 'could not be read'}
         mark={ready ? <SampleMark /> : undefined}
         markAt="foot"

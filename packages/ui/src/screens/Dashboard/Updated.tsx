@@ -3,7 +3,7 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { timeOfDay, zonedTitle } from '../../format/dates.ts';
 import { updated } from './DashboardScreen.css.ts';
 
-/** 'Updated 09:41'; an empty line until it is known, so that nothing moves when it comes. */
+/** 'Updated 09:41'; empty until it is known, but with the same height, so that nothing moves. */
 export function Updated({ at }: { at: Date | undefined }) {
   if (!at) return <span className={updated}>&nbsp;</span>;
   return (

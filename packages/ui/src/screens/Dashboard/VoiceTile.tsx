@@ -9,8 +9,8 @@ interface VoiceTileProps {
 }
 
 /**
- * The way to the assistant, with its orb at rest, and whether it is likely to answer. Dark in both themes; still under
- * reduced motion.
+ * A link to the assistant, with its idle orb and whether it is likely to answer. Dark in both themes; no animation
+ * under reduced motion.
  */
 export function VoiceTile({ href, reach }: VoiceTileProps) {
   return (

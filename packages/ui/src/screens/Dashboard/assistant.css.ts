@@ -21,7 +21,7 @@ const dark = {
   flexDirection: 'column',
   minWidth: 0,
   overflow: 'hidden',
-  // In the dark theme the surface would melt into the page without an edge.
+  // Without an edge the surface would merge with the page in the dark theme.
   border: `1px solid light-dark(${assistant.tile.surface}, ${assistant.tile.border})`,
   borderRadius: vars.radius.lg,
   background: assistant.tile.surface,

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const subjects = (canvas: Canvas) =>
   mails(canvas).map((row: HTMLElement) => within(row).getByRole('button').textContent);
-/** The rows follow the address a moment later than the controls. */
+/** The rows update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(subjects(canvas)).toEqual(expected));
 
 export const Inbox: Story = {
@@ -57,7 +57,7 @@ export const Inbox: Story = {
     for (const text of ['Unread', 'Starred', 'Has attachments']) await expect(second?.queryByText(text)).toBeNull();
     for (const text of ['Medium', 'Replied', 'Yesterday']) await expect(second?.getByText(text)).toBeVisible();
     for (const text of ['Low', 'Pending', '21 Oct']) await expect(third?.getByText(text)).toBeVisible();
-    // Badges and times stand under each other.
+    // Badges and times line up in columns.
     for (const text of [/High|Medium|Low/, /Pending|Replied/, /09:32|Yesterday|21 Oct/]) {
       const edges = [first, second, third].map((row) =>
         Math.round(row?.getByText(text).closest('li > *')?.getBoundingClientRect().left ?? 0),
@@ -87,7 +87,7 @@ export const Filtered: Story = {
   },
 };
 
-/** A search with no match is not an empty inbox. */
+/** A search without a match is not shown as an empty inbox. */
 export const NoMatch: Story = {
   parameters: { covers: ['email.empty'] },
   play: async ({ canvas, userEvent }) => {
@@ -184,14 +184,14 @@ export const Huge: Story = {
     await waitFor(() => expect(mails(canvas)).toHaveLength(24));
     await userEvent.click(inbox(canvas).getByRole('button', { name: 'Show 24 more' }));
     await waitFor(() => expect(mails(canvas)).toHaveLength(48));
-    // At once: each key would draw the long list anew.
+    // Set in one step: each key would render the long list again.
     await userEvent.click(inbox(canvas).getByRole('searchbox'));
     await userEvent.paste('message 9999');
     await shows(canvas, ['Message 9999']);
   },
 };
 
-/** A composed message stands among the drafts with its recipient, and its detail has every line of it. */
+/** A composed message is listed under Drafts with its recipient, and its detail keeps the line breaks. */
 export const Draft: Story = {
   args: {
     status: own(

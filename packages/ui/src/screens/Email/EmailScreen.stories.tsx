@@ -45,7 +45,7 @@ export const Overview: Story = {
     await expect(tile('Response Rate').getByRole('meter')).toHaveAttribute('aria-valuenow', '88');
     await expect(tile('Avg Response Time').getByText('target 30 min')).toBeVisible();
     await expect(region(canvas, 'Recent Activity').getByText('Replied to Marcus Oyelaran')).toBeVisible();
-    // Overview, inbox, templates and analytics are samples; each says so.
+    // Overview, inbox, templates and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ export const OwnData: Story = {
   },
 };
 
-/** A template of one's own takes the mark off the templates and off what members did, and off nothing else. */
+/** A real template removes the Sample mark from the templates and the activity, and from nothing else. */
 export const SamplesPerSection: Story = {
   args: { status: ready(emailStatus({ own: ['activity', 'templates'] })) },
   parameters: { covers: ['agent-page.samples'] },
@@ -70,7 +70,7 @@ export const SamplesPerSection: Story = {
     await expect(marks('Email Inbox')).toHaveLength(1);
     await expect(marks('Email Templates')).toHaveLength(0);
     await expect(marks('Recent Activity')).toHaveLength(0);
-    // One for each tile: the section around them holds what is no sample, too.
+    // One per tile, since the section around them also has content that is not a sample.
     await expect(marks('Email Performance')).toHaveLength(4);
     await expect(marks('Performance Analytics')).toHaveLength(1);
   },

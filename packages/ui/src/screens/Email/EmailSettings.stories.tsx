@@ -45,7 +45,7 @@ export const Configuration: Story = {
   },
 };
 
-/** What an older configuration lacks takes its default. */
+/** Settings missing from an older configuration take their defaults. */
 export const NoWorkingHours: Story = {
   args: { settings: { ...args.settings, saved: ready(emailSettings.read({ autoReply: true, responseDelay: 45 })) } },
   parameters: { covers: ['email.no-working-hours'] },

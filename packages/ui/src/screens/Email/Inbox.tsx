@@ -20,7 +20,7 @@ interface InboxProps {
   onOpen: (email: Email) => void;
 }
 
-/** Messages in rows of fixed columns, so that marks and badges stand under each other. */
+/** Messages as rows with fixed columns, so that marks and badges line up. */
 export function Inbox({ emails, now, onOpen }: InboxProps) {
   return (
     <Card clipped>

@@ -19,7 +19,7 @@ interface TemplateCardsProps {
   onOpen: (template: Template) => void;
 }
 
-/** Templates as cards; the whole card opens the detail with the content. */
+/** Templates as cards. The whole card opens the detail with the content. */
 export function TemplateCards({ templates, now, onOpen }: TemplateCardsProps) {
   return (
     <Grid columns={3} as="ul">

@@ -6,7 +6,7 @@ import { count, percent, share } from '../../format/numbers.ts';
 const replyShare = ({ metrics }: EmailAgentStatus) =>
   metrics.autoReplies === undefined || !metrics.processed ? undefined : metrics.autoReplies / metrics.processed;
 
-/** The tiles of Email Performance. The target of the response time is the saved delay. */
+/** The tiles of Email Performance. The target response time is the saved delay. */
 export const emailFigures = (settings: EmailSettings | undefined): readonly Figure<EmailAgentStatus>[] => [
   {
     label: 'Emails Processed',

@@ -7,16 +7,16 @@ import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { emailStatus } from '../../rules/emailStatus.ts';
 import { priority } from '../../rules/priority.ts';
 
-/** A draft of one's own waits for no answer. */
+/** Whether a message is a draft, which has no reply status. */
 export const isDraft = ({ folder }: Email): boolean => folder === 'drafts';
 
 const yes = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? 'yes' : 'no');
 
-/** 'Draft', or whether a message was answered. */
+/** The badge of a message: 'Draft', or its reply status. */
 export const MailState = ({ email }: { email: Email }) =>
   isDraft(email) ? <Badge>Draft</Badge> : <StatusBadge rule={emailStatus} value={email.status} />;
 
-/** Messages: every field, and what can be searched and filtered. */
+/** Messages: fields, search and filters. */
 export const emailKind: RecordKind<Email> = {
   name: 'emails',
   title: 'Email Inbox',

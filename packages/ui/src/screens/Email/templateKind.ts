@@ -1,7 +1,7 @@
 import type { Template } from '@switchboard/api-contract/agents/email';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 
-/** Templates: every field, and what can be searched and filtered. */
+/** Templates: fields, search and filters. */
 export const templateKind: RecordKind<Template> = {
   name: 'templates',
   title: 'Email Templates',

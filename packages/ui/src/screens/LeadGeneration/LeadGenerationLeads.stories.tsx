@@ -120,7 +120,7 @@ export const Exported: Story = {
   },
 };
 
-/** Every field of a lead, opened by Enter on its View; the row around it is no second stop of the keyboard. */
+/** Every field of a lead, opened with Enter on View. The row around it is not a tab stop of its own. */
 export const Detail: Story = {
   args: { status: ownStatus(leadAnswer()) },
   play: async ({ canvas, userEvent }) => {
@@ -242,7 +242,7 @@ export const Huge: Story = {
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
     await waitFor(() => expect(people(canvas)[0]).toBe('Person 100'));
-    // At once: each key would draw the long list anew.
+    // Set in one step: each key would render the long list again.
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('person 9999');
     await waitFor(() => expect(people(canvas)).toEqual(['Person 9999']));

@@ -67,14 +67,14 @@ export const Overview: Story = {
     await expect(tile('Avg Score').getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
     await expect(tile('Active Tasks').getByText('1 waiting')).toBeVisible();
     await expect(canvas.getByText('12 leads added from Apollo')).toBeVisible();
-    // Overview, leads and analytics are samples; each says so.
+    // Overview, leads and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh Data' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 };
 
-/** Leads of one's own take the mark off the leads, a run off figures and activity; neither off the other. */
+/** Real leads remove the Sample mark from the leads, a run from figures and activity; neither affects the other. */
 export const SamplesPerSection: Story = {
   args: { status: ready(leadGenerationStatus({ own: ['leads'] })) },
   parameters: { covers: ['agent-page.samples'] },
@@ -156,7 +156,7 @@ export const Failed: Story = {
     settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
   },
   play: async ({ canvas }) => {
-    // The answer feeds three parts; it is announced once, beside that of the configuration.
+    // One response feeds three sections. Its failure is announced once, as is that of the configuration.
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();

@@ -9,7 +9,7 @@ import { leadStatus } from '../../rules/leadStatus.ts';
 const scoreOf = ({ score }: Lead) => (score !== undefined && score >= 0 && score <= 100 ? score : undefined);
 const statusWord = ({ status }: Lead) => leadStatus(status).label;
 
-/** Leads: their columns, every field, and what can be searched and filtered. */
+/** Leads: columns, fields, search and filters. */
 export const leadKind: RecordKind<Lead> = {
   name: 'leads',
   title: 'Leads Database',

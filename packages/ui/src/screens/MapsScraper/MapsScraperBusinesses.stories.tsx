@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The rows follow the address a moment later than the controls. */
+/** The rows update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(names(canvas)).toEqual(expected));
 
 export const Businesses: Story = {
@@ -87,7 +87,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** The format of the settings stands first. */
+/** The format chosen in the settings is listed first. */
 export const Exported: Story = {
   args: {
     query: { status: 'verified' },
@@ -116,7 +116,7 @@ export const Exported: Story = {
   },
 };
 
-/** Every field of a business, opened by Enter on its View. */
+/** Every field of a business, opened with Enter on View. */
 export const Detail: Story = {
   args: { status: own(businessAnswer()) },
   play: async ({ canvas, userEvent }) => {
@@ -162,7 +162,7 @@ export const Huge: Story = {
     const table = () => canvas.getByRole('table', { name: 'Table of businesses' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
     await staysLight(table());
-    // At once: each key would draw the long list anew.
+    // Set in one step: each key would render the long list again.
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('place 9999');
     await shows(canvas, ['Place 9999']);

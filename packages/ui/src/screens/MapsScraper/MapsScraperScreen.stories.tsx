@@ -59,14 +59,17 @@ export const Overview: Story = {
     await expect(tile('Success Rate').getByRole('meter')).toHaveAttribute('aria-valuenow', '96');
     await expect(tile('Avg Rating').getByText('from 212,040 reviews')).toBeVisible();
     await expect(region(canvas, 'Recent Activity').getByText('64 cafés found in Leipzig')).toBeVisible();
-    // Overview, businesses and analytics are samples; each says so.
+    // Overview, businesses and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 };
 
-/** Businesses of one's own take the mark off the businesses, a run off figures and activity; neither off the other. */
+/**
+ * Real businesses remove the Sample mark from the businesses, a run from figures and activity; neither affects the
+ * other.
+ */
 export const SamplesPerSection: Story = {
   args: { status: ready(mapsScraperStatus({ own: ['businesses'] })) },
   parameters: { covers: ['agent-page.samples'] },
@@ -83,7 +86,7 @@ export const OwnData: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Sample' })).toBeNull();
     await expect(canvas.getByText('1 of 1 business')).toBeVisible();
-    // What nobody measured is a dash, and its note is left out with it.
+    // A figure never measured is a dash without a note.
     await expect(within(canvas.getByRole('group', { name: 'Contacts Found' })).queryByText(/of all/)).toBeNull();
   },
 };

@@ -12,7 +12,7 @@ const ratingOf = ({ rating }: Business) => (rating !== undefined && rating >= 0 
 const statusWord = ({ status }: Business) => businessStatus(status).label;
 const contactOf = ({ phone, website }: Business) => phone?.trim() || websiteName(website);
 
-/** Scraped businesses: their columns, every field, and what can be searched and filtered. */
+/** Scraped businesses: columns, fields, search and filters. */
 export const businessKind: RecordKind<Business> = {
   name: 'businesses',
   title: 'Scraped Businesses',

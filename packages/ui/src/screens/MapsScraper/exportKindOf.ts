@@ -3,5 +3,5 @@ import type { ExportKind } from '../../format/exportFile.ts';
 
 const kinds = { CSV: 'csv', JSON: 'json', Excel: 'excel' } as const satisfies Record<ExportFormat, ExportKind>;
 
-/** The kind of file that stands first in Export: the format of the settings. */
+/** The file format listed first under Export, as chosen in the settings. */
 export const exportKindOf = (format: ExportFormat | undefined): ExportKind | undefined => format && kinds[format];

@@ -26,7 +26,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 
 export const LongText: Story = { globals: { viewport: { value: 'narrow' } }, args: { path: `/${longWord(2_000)}` } };
 
-/** Markup in the address is text. */
+/** Markup in the address is shown as text. */
 export const UnknownStatus: Story = {
   args: { path: `/${odd.markup}${odd.rightToLeft}` },
   play: async ({ canvas, canvasElement }) => {

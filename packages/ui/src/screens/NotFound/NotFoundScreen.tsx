@@ -5,12 +5,12 @@ import { clip, isolate } from '../../format/text.ts';
 import { pathText } from './NotFoundScreen.css.ts';
 
 interface NotFoundScreenProps {
-  /** The address that leads nowhere; shown as text. */
+  /** The unknown address, shown as text. */
   path: string;
   dashboardHref: string;
 }
 
-/** What any unknown path shows. */
+/** The page for any unknown path. */
 export function NotFoundScreen({ path, dashboardHref }: NotFoundScreenProps) {
   return (
     <PageFailure

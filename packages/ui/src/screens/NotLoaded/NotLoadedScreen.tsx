@@ -1,7 +1,7 @@
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { screen } from '../SessionLoading/SessionLoadingScreen.css.ts';
 
-/** In place of a page that could not be loaded; small, since it comes along with sign-in. */
+/** Shown when a page's code could not be loaded. Kept small, since it is part of the sign-in chunk. */
 export function NotLoadedScreen({ onReload }: { onReload: () => void }) {
   return (
     <main className={screen}>

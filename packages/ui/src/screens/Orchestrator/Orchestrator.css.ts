@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
-/** Type of a task and what it waits for, below its name. */
+/** A task's type and dependencies, below its name. */
 export const meta = style({
   ...text('caption'),
   display: 'flex',
@@ -13,15 +13,15 @@ export const meta = style({
   color: vars.color.textMuted,
 });
 export const after = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], whiteSpace: 'nowrap' });
-/** Six marks have no room in a tile of a phone. */
+/** Six marks do not fit in a tile on a phone. */
 export const marks = style({ display: 'flex', gap: vars.space[1], '@media': { [below.md]: { display: 'none' } } });
 export const inPlaceOfMarks = style({ display: 'none', '@media': { [below.md]: { display: 'inline' } } });
-/** A bar of a cell, with its figure in a box that holds 100%. */
+/** A bar in a cell, with its figure in a box wide enough for 100%. */
 export const barBox = style({ flex: '1 1 auto', minWidth: '56px', maxWidth: '96px' });
 export const percentBox = style({ flex: '0 0 32px', textAlign: 'end' });
-/** An agent and what it is to do. */
+/** An agent and its task. */
 export const stepAgent = style({ flex: '1 1 160px', width: 'auto' });
 export const stepTask = style({ flex: '2 1 200px', width: 'auto' });
 export const failures = style({ color: vars.tone.critical.text, fontWeight: vars.fontWeight.label });
-/** The name of a workflow; a long status goes below it. */
+/** A workflow's name; a long status wraps below it. */
 export const flowName = style({ flex: '1 1 120px', minWidth: 0 });

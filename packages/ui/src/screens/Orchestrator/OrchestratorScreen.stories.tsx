@@ -49,7 +49,7 @@ export const Overview: Story = {
   },
 };
 
-/** Tasks of one's own take the mark off the queue, workflows off the workflows; neither off the other. */
+/** Real tasks remove the Sample mark from the queue, real workflows from the workflows; neither affects the other. */
 export const SamplesPerSection: Story = {
   args: { status: ready(orchestratorStatus({ own: ['activity', 'figures', 'tasks'] })) },
   parameters: { covers: ['agent-page.samples'] },
@@ -68,7 +68,7 @@ export const OtherSamplesPerSection: Story = {
     ]),
 };
 
-/** Once a task has failed, the rate falls; before any has ended there is none. */
+/** A failed task lowers the rate. There is no rate before a task has ended. */
 export const OwnData: Story = {
   args: {
     status: own({
@@ -86,7 +86,7 @@ export const OwnData: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('50% success rate')).toBeVisible();
     await expect(canvas.getByText('of 6 agents')).toBeVisible();
-    // The analytics are made up, whatever the answer is.
+    // The analytics are always made up.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
     await expect(region(canvas, /System Analytics/).getByText('12.4s')).toBeVisible();
   },
@@ -122,7 +122,7 @@ export const Failed: Story = {
     settings: { ...args.settings, saved: failed('500: the settings are away', fn()) },
   },
   play: async ({ canvas }) => {
-    // The answer feeds four parts; it is announced once, beside that of the configuration.
+    // One response feeds four sections. Its failure is announced once, as is that of the configuration.
     await expect(canvas.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       '500: the database is away',
       '500: the settings are away',

@@ -34,7 +34,7 @@ export type OrchestratorScreenProps = AgentPageProps<
   { workflows: NewWorkflow }
 >;
 
-/** The workspace of the orchestrator: the queue, the workflows, configuration. */
+/** The workspace of the orchestrator: queue, workflows, configuration. */
 export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now } = page;
   const adding = useOpener();
@@ -86,7 +86,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
           </Grid>
         )}
       </RecordsSection>
-      {/* Below the workflows, since it is there only when tasks wait: above them it would push them down when it comes. */}
+      {/* Below the workflows, since it appears only while tasks wait and would push them down from above. */}
       <DependencyCard tasks={tasks} sample={sample} />
       <ActivityCard
         level={2}

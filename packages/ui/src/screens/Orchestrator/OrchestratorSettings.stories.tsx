@@ -62,7 +62,7 @@ export const Configuration: Story = {
   },
 };
 
-/** Settings that nothing acts on are not passed off as working ones. */
+/** Settings without an effect are labelled as such. */
 export const WhatIsOnlyKept: Story = {
   play: async ({ canvas }) => {
     await expect(

@@ -71,7 +71,7 @@ export const Queue: Story = {
   },
 };
 
-/** On a phone the table goes on beyond the edge, and shows it. */
+/** On a phone the table scrolls sideways, and its edge shows that. */
 export const QueueOnAPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const QueueOnAPhone: Story = {
   },
 };
 
-/** A step that failed says why; the one after it never had its turn. */
+/** A failed step says why; the one after it never started. */
 export const FailedAndSkipped: Story = {
   args: {
     status: own({
@@ -129,12 +129,12 @@ export const QueueSortedAndFiltered: Story = {
     );
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'running' });
     await expect(tasks(canvas)).toEqual(['Find logistics leads in Poland', 'Summarise the EU outlook']);
-    // The workflows have names of their own in the address.
+    // The workflows use their own parameter names in the address.
     await expect(flows(canvas)).toHaveLength(3);
   },
 };
 
-/** Who waits for whom, as a drawing and in words. */
+/** Which task waits for which, as a drawing and in words. */
 export const Dependencies: Story = {
   parameters: { covers: ['orchestrator.queue'] },
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const Dependencies: Story = {
   },
 };
 
-/** A circle, a task that is not in the list, and one that waits for itself. */
+/** A cycle, a task missing from the list, and one that waits for itself. */
 export const OddDependencies: Story = {
   args: {
     status: own({
@@ -197,7 +197,7 @@ export const Huge: Story = {
     await expect(within(canvas.getByRole('region', { name: /^Dependencies/ })).getAllByRole('listitem')).toHaveLength(
       29,
     );
-    // At once: each key would draw the long list anew.
+    // Set in one step: each key would render the long list again.
     await userEvent.click(region(canvas, 'Active Task Queue').getByRole('searchbox'));
     await userEvent.paste('task 9999');
     await waitFor(() => expect(tasks(canvas)).toEqual(['Task 9999']));

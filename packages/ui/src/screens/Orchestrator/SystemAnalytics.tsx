@@ -10,14 +10,14 @@ import { orchestratorMeters } from './orchestratorMeters.ts';
 const { responseTime, peakConcurrentTasks } = fixedFigures.orchestrator;
 
 interface SystemAnalyticsProps {
-  /** Left out while they are not known. */
+  /** Undefined until they are known. */
   stats: OrchestratorStatus['stats'] | undefined;
   random: RandomFigures;
-  /** Where the real figures are. */
+  /** The page with the real figures. */
   detailsHref: string;
 }
 
-/** Figures of the whole system. All but the average time are made up, so the card is a sample whatever the answer is. */
+/** Figures of the whole system. All but the average time are made up, so the card is always marked as a sample. */
 export function SystemAnalytics({ stats, random, detailsHref }: SystemAnalyticsProps) {
   return (
     <AnalyticsCard

@@ -17,14 +17,14 @@ import { workflowStatus } from '../../rules/workflowStatus.ts';
 import { ink, nowrap, text } from '../../theme/typography.css.ts';
 import { failures, flowName } from './Orchestrator.css.ts';
 
-/** When a workflow will end, did end, or stopped. */
+/** When a workflow will end, ended or stopped. */
 function eta({ status, estimatedCompletion, endTime }: Workflow, now: Date): ReactNode {
   if (status === 'running') return <Time at={estimatedCompletion} now={now} show="dateTime" />;
   const word = status === 'completed' ? 'Done' : 'Stopped';
   return toDate(endTime) ? `${word} ${whenInSentence(endTime, now)}` : word;
 }
 
-/** One workflow: how far it is, what it does now, and when it will be done. */
+/** One workflow: its progress, its current task and when it will be done. */
 export function WorkflowCard({ workflow, now, onOpen }: { workflow: Workflow; now: Date; onOpen: () => void }) {
   const id = useId();
   const { status, totalTasks, completedTasks, failedTasks, currentTask, startTime } = workflow;

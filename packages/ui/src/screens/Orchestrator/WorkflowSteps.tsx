@@ -21,13 +21,13 @@ const agents: readonly SelectOption[] = agentTable.flatMap(({ id, slug, name }) 
 /** A step without a task, for the first agent. */
 export const emptyStep: Step = { agent: agents[0]?.value ?? '', task: '' };
 
-/** The steps of a workflow, in order: which agent does what. */
+/** Edits the steps of a workflow, in order: which agent does what. */
 export function WorkflowSteps({ value, onValueChange, problem }: CustomControl) {
   const steps = value as readonly Step[];
   const around = useRef<HTMLDivElement>(null);
   const before = useRef(steps.length);
   useEffect(() => {
-    // A step that was added takes the focus; after one was removed, the last one does.
+    // An added step takes the focus; after a removal, the last step does.
     if (before.current !== steps.length) [...(around.current?.querySelectorAll('input') ?? [])].at(-1)?.focus();
     before.current = steps.length;
   }, [steps.length]);
@@ -39,7 +39,7 @@ export function WorkflowSteps({ value, onValueChange, problem }: CustomControl) 
       {steps.map(({ agent, task }, index) => {
         const name = `step ${index + 1}`;
         return (
-          // Steps have nothing but their place to tell them apart.
+          // Steps have no identity other than their index.
           <Row key={index} wrap style={{ width: '100%' }}>
             <Select
               id={`workflow-agent-${index}`}

@@ -9,7 +9,7 @@ import { inPlaceOfMarks, marks } from './Orchestrator.css.ts';
 
 const others = agentTable.filter(({ slug }) => slug !== 'orchestrator');
 
-/** Completed tasks of those that have ended, in percent; undefined before the first has. */
+/** The percentage of ended tasks that completed; undefined before the first has ended. */
 function successRate(stats: OrchestratorStatus['stats']): number | undefined {
   const ended = (stats.completedTasks ?? 0) + (stats.failedTasks ?? 0);
   return stats.completedTasks === undefined || ended <= 0 ? undefined : partOf(stats.completedTasks, ended);

@@ -2,7 +2,7 @@ import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestr
 import { minutes } from '../../format/numbers.ts';
 import { orchestratorTaskStatus } from '../../rules/orchestratorTaskStatus.ts';
 
-/** 'Running...', 'Queued', or how long it took: '4 min', 'under 1 min', a dash. */
+/** 'Running...', 'Queued', or the duration: '4 min', 'under 1 min', a dash if unknown. */
 export function taskDuration({ status, duration }: Pick<OrchestratorTask, 'status' | 'duration'>): string {
   const rule = orchestratorTaskStatus(status);
   const waiting = 'duration' in rule ? rule.duration : undefined;

@@ -22,7 +22,7 @@ import { taskDuration } from './taskDuration.ts';
 import { nameOfTask } from './dependencies/dependencyGraph.ts';
 
 const statusWord = (status: string | undefined) => orchestratorTaskStatus(status).label;
-/** The most pressing first. */
+/** The most urgent first. */
 const pressing = ['low', 'medium', 'high', 'critical'];
 const progressOf = ({ progress }: OrchestratorTask) => inPercent(progress);
 const nameOfAgent = ({ agentName, agentId }: OrchestratorTask) => agentName ?? agentId;
@@ -42,10 +42,7 @@ function Progress({ task }: { task: OrchestratorTask }) {
   );
 }
 
-/**
- * Tasks of the queue: their columns, every field, what can be searched and filtered. `tasks` gives the dependencies
- * their names.
- */
+/** Tasks in the queue: columns, fields, search and filters. `tasks` supplies the names of dependencies. */
 export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKind<OrchestratorTask> => ({
   name: 'tasks',
   title: 'Active Task Queue',

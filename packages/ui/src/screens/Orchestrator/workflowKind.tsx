@@ -5,7 +5,7 @@ import { workflowStatus } from '../../rules/workflowStatus.ts';
 
 const statusWord = (status: string | undefined) => workflowStatus(status).label;
 
-/** Workflows: every field, what can be searched and filtered. */
+/** Workflows: fields, search and filters. */
 export const workflowKind: RecordKind<Workflow> = {
   name: 'workflows',
   title: 'Active Workflows',

@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** The code of the page is gone after a new version: Reload is the way out, and no address of a file is shown. */
+/** A new version has removed the page's code: Reload is the way out, and no file name is shown. */
 export const NotLoaded: Story = {
   args: { error: undefined, onRetry: undefined, onReload: fn() },
   parameters: { covers: ['shell.page-error'] },
@@ -51,7 +51,7 @@ function Fragile() {
   );
 }
 
-/** The page throws once: the boundary shows the error, the navigation lives, and Try again brings the page back. */
+/** The page throws once: the boundary shows the error, the navigation still works, and Try again restores the page. */
 export const InBoundary: Story = {
   parameters: { covers: ['shell.page-error'], allowConsole: [/The list could not be drawn/, /error boundary/i] },
   beforeEach: () => {
@@ -82,5 +82,5 @@ export const LongText: Story = {
   args: { error: new Error(longWord(5_000)) },
 };
 
-/** An error without words still says what it is. */
+/** An error without a message still says what happened. */
 export const UnknownStatus: Story = { args: { error: new RangeError('') } };

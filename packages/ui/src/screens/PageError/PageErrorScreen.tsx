@@ -5,16 +5,16 @@ import { PageFailure } from '../../components/states/PageFailure/PageFailure.tsx
 import { clip } from '../../format/text.ts';
 
 interface PageErrorScreenProps {
-  /** What the page threw; left out where its code did not come. */
+  /** What the page threw; undefined if its code did not load. */
   error?: Error;
   /** Renders the page again. */
   onRetry?: () => void;
-  /** Loads the whole app again: the way out when a part of it is gone after a new version. */
+  /** Reloads the whole app: the way out when a new version has removed a chunk. */
   onReload?: () => void;
   dashboardHref: string;
 }
 
-/** What stands in place of a page that threw or did not come; the navigation around it lives on. */
+/** Shown in place of a page that threw or did not load. The navigation around it still works. */
 export function PageErrorScreen({ error, onRetry, onReload, dashboardHref }: PageErrorScreenProps) {
   return (
     <PageFailure

@@ -58,5 +58,5 @@ export const LongText: Story = {
   },
 };
 
-/** A role that we have never heard of is shown as it is. */
+/** An unknown role is shown as it is. */
 export const UnknownStatus: Story = { args: { user: user({ role: 'hyper_admin' }) } };

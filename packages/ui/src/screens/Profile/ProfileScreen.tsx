@@ -28,7 +28,7 @@ import {
 export interface ProfileScreenProps {
   user: User;
   tenant?: Tenant | undefined;
-  /** Why there is no tenant to show; a dash without a reason. */
+  /** Why there is no tenant to show; without a reason a dash is shown. */
   tenantMissing?: string | undefined;
   appearance: ThemeChoice;
   onAppearance: (choice: ThemeChoice) => void;
@@ -43,7 +43,7 @@ const choices = [
 
 const inMono = (value: string | undefined) => (value ? <span className={mono}>{value}</span> : undefined);
 
-/** Who is signed in, how the product looks, and the way out. */
+/** The signed-in member, the theme, and signing out. */
 export function ProfileScreen({
   user,
   tenant,

@@ -28,7 +28,7 @@ export const line = styleVariants({
     opacity: 0.25,
   },
 });
-/** The dark half of the picture for the system's own choice. */
+/** The dark half of the picture for the system theme. */
 export const split = style({
   position: 'absolute',
   inset: 0,

@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '../../theme/Theme.tsx';
 import { line, picture, sheet, split } from './ThemePicture.css.ts';
 
-/** A small page in the colours of a theme; both halves for the one that follows the system. */
+/** A miniature page in the colours of a theme; half light and half dark for the system theme. */
 export function ThemePicture({ theme }: { theme: ThemeChoice }) {
   if (theme === 'system') {
     return (

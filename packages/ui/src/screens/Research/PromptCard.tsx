@@ -23,17 +23,17 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const asked = useRef(false);
+  const movesFocus = useRef(false);
   const editing = editor.draft !== undefined;
   const current = prompt.status === 'ready' ? (prompt.data?.trim() ?? '') : '';
 
-  // The focus follows who opens or closes the editor, not who comes back to the tab.
+  // Move the focus when the editor is opened or closed, but not on returning to the tab.
   useEffect(() => {
-    if (asked.current) (editing ? area.current : opener.current)?.focus();
-    asked.current = false;
+    if (movesFocus.current) (editing ? area.current : opener.current)?.focus();
+    movesFocus.current = false;
   }, [editing]);
-  const moving = (act: () => void) => () => {
-    asked.current = true;
+  const withFocus = (act: () => void) => () => {
+    movesFocus.current = true;
     act();
   };
   return (
@@ -55,7 +55,7 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
               variant="ghost"
               icon={PenLine}
               aria-label="Edit System Prompt"
-              onClick={moving(() => editor.onOpen(current))}
+              onClick={withFocus(() => editor.onOpen(current))}
             >
               Edit
             </Button>
@@ -65,7 +65,7 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
       {editing ? (
         <PromptForm
           area={area}
-          editor={{ ...editor, onCancel: moving(editor.onCancel), onSave: moving(editor.onSave) }}
+          editor={{ ...editor, onCancel: withFocus(editor.onCancel), onSave: withFocus(editor.onSave) }}
           text={editor.draft ?? ''}
         />
       ) : (

@@ -11,7 +11,7 @@ import { RefusalBanner } from './RefusalBanner.tsx';
 import { question as questionClass, send } from './Research.css.ts';
 import type { Question } from './useQuestion.ts';
 
-/** Asks for a new research. */
+/** Starts a new research. */
 export function QuestionForm({ question, input }: { question: Question; input: RefObject<HTMLInputElement | null> }) {
   return (
     <Card padded>

@@ -12,7 +12,7 @@ interface RefusalBannerProps {
   action?: ReactNode;
 }
 
-/** A documented message and, behind it, the server's reason where it is the member who can do something about it. */
+/** A documented message, followed by the server's reason if the member can do something about it. */
 export function RefusalBanner({ message, refusal, action }: RefusalBannerProps) {
   if (refusal === undefined) return null;
   const reason = refusal.kind === 'conflict' || refusal.kind === 'invalid' ? refusal.message.trim() : '';

@@ -3,17 +3,17 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
-/** Tabs stand closer to the header than the parts of other pages do. */
+/** Tabs sit closer to the header than the sections of other pages. */
 export const tabs = style({ marginTop: '-12px', '@media': { [below.md]: { marginTop: '-4px' } } });
-/** Documented messages before their reasons. */
+/** A documented message, before its reason. */
 export const message = style({ fontWeight: vars.fontWeight.label });
-/** The words of a card, beside badges that go below them on a phone. */
+/** The text of a card, beside badges that wrap below it on a phone. */
 export const breaks = style({ overflowWrap: 'anywhere' });
 export const words = style([breaks, { flex: '1 1 240px', minWidth: 0 }]);
-/** At the right, below the facts of a narrow card too. */
+/** At the right, even when wrapped below the facts in a narrow card. */
 export const end = style({ marginInlineStart: 'auto' });
-/** What was asked, as it was typed. */
-export const asked = style({
+/** The question as typed. */
+export const questionText = style({
   ...text('mono'),
   fontFamily: vars.font.mono,
   display: 'flex',
@@ -24,7 +24,7 @@ export const asked = style({
   color: vars.color.text,
   overflowWrap: 'anywhere',
 });
-/** Level with the first line of the words beside it. */
+/** Level with the first line of the text beside it. */
 export const glyph = style({ flex: 'none', marginTop: '3px', color: vars.color.textMuted });
 /** A list with a dash in the agent's colour before each entry. */
 export const dashes = style({
@@ -47,17 +47,17 @@ export const dash = style({
     background: vars.line.solid,
   },
 });
-/** Words beside the two bars of a source. */
+/** The text beside the two bars of a source. */
 export const rated = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 224px',
   gap: vars.space[8],
   '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
 });
-/** The box grows; on a phone the button below it is as wide. */
+/** The box grows; on a phone the button below it has the same width. */
 export const question = style({ flex: '1 1 240px', width: 'auto' });
 export const send = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
-/** A prompt with its own line ends. */
+/** A prompt with its own line breaks. */
 export const prompt = style({
   ...text('reading'),
   maxWidth: vars.size.readingMax,

@@ -23,7 +23,7 @@ const dismiss = (onClick: () => void) => (
   </Button>
 );
 
-/** How the last test and the last Pause or Start ended, until they are dismissed. */
+/** The results of the last test and the last Pause or Start, until dismissed. */
 export function ResearchNotices({ toggle, test }: ResearchNoticesProps) {
   return (
     <>
@@ -43,14 +43,14 @@ function TestBanner({
 }) {
   const { label, tone, icon } = testOutcome(outcome);
   const took = outcome === 'ok' && latencyMs !== undefined ? ` in ${ms(latencyMs)}` : '';
-  const said = sentences(wordsOf(message), nextStepWords(nextStep));
+  const details = sentences(wordsOf(message), nextStepWords(nextStep));
   return (
     <Banner tone={tone} icon={icon} action={action}>
       <span className={messageClass}>
         {clip(label, 60)}
         {took}
       </span>
-      {said ? <bdi> · {clip(said, 300)}</bdi> : null}
+      {details ? <bdi> · {clip(details, 300)}</bdi> : null}
     </Banner>
   );
 }

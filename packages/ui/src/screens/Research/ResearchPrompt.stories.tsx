@@ -48,7 +48,7 @@ export const PromptEdit: Story = {
   },
 };
 
-/** What was typed before a reload stands in the editor again, and says so. */
+/** Text typed before a reload is back in the editor, with a note that says so. */
 export const PromptRestored: Story = {
   args: {
     query: { tab: 'configuration' },

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Asks for the state that is wanted, once. */
+/** Requests the new state once. */
 export const Toggle: Story = {
   args: { research: researchControl({ onToggle: fn(() => new Promise<never>(() => {})) }) },
   parameters: { covers: ['research.toggle'] },
@@ -78,7 +78,7 @@ export const TestFailed: Story = {
   },
 };
 
-/** The call went well, the service behind it refused the key. */
+/** The call succeeded, but the service behind it refused the key. */
 export const TestWrongKey: Story = {
   args: {
     research: researchControl({
@@ -129,7 +129,7 @@ export const StartFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start Research' }));
     await expect(await canvas.findByText('Failed to start research')).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to start research · The agent is paused.');
-    // The question outlasts a look at another tab too.
+    // The question also survives a visit to another tab.
     await openTab(canvas, 'Sources');
     await openTab(canvas, 'Research Tasks');
     await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveValue('Who buys reefers?');

@@ -66,7 +66,7 @@ export const Active: Story = {
   },
 };
 
-/** The tenant's own figures: only the one that is made up is marked. */
+/** The tenant's own figures: only the made-up one is marked. */
 export const OwnData: Story = {
   args: {
     status: ready(
@@ -99,7 +99,7 @@ export const Idle: Story = {
   },
 };
 
-/** The page knows two words; what the agent really is stands in the tooltip. */
+/** The page uses two labels; the tooltip has the real status. */
 export const Paused: Story = {
   args: { agent: { ...args.agent, status: 'paused' } },
   parameters: { covers: ['agent-page.paused'] },
@@ -139,7 +139,7 @@ export const Analytics: Story = {
   },
 };
 
-/** A saved prompt is no sample, whatever else is. */
+/** A saved prompt is not a sample, even if everything else is. */
 export const OwnPrompt: Story = {
   args: { query: { tab: 'configuration' }, status: ready(researchStatus({ own: ['systemPrompt'] })) },
   parameters: { covers: ['agent-page.samples'] },
@@ -191,7 +191,7 @@ export const Loading: Story = {
   },
 };
 
-/** Each read fails by itself. */
+/** Each read fails on its own. */
 export const Failed: Story = {
   args: {
     status: failed('500: the figures are away', fn()),
@@ -285,7 +285,7 @@ export const UnknownStatus: Story = {
     await readsWell(canvas);
     await openTab(canvas, 'Sources');
     const sources = within(await canvas.findByRole('tabpanel', { name: 'Sources' }));
-    // Neither address is one of the web.
+    // Neither address is a web address.
     await expect(sources.queryByRole('link')).toBeNull();
     await expect(sources.getAllByRole('meter', { name: 'Credibility' })[0]).toHaveAttribute('aria-valuenow', '0');
     await readsWell(canvas);

@@ -87,7 +87,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
           busy: toggle.busy ? 'toggle' : agent.busy,
           onToggle: () => toggle.run(!isActive(agent.status)),
         },
-        // The banner names the service, whatever the reason is.
+        // The banner names the service instead of the reason.
         status:
           status.status === 'ready' && status.stale
             ? ready(status.data, { ...status.stale, reason: undefined })

@@ -10,21 +10,21 @@ import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx
 import type { Outcome } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 
-/** What the research page has beyond the others. */
+/** What only the research page has. */
 export interface ResearchControl {
   readonly tasks: ViewState<Rows<ResearchTask>>;
   readonly sources: ViewState<Rows<ResearchSource>>;
-  /** Asks for the state that is wanted. Once it is done, the status has been fetched again. */
+  /** Requests the new state. Resolves after the status has been fetched again. */
   readonly onToggle: (active: boolean) => Promise<Outcome<unknown>>;
   readonly onTest: () => Promise<Outcome<TestResult>>;
-  /** Once it is done, the tasks have been fetched again. */
+  /** Resolves after the tasks have been fetched again. */
   readonly onStart: (query: string) => Promise<Outcome<unknown>>;
-  /** Once it is done, the status with the new prompt has been fetched. */
+  /** Resolves after the status with the new prompt has been fetched. */
   readonly onSavePrompt: (prompt: string) => Promise<Outcome<unknown>>;
-  /** A prompt that was typed and not saved. Whoever keeps it hands it back after a reload. */
+  /** A prompt typed but not saved. The app stores it and passes it back after a reload. */
   readonly promptDraft?: string | undefined;
   readonly onPromptDraftChange?: (text: string | undefined) => void;
-  /** A question that was typed and not sent, likewise. */
+  /** A question typed but not sent, stored in the same way. */
   readonly questionDraft?: string | undefined;
   readonly onQuestionDraftChange?: (text: string | undefined) => void;
 }

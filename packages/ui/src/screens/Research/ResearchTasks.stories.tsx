@@ -93,7 +93,7 @@ export const TaskDetail: Story = {
   },
 };
 
-/** The detail of a task stands while its sources do not. */
+/** The detail of a task works even if its sources fail. */
 export const TaskDetailWithoutSources: Story = {
   args: { query: { tab: 'tasks' }, research: researchControl({ sources: failed('500: the sources are away', fn()) }) },
   play: async ({ args: { research: control }, canvas, userEvent }) => {
@@ -120,7 +120,7 @@ export const TaskExported: Story = {
   },
 };
 
-/** A task of the tenant's own has no priority that anybody set, and says what to connect. */
+/** A real task has no priority, since nobody set one, and says what to connect. */
 export const OwnTask: Story = {
   args: {
     query: { tab: 'tasks' },
@@ -159,7 +159,7 @@ export const Huge: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
     await expect(canvas.getAllByRole('article')).toHaveLength(48);
-    // At once: each key would draw the long list anew.
+    // Set in one step: each key would render the long list again.
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('research 9999');
     await waitFor(() => expect(titles(canvas)).toEqual(['Research 9999']));

@@ -16,12 +16,12 @@ import { DashList } from './DashList.tsx';
 import { breaks, rated, words } from './Research.css.ts';
 import { SourceLink } from './SourceLink.tsx';
 
-/** Key points that stand on a card; the detail has them all. */
+/** How many key points a card shows; the detail has them all. */
 const POINTS = 4;
 
 const rating = (value: number | undefined) => ({ value: inPercent(value), text: percent(inPercent(value), 0) });
 
-/** One source: what it is, what it says, and how far to trust it. */
+/** One source: what it is, what it says, and how credible it is. */
 export function SourceCard({ source, now, onOpen }: { source: ResearchSource; now: Date; onOpen: () => void }) {
   const id = useId();
   const { type, publishDate, url, summary, keyPoints, credibility, relevance } = source;

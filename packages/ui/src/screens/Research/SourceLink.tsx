@@ -2,7 +2,7 @@ import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { Link } from '../../components/actions/Link/Link.tsx';
 import { clip } from '../../format/text.ts';
 
-/** The address of a source as a link without its protocol; text where it is none of the web. */
+/** A source's address as a link, shown without the protocol; plain text if it is not a web address. */
 export function SourceLink({ url, children }: { url: string | undefined; children?: string }) {
   const address = url?.trim() ?? '';
   if (address === '' && !children) return <NoValue />;

@@ -19,7 +19,7 @@ import { clip, sentences } from '../../format/text.ts';
 import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
 import { DashList } from './DashList.tsx';
-import { asked, breaks, end, glyph, words } from './Research.css.ts';
+import { questionText, breaks, end, glyph, words } from './Research.css.ts';
 
 interface TaskCardProps {
   task: ResearchTask;
@@ -34,7 +34,7 @@ const withoutInsights = ({ status, error }: ResearchTask): string => {
   return 'No key insights yet.';
 };
 
-/** One research: what was asked, how far it is, and its first insights. */
+/** One research: its question, its progress and its first insights. */
 export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
   const id = useId();
   const { description, query, insights, sources, category, createdAt } = task;
@@ -60,7 +60,7 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
             </Row>
           </Row>
           {query?.trim() ? (
-            <p className={asked}>
+            <p className={questionText}>
               <Icon icon={Search} size={14} className={glyph} />
               <span className={clamp2} dir="auto">
                 {clip(query, 400)}

@@ -14,7 +14,7 @@ import { ink, text } from '../../theme/typography.css.ts';
 import { dash, dashes } from './Research.css.ts';
 import { SourceLink } from './SourceLink.tsx';
 
-/** So many sources stand in a detail at first. */
+/** How many sources the detail shows at first. */
 const FIRST = 20;
 
 /** The sources that one research found, in its detail. */

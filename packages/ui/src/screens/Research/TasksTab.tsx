@@ -17,7 +17,7 @@ interface TasksTabProps extends Pick<ResearchScreenProps, 'research' | 'query' |
   question: Question;
 }
 
-/** A question to ask, and what was asked before. */
+/** The question form and all research tasks. */
 export function TasksTab({
   research: { tasks, sources },
   question,

@@ -6,10 +6,10 @@ import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure, FigureValue } from '../../blocks/agents/AgentPage/figures.ts';
 import { count, decimal, inPercent, NONE, percent } from '../../format/numbers.ts';
 
-/** Hours that a research may take; the bar of the average is full at none of them. */
+/** From this many hours on, the bar of the average time is empty. */
 const SLOWEST = 6;
 
-/** How full the bar of an average time is, in percent: all of it at 0 hours, nothing from 6 on. */
+/** How full the bar of an average time is, in percent: full at 0 hours, empty from 6 on. */
 export const speedPercent = (hours: number | undefined): number | undefined =>
   hours === undefined || hours < 0 ? undefined : Math.max(0, Math.min(100, ((SLOWEST - hours) / SLOWEST) * 100));
 
@@ -18,7 +18,7 @@ function hoursTile(average: number | undefined): FigureValue {
   return speed === undefined ? { figure: NONE } : { figure: decimal(average), unit: 'h', bar: speed };
 }
 
-/** The tiles of the Dashboard tab. The new researches of today are made up, whatever the answer says. */
+/** The tiles of the Dashboard tab. The number of new researches today is always made up. */
 export const researchFigures = (random: RandomFigures): readonly Figure<ResearchStatus>[] => [
   {
     label: 'Total Researches',
@@ -56,7 +56,7 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
   },
 ];
 
-/** The tiles of the Analytics tab: drawn once a visit, and one that never changes. */
+/** The tiles of the Analytics tab: random figures drawn once per visit, and a fixed one. */
 export const analyticsFigures: readonly Figure<RandomFigures>[] = [
   { label: 'Articles Analyzed', of: ({ articles }) => ({ figure: count(articles), sample: true }) },
   { label: 'Academic Papers Reviewed', of: ({ papers }) => ({ figure: count(papers), sample: true }) },

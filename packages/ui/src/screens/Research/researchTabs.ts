@@ -1,4 +1,4 @@
-/** The tabs of the research page, in their order; the values are the words of the address. */
+/** The tabs of the research page, in order. The values appear in the address. */
 export const researchTabs = [
   { value: 'dashboard', label: 'Dashboard' },
   { value: 'tasks', label: 'Research Tasks' },
@@ -9,6 +9,6 @@ export const researchTabs = [
 
 export type ResearchTab = (typeof researchTabs)[number]['value'];
 
-/** The tab of a word of the address; Dashboard for any other word. */
+/** The tab named in the address; Dashboard for an unknown one. */
 export const toResearchTab = (word: string | undefined): ResearchTab =>
   researchTabs.find(({ value }) => value === word)?.value ?? 'dashboard';

@@ -6,7 +6,7 @@ import { inPercent } from '../../format/numbers.ts';
 import { DashList } from './DashList.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
-/** Sources: every field, what can be searched, the filter and the order. The detail names the research that found one. */
+/** Sources: fields, search, filter and sorting. The detail names the research that found the source. */
 export const sourceKind = (tasks: readonly ResearchTask[]): RecordKind<ResearchSource> => ({
   name: 'sources',
   title: 'Sources',

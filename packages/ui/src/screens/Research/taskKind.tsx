@@ -14,7 +14,7 @@ import { TaskSources } from './TaskSources.tsx';
 const statusWord = (status: string | undefined) => researchTaskStatus(status).label;
 const priorityWord = (value: string | undefined) => priority(value).label;
 
-/** Research tasks: every field, what can be searched and filtered. The detail of one lists its sources. */
+/** Research tasks: fields, search and filters. The detail lists the task's sources. */
 export const taskKind = (sources: ViewState<Rows<ResearchSource>>): RecordKind<ResearchTask> => ({
   name: 'tasks',
   title: 'Research Tasks',

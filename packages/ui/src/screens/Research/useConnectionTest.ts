@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 import { useAttempt, type Attempt } from './useAttempt.ts';
 
-/** The test of the connection: what the last one found, or why there was none. */
+/** The connection test, with its last result or the reason it could not run. */
 export interface ConnectionTest extends Attempt<[]> {
   readonly result: TestResult | undefined;
 }
 
-/** Runs the test and keeps what it found until the next one, or until it is dismissed. */
+/** Runs the test and keeps its result until the next test or until dismissed. */
 export function useConnectionTest(onTest: ResearchControl['onTest']): ConnectionTest {
   const [result, setResult] = useState<TestResult>();
   const attempt = useAttempt(async () => {

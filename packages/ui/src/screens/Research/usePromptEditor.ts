@@ -4,15 +4,15 @@ import type { Refusal } from '../../format/outcome.ts';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** The editor of the system prompt; what is typed is kept while the tabs change. */
+/** The system prompt editor. Its text survives a change of tab. */
 export interface PromptEditor {
-  /** What is being typed; undefined while the editor is closed. */
+  /** The text being edited; undefined while the editor is closed. */
   readonly draft: string | undefined;
-  /** The text is one of an earlier visit. */
+  /** The text is from an earlier visit. */
   readonly restored: boolean;
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;
-  /** Opens the editor with the prompt in force. */
+  /** Opens the editor with the current prompt. */
   readonly onOpen: (text: string) => void;
   readonly onEdit: (text: string) => void;
   readonly onCancel: () => void;
@@ -20,8 +20,8 @@ export interface PromptEditor {
 }
 
 /**
- * Opens with the prompt in force; a save that is taken closes it, a refused one keeps the text, a blank text is not
- * sent.
+ * Opens with the current prompt. A successful save closes the editor, a refused one keeps the text, and blank text is
+ * not sent.
  */
 export function usePromptEditor({
   onSavePrompt,

@@ -3,7 +3,7 @@ import type { Refusal } from '../../format/outcome.ts';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** The question that is being typed, kept while the tabs change and as a draft when the page is left. */
+/** The question being typed. It survives a change of tab, and leaving the page as a draft. */
 export interface Question {
   readonly text: string;
   readonly onType: (text: string) => void;
@@ -12,10 +12,7 @@ export interface Question {
   readonly refusal: Refusal | undefined;
 }
 
-/**
- * Starts a research once at a time: a blank question is not sent, one that was taken is cleared, one that was refused
- * stays.
- */
+/** Starts one research at a time. A blank question is not sent, an accepted one is cleared, a refused one stays. */
 export function useQuestion({
   onStart,
   questionDraft = '',
@@ -30,7 +27,7 @@ export function useQuestion({
   };
   const { run, busy, refusal } = useAttempt(async (query: string) => {
     const outcome = await onStart(query);
-    // What was typed in the meantime is the next question.
+    // Text typed while waiting is the next question.
     if (outcome.kind === 'done' && typed.current.trim() === query) onType('');
     return outcome;
   });

@@ -39,7 +39,7 @@ export const Ended: Story = {
     await userEvent.type(dialog().getByLabelText('Password'), 'secret{Enter}');
     await expect(args.onSignIn).toHaveBeenCalledOnce();
     await expect(args.onSignIn).toHaveBeenCalledWith({ username: 'demo', password: 'secret' });
-    // The page under it keeps what was typed.
+    // The page below keeps its input.
     await expect(canvas.getByLabelText('Name')).toHaveValue('Support triage');
   },
 };
@@ -61,7 +61,7 @@ export const Busy: Story = {
   },
 };
 
-/** The demo member comes back by Demo Access. */
+/** The demo member signs in again with Demo Access. */
 export const Demo: Story = {
   args: { onDemoAccess: fn() },
   play: async ({ args }) => {

@@ -3,7 +3,7 @@ import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 
 const stay = () => {};
 
-/** Over the page whose session ended: the sign-in form, and nothing else to do. The page under it stays as it is. */
+/** The sign-in form in a dialog over the page whose session ended. The page below keeps its state. */
 export function SessionEndedScreen(props: SignInFormProps) {
   return (
     <Dialog

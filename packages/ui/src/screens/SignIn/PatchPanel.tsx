@@ -22,7 +22,7 @@ const LAMP = 206;
 const TOP = 250;
 const BOTTOM = 400;
 
-/** Cords: from the upper jack of one line to the lower jack of another, and how far they sag. */
+/** Cords: from the upper jack of one line to the lower jack of another, and how far each sags. */
 const cords = [
   { from: 'orchestrator', to: 'email', sag: 300 },
   { from: 'research', to: 'orchestrator', sag: 190 },

@@ -58,13 +58,13 @@ export const Ready: Story = {
   },
 };
 
-/** While the server answers nothing goes out twice: not by Enter, not by a click. */
+/** While the server is answering, neither Enter nor a click sends a second request. */
 export const Busy: Story = {
   args: { onSignIn: fn(never) },
   parameters: { covers: ['sign-in.busy'] },
   play: async ({ canvas, args }) => {
     await fill(canvas);
-    // Twice before anything could be drawn anew.
+    // Twice before anything can render.
     signIn(canvas).click();
     signIn(canvas).click();
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
@@ -77,7 +77,7 @@ export const Busy: Story = {
   },
 };
 
-/** The message comes from the app; what was typed is still there. */
+/** The message comes from the app, and the fields keep their text. */
 export const Refused: Story = {
   args: { onSignIn: fn(() => Promise.reject(new Error('Invalid credentials'))) },
   parameters: { covers: ['sign-in.refused'] },
@@ -144,7 +144,7 @@ export const ShowPassword: Story = {
   },
 };
 
-/** The reason stands above the fields until the next try. */
+/** The reason is shown above the fields until the next attempt. */
 export const WithReason: Story = {
   args: { error: 'Invalid credentials', username: 'demo' },
   play: async ({ canvas }) => {
@@ -165,5 +165,5 @@ export const LongText: Story = {
   },
 };
 
-/** The screen knows no statuses; a reason that the server made up is shown as it is. */
+/** The screen knows no status codes; any reason from the server is shown as it is. */
 export const UnknownStatus: Story = { args: { error: '418: I am a teapot' } };

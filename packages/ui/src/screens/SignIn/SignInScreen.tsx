@@ -4,7 +4,7 @@ import { SignInForm, type SignInFormProps } from '../../blocks/forms/SignInForm/
 import { PatchPanel } from './PatchPanel.tsx';
 import { art, body, column, foot, formBox, head, screen, sub, title } from './SignInScreen.css.ts';
 
-/** The form beside the patch panel; the panel goes below 1024 px. */
+/** The form beside the patch panel, which is hidden below 1024 px. */
 export function SignInScreen(props: SignInFormProps) {
   return (
     <div className={screen}>

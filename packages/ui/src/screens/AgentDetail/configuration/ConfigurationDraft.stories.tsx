@@ -4,7 +4,7 @@ import { inPage } from '../../../../test/agentDetail/inPage.tsx';
 import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import {
   configurationArgs,
-  held,
+  agentWith,
   retries,
   retype,
   save,
@@ -29,7 +29,7 @@ export const PollKeepsEdits: Story = {
   play: async ({ canvas }) => {
     await retype(settings(canvas), '{"minimumScore": 8');
     settings(canvas).setSelectionRange(5, 5);
-    answer(held({ retryAttempts: 1, timeout: 900, enabled: false }, 2));
+    answer(agentWith({ retryAttempts: 1, timeout: 900, enabled: false }, 2));
     await waitFor(() => expect(timeout(canvas)).toHaveValue('900'));
     await expect(retries(canvas)).toHaveValue('1');
     await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
@@ -43,7 +43,7 @@ export const ChangedByAnother: Story = {
   parameters: { covers: ['agent-detail.changed-by-another'] },
   play: async ({ canvas, args }) => {
     await retype(timeout(canvas), '60');
-    answer(held({ timeout: 900 }, 2));
+    answer(agentWith({ timeout: 900 }, 2));
     await expect(await canvas.findByText('Another member set this to 900 meanwhile.')).toBeVisible();
     await expect(timeout(canvas)).toHaveValue('60');
     // Leaving the field does not overwrite what the other member set, and neither does Save.
@@ -62,7 +62,7 @@ export const KeepMine: Story = {
   parameters: { covers: ['agent-detail.changed-by-another'] },
   play: async ({ canvas, args }) => {
     await retype(settings(canvas), '{"minimumScore": 80}');
-    answer(held({ customSettings: { minimumScore: 10 } }, 2));
+    answer(agentWith({ customSettings: { minimumScore: 10 } }, 2));
     await expect(await canvas.findByLabelText('Their Custom Settings')).toHaveTextContent('{ "minimumScore": 10 }');
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Custom Settings' }));
     await sentOnce(args.configuration.onSend, { customSettings: { minimumScore: 80 } });
@@ -71,7 +71,7 @@ export const KeepMine: Story = {
   },
 };
 
-/** One field that can't be sent yet and one that can, from before a reload. */
+/** Restored from before a reload: one field that can't be sent yet and one that can. */
 const waiting = {
   since: '2026-11-20T08:12:00.000Z',
   edits: {
@@ -102,14 +102,14 @@ export const DraftDiscarded: Story = {
     await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
     await expect(retries(canvas)).toHaveValue('3');
     await expect(canvas.queryByText(/Your unsaved changes are back/)).toBeNull();
-    // Edits of now are not from before.
+    // Edits made in this visit are not announced as restored.
     await retype(timeout(canvas), '9');
     await userEvent.tab();
     await expect(canvas.queryByText(/Your unsaved changes are back/)).toBeNull();
   },
 };
 
-/** What a storage holds may be anything. */
+/** Storage may hold anything. */
 export const DraftCorrupt: Story = {
   args: { configuration: { ...spies(), draft: { since: '2026-11-20T08:12:00.000Z', edits: { timeout: 7 } } as never } },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const DraftCorrupt: Story = {
   },
 };
 
-/** A reload between sending and the answer: the draft is there, the server has it by now. */
+/** A reload between sending and the answer: the draft is still stored, but the server already has it. */
 export const DraftTheServerHas: Story = {
   args: {
     configuration: {

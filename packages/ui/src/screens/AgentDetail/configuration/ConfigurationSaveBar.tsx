@@ -4,7 +4,7 @@ import { SaveBar } from '../../../components/forms/SaveBar/SaveBar.tsx';
 import { inside } from './configuration.css.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
 
-/** How the form stands, in the words of the save bar; undefined where its own words do. */
+/** The form's state in words; undefined where the save bar's default message will do. */
 function stateOf({ state, view, restoredFrom }: ConfigurationForm): string | undefined {
   if (state === 'saving' || state === 'sending') return 'Saving...';
   if (view.conflicts > 0) return changedByAnother(view.conflicts);
@@ -14,11 +14,11 @@ function stateOf({ state, view, restoredFrom }: ConfigurationForm): string | und
   return restoredFrom === undefined ? 'Unsaved changes, kept in this browser' : undefined;
 }
 
-// A press on the bar leaves the focus where it is, so that the field being typed in is not sent on its own a moment
-// before Save or Reset.
+// Pressing the bar does not move the focus. Otherwise the field being edited would be sent on its own just before
+// Save or Reset.
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Save Configuration sends the whole configuration; Reset drops the edits and fetches the agent again. */
+/** Save Configuration sends the whole configuration; Reset discards the edits and fetches the agent again. */
 export function ConfigurationSaveBar({ form }: { form: ConfigurationForm }) {
   const { view, state, onSave, onReset } = form;
   return (

@@ -8,7 +8,7 @@ import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentD
 import { openTab } from '../../../../test/components/openTab.ts';
 import {
   configurationArgs,
-  held,
+  agentWith,
   retries,
   retype,
   save,
@@ -70,7 +70,7 @@ export const NumberIsSentOnLeaving: Story = {
     await expect(state(canvas)).toHaveTextContent('Unsaved changes, kept in this browser');
     await userEvent.tab();
     await sentOnce(args.configuration.onSend, { timeout: 60 });
-    answer(held({ timeout: 60 }, 2));
+    answer(agentWith({ timeout: 60 }, 2));
     await waitFor(() => expect(state(canvas)).toHaveTextContent('No changes'));
     await userEvent.click(timeout(canvas));
     await userEvent.tab();
@@ -108,7 +108,7 @@ export const NumberOutOfBounds: Story = {
     await expect(state(canvas)).toHaveTextContent('1 field needs your attention');
     await userEvent.click(save(canvas));
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    // The message leaves with the first letter.
+    // The message disappears with the first key.
     await userEvent.type(retries(canvas), '{Backspace}');
     await expect(retries(canvas)).not.toBeInvalid();
     await userEvent.type(retries(canvas), '5{Enter}');
@@ -152,7 +152,7 @@ export const CustomSettingsInvalid: Story = {
     await expect(settings(canvas)).toHaveAccessibleDescription('Custom Settings must be a JSON object');
     await userEvent.click(save(canvas));
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    // The last valid value stands on the server and comes back with Reset.
+    // The server still has the last valid value, and Reset brings it back.
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(settings(canvas)).toHaveValue('{\n  "minimumScore": 70\n}');
   },
@@ -162,7 +162,7 @@ export const Save: Story = {
   parameters: { covers: ['agent-detail.configuration', 'agent-detail.configuration-saved'] },
   play: async ({ canvas, canvasElement, args }) => {
     await retype(timeout(canvas), '60');
-    // Straight from the field: one request with the whole, not one for the field before.
+    // Straight from the field: one request with the whole configuration, and none for the field before it.
     await userEvent.click(save(canvas));
     await sentOnce(args.configuration.onSend, {
       enabled: true,
@@ -175,13 +175,13 @@ export const Save: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('Configuration Updated')).toBeVisible();
     await expect(page.getByText('Agent configuration saved successfully')).toBeVisible();
-    answer(held({ timeout: 60 }, 2));
+    answer(agentWith({ timeout: 60 }, 2));
     await waitFor(() => expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined));
     await expect(timeout(canvas)).toHaveValue('60');
   },
 };
 
-/** Clicks that come before the first could be shown as busy. */
+/** Clicks that come before the button can show busy. */
 export const DoubleClicks: Story = {
   args: { configuration: { ...spies(), onSend: fn(() => new Promise<void>(() => {})) } },
   play: async ({ canvas, args }) => {
@@ -225,8 +225,8 @@ export const SaveFails: Story = {
     await expect(state(canvas)).toHaveTextContent('Not saved. Your changes are still here.');
     await expect(timeout(canvas)).toHaveValue('60');
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
-    // A poll in between changes nothing of that, and Save may be tried again.
-    answer(held({ retryAttempts: 2 }, 2));
+    // A poll in between changes nothing, and Save can be tried again.
+    answer(agentWith({ retryAttempts: 2 }, 2));
     await waitFor(() => expect(retries(canvas)).toHaveValue('2'));
     await expect(timeout(canvas)).toHaveValue('60');
     const before = args.configuration.onSend;
@@ -292,7 +292,7 @@ export const Reset: Story = {
 export const OddFields: Story = {
   args: {
     agent: ready({
-      ...held(),
+      ...agentWith(),
       configuration: {
         ...defaultConfiguration,
         maxConcurrentExecutions: 1e308,
@@ -316,7 +316,7 @@ export const OddFields: Story = {
 export const LongText: Story = {
   args: {
     agent: ready(
-      held({
+      agentWith({
         customSettings: Object.fromEntries(
           Array.from({ length: 400 }, (_, index) => [`setting ${index} ${'x'.repeat(200)}`, index]),
         ),
@@ -335,7 +335,7 @@ export const Narrow: Story = {
     await expect(left).toBeGreaterThanOrEqual(0);
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
     await retype(timeout(canvas), '60');
-    answer(held({ timeout: 900 }, 2));
+    answer(agentWith({ timeout: 900 }, 2));
     await expect(await canvas.findByRole('button', { name: /^Keep mine/ })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

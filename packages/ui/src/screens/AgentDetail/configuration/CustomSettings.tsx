@@ -9,7 +9,7 @@ import { badge, theirs as theirsClass } from './configuration.css.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 import { errorOf, type ConfigurationForm } from './useConfigurationForm.ts';
 
-/** The custom settings as JSON text, sent when the field is left if it is a JSON object. */
+/** The custom settings as JSON text, sent on blur if it is a JSON object. */
 export function CustomSettings({ form }: { form: ConfigurationForm }) {
   const { text, problem, theirs } = form.view.fields.customSettings;
   const valid = problem === undefined;

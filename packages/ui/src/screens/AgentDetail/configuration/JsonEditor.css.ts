@@ -2,11 +2,11 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { forcedColors } from '../../../theme/media.ts';
 
-/** Scrolls as a whole, so that text and colours cannot part. */
+/** Scrolls as a whole, so that text and colours stay aligned. */
 export const editor = style({ maxHeight: '560px', overflowY: 'auto' });
 export const sheet = style({ display: 'grid', minHeight: '280px' });
 
-// The same words must break at the same letters in both layers.
+// Both layers must break lines at the same characters.
 const layer = {
   gridArea: '1 / 1',
   margin: 0,

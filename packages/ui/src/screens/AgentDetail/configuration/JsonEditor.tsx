@@ -12,10 +12,7 @@ interface JsonEditorProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * A text area whose JSON is coloured: the coloured text lies under the area, letter for letter, and gives it its
- * height.
- */
+/** A text area with coloured JSON. The coloured text lies exactly under the area and sets its height. */
 export function JsonEditor({ value, onValueChange, onBlur, onKeyDown }: JsonEditorProps) {
   const tokens = useMemo(() => jsonTokens(value), [value]);
   const look = bare({ area: true, mono: true });

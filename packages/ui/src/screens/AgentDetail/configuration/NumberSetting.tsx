@@ -13,7 +13,7 @@ interface NumberSettingProps {
   unit?: string;
 }
 
-/** A number that is sent when the field is left or on Enter. What is no number stays as it was typed. */
+/** A number, sent on blur or on Enter. Text that is not a number stays as typed. */
 export function NumberSetting({ form, field, label, hint, unit }: NumberSettingProps) {
   const { text, theirs } = form.view.fields[field];
   const press = (event: KeyboardEvent) => {

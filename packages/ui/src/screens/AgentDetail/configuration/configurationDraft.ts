@@ -2,20 +2,20 @@ import type { AgentDetail, ConfigurationPatch } from '@switchboard/api-contract/
 import { markSent, standingOf, type Draft, type Saved } from '../../../blocks/forms/draft/draft.ts';
 import { draftFields, isDraftField, patchOf, problemOf, sameMeaning, textOf, type DraftField } from './fieldText.ts';
 
-/** What the server holds: the configuration, and the number that changes with it. */
+/** The server's configuration, and the version number that changes with it. */
 export type ServerConfiguration = Pick<AgentDetail, 'configuration' | 'configurationVersion'>;
 
-/** The typed fields as text, under their names. */
+/** The text of the edited fields, by name. */
 export type ConfigurationDraft = Draft<string>;
 
-/** A typed field as the form shows it. */
+/** A text field as the form shows it. */
 export interface FieldView {
   readonly text: string;
-  /** It says something else than the server. */
+  /** Differs from the server's value. */
   readonly edited: boolean;
   /** Why it can't be sent. */
   readonly problem?: string;
-  /** Another member changed the field since this edit began: what the server holds now. */
+  /** The server's value, if another member changed the field after this edit began. */
   readonly theirs?: string;
 }
 
@@ -24,20 +24,23 @@ export interface ConfigurationView {
   readonly enabled: boolean;
   readonly autoStart: boolean;
   readonly fields: Readonly<Record<DraftField, FieldView>>;
-  /** Fields that can't be sent, that another member changed, and that differ from the server. */
+  /**
+   * The number of fields that can't be sent; `conflicts`: that another member changed; `edited`: that differ from the
+   * server.
+   */
   readonly invalid: number;
   readonly conflicts: number;
   readonly edited: number;
 }
 
-/** What the server holds, as the text of each field. */
+/** The server's values, as the text of each field. */
 export const savedText = ({ configuration, configurationVersion }: ServerConfiguration): Saved<string> => ({
   version: configurationVersion,
   valueOf: (field) => (isDraftField(field) ? textOf(configuration, field) : ''),
   isSame: (field, one, other) => isDraftField(field) && sameMeaning(field, one, other),
 });
 
-/** The form: the draft over what the server holds, toggles as they will be once `sending` has arrived. */
+/** The form: the draft over the server's values, with toggles as they will be once `sending` is saved. */
 export function viewConfiguration(
   server: ServerConfiguration,
   draft?: ConfigurationDraft,
@@ -70,8 +73,8 @@ export function viewConfiguration(
 }
 
 /**
- * What a commit of one field sends, and the draft that remembers it. None while the field says nothing new, can't be
- * sent, is in conflict, or was sent as it is (unless `again`).
+ * The patch that commits one field, and the draft that records it as sent. Undefined while the field is unchanged,
+ * can't be sent, is in conflict, or was already sent with this value (unless `again`).
  */
 export function commitField(
   draft: ConfigurationDraft | undefined,
@@ -86,7 +89,7 @@ export function commitField(
   return patch && { patch, draft: markSent(draft, [field]) };
 }
 
-/** Whether a patch names every field: a Save Configuration, not the commit of one. */
+/** Whether a patch has every field, as Save Configuration sends it. */
 export const isWhole = (patch: ConfigurationPatch | undefined): boolean =>
   patch !== undefined &&
   patch.enabled !== undefined &&
@@ -94,8 +97,8 @@ export const isWhole = (patch: ConfigurationPatch | undefined): boolean =>
   draftFields.every((field) => patch[field] !== undefined);
 
 /**
- * The whole configuration as the form shows it, for Save Configuration; undefined while a field can't be sent or two
- * members disagree.
+ * The whole configuration as the form shows it, for Save Configuration; undefined while a field can't be sent or is
+ * in conflict.
  */
 export function wholeOf(view: ConfigurationView): ConfigurationPatch | undefined {
   if (view.invalid > 0 || view.conflicts > 0) return undefined;

@@ -35,14 +35,14 @@ describe('what a field can send', () => {
     }
   });
 
-  test('custom settings name the place where they break, and names that would get lost', () => {
+  test('custom settings report the position of a fault, and names that would get lost', () => {
     expect(problemOf('customSettings', '{\n  "a": 1,\n}')).toBe('Line 3, column 1: no comma is allowed before }');
     expect(problemOf('customSettings', '{"__proto__": 1}')).toBe('"__proto__" can\'t be a name in Custom Settings');
     expect(patchOf('customSettings', '{"a": {"b": [1, "ü"]}}')).toEqual({ customSettings: { a: { b: [1, 'ü'] } } });
   });
 });
 
-test('texts mean the same whatever their spaces, leading zeros and order of names', () => {
+test('texts mean the same regardless of spaces, leading zeros and the order of names', () => {
   expect(sameMeaning('timeout', '0300', ' 300')).toBe(true);
   expect(sameMeaning('timeout', '300', '301')).toBe(false);
   expect(sameMeaning('timeout', '3oo', '3oo ')).toBe(false);

@@ -21,7 +21,7 @@ test('short lists of plain values stay on one line', () => {
 }`);
 });
 
-test('long lists and lists of objects take a line for each entry', () => {
+test('long lists and lists of objects have one entry per line', () => {
   expect(formatJson({ long: ['a'.repeat(40), 'b'.repeat(40)], rules: [{ a: 1 }] })).toBe(`{
   "long": [
     "${'a'.repeat(40)}",

@@ -1,4 +1,4 @@
-/** Lists of plain values stay on one line up to so many characters. */
+/** Lists of plain values up to this many characters stay on one line. */
 const LINE = 60;
 
 /** JSON with an indent of two, as people write it: short lists of plain values on one line. */
@@ -15,7 +15,7 @@ export function formatJson(value: unknown, indent = ''): string {
   if (typeof value === 'object' && value !== null) {
     return block(
       '{',
-      Object.entries(value).map(([name, held]) => `${JSON.stringify(name)}: ${formatJson(held, deeper)}`),
+      Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${formatJson(member, deeper)}`),
       '}',
     );
   }

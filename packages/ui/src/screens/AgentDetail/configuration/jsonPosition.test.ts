@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { findJsonFault, jsonProblem } from './jsonPosition.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
-/** Numbers from 0 to 1, always the same ones, so that a failure can be repeated. */
+/** Numbers from 0 to 1, the same on every run, so that a failure can be reproduced. */
 const sequence = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
-describe('the place where JSON breaks', () => {
+describe('the position where JSON is invalid', () => {
   test.each([
     ['', 'Line 1, column 1: expected a value, found nothing'],
     ['  \n ', 'Line 2, column 2: expected a value, found nothing'],
@@ -37,21 +37,21 @@ describe('the place where JSON breaks', () => {
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
   });
 
-  test('counts a character outside the basic plane as one, and every kind of line end', () => {
+  test('counts a character outside the basic plane as one, and every kind of line break', () => {
     expect(findJsonFault('{"😀": oops}')).toMatchObject({ line: 1, column: 7 });
     expect(findJsonFault('{\r\n\r"a": oops}')).toMatchObject({ line: 3, column: 6 });
   });
 
-  test('refuses numbers that would silently become others, and keeps those that come back the same', () => {
+  test('refuses numbers that would silently change, and accepts those that read back the same', () => {
     expect(jsonProblem('{"id": 12345678901234567890}')).toBe(
       'Line 1, column 8: the number is too large to keep, put it in quotes',
     );
     expect(jsonProblem('{"big": 1e999}')).toBe('Line 1, column 9: the number is too large to keep, put it in quotes');
-    for (const kept of [Number.MAX_SAFE_INTEGER, 1e20, 12345678901234567000, 1e308, -0.1, 1.5e-7])
-      expect(jsonProblem(JSON.stringify({ kept }))).toBeUndefined();
+    for (const value of [Number.MAX_SAFE_INTEGER, 1e20, 12345678901234567000, 1e308, -0.1, 1.5e-7])
+      expect(jsonProblem(JSON.stringify({ value }))).toBeUndefined();
   });
 
-  test('takes 500 levels and a megabyte of text', () => {
+  test('accepts 500 levels and a megabyte of text', () => {
     expect(findJsonFault(nested(500))).toBeUndefined();
     expect(jsonProblem(nested(501))).toBe('Line 1, column 501: nested deeper than 500 levels');
     expect(findJsonFault(nested(100_000))).toBeDefined();

@@ -1,15 +1,15 @@
-/** Where JSON text breaks: line and column count from 1, a column is one character as people count code points. */
+/** Where JSON text is invalid. Line and column count from 1; a column is one code point. */
 export interface JsonFault {
   line: number;
   column: number;
-  /** What is wrong there, to stand behind 'Line 3, column 12: '. */
+  /** What is wrong, to follow 'Line 3, column 12: '. */
   problem: string;
 }
 
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'end';
 type Step = { next: number } | { fault: string; at: number };
 
-/** What comes after this many open brackets would overflow the stack of whoever writes the value out again. */
+/** Deeper nesting could overflow the stack of a recursive serialiser. */
 const DEEPEST = 500;
 const NUMBER = /-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
 const WORD = /[^\s{}[\]:,"]+/y;
@@ -21,7 +21,7 @@ const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | nul
   return pattern.exec(text);
 };
 
-/** A string from its opening quote. */
+/** Reads a string from its opening quote. */
 function readString(text: string, start: number): Step {
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text[at];
@@ -38,7 +38,7 @@ function readString(text: string, start: number): Step {
   return { fault: 'the text in quotes is never closed', at: start };
 }
 
-/** A number, true, false or null. Numbers that would change when they are read are faults too. */
+/** Reads a number, true, false or null. Numbers that would lose precision are faults too. */
 function readWord(text: string, start: number): Step {
   const number = match(NUMBER, text, start);
   const word = match(WORD, text, start)?.[0] ?? text.slice(start, start + 1);
@@ -50,10 +50,10 @@ function readWord(text: string, start: number): Step {
     return { next: start + word.length };
   }
   if (word === 'true' || word === 'false' || word === 'null') return { next: start + word.length };
-  return { fault: `expected a value, found ${shown(word)}`, at: start };
+  return { fault: `expected a value, found ${abridged(word)}`, at: start };
 }
 
-const shown = (found: string): string => (found.length > 12 ? `${Array.from(found).slice(0, 12).join('')}…` : found);
+const abridged = (found: string): string => (found.length > 12 ? `${Array.from(found).slice(0, 12).join('')}…` : found);
 
 /** Line and column of an offset. */
 function place(text: string, offset: number): { line: number; column: number } {
@@ -61,7 +61,7 @@ function place(text: string, offset: number): { line: number; column: number } {
   return { line: lines.length, column: Array.from(lines.at(-1) ?? '').length + 1 };
 }
 
-/** The first place where text is not JSON, or holds a number that can't be kept; undefined for good JSON. */
+/** The first place where text is not JSON or has a number that would lose precision; undefined for valid JSON. */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
@@ -83,7 +83,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
     const end: string = open.at(-1) === '{' ? '}' : ']';
 
     if (expected === 'end')
-      return fault(`nothing may follow the end, found ${shown(match(WORD, text, at)?.[0] ?? character)}`);
+      return fault(`nothing may follow the end, found ${abridged(match(WORD, text, at)?.[0] ?? character)}`);
     if (expected === 'colon') {
       if (character !== ':') return fault(`expected : after the name, found ${character}`);
       expected = 'value';
@@ -93,7 +93,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
         open.pop();
         expected = closed();
       } else if (character === ',') expected = end === '}' ? 'name' : 'value';
-      else return fault(`expected , or ${end}, found ${shown(match(WORD, text, at)?.[0] ?? character)}`);
+      else return fault(`expected , or ${end}, found ${abridged(match(WORD, text, at)?.[0] ?? character)}`);
       at += 1;
     } else if (character === end && (expected === 'name or }' || expected === 'value or ]')) {
       open.pop();
@@ -107,7 +107,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
       );
     } else if (expected === 'name' || expected === 'name or }') {
       if (character !== '"')
-        return fault(`expected a name in double quotes, found ${shown(match(WORD, text, at)?.[0] ?? character)}`);
+        return fault(`expected a name in double quotes, found ${abridged(match(WORD, text, at)?.[0] ?? character)}`);
       const step = readString(text, at);
       if ('fault' in step) return fault(step.fault, step.at);
       at = step.next;
@@ -126,7 +126,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
   }
 }
 
-/** 'Line 3, column 12: expected …' for text that is not JSON; undefined for good JSON. */
+/** 'Line 3, column 12: expected …' for invalid JSON; undefined for valid JSON. */
 export function jsonProblem(text: string): string | undefined {
   const fault = findJsonFault(text);
   return fault && `Line ${fault.line}, column ${fault.column}: ${fault.problem}`;

@@ -3,7 +3,7 @@ import { jsonTokens } from './jsonTokens.ts';
 
 const kinds = (text: string) => jsonTokens(text).map((token) => `${token.kind} ${token.text}`);
 
-test('names, quoted text and the rest', () => {
+test('names, quoted text and everything else', () => {
   expect(kinds('{"a b" : ["x", 1]}')).toEqual(['other {', 'name "a b"', 'other  : [', 'text "x"', 'other , 1]}']);
   expect(kinds('{"say \\"hi\\"": "a:b"}')).toEqual([
     'other {',
@@ -25,6 +25,6 @@ test.each(['', '"', '{"a": "open\n"b": 1}', '\\"', '""""', '{"a":\n\n"b"', '😀
   },
 );
 
-test('does not cut up long text', () => {
+test('does not split long text', () => {
   expect(jsonTokens('"a": 1,'.repeat(3_000))).toHaveLength(1);
 });

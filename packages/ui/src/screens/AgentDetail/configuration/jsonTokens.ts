@@ -1,14 +1,17 @@
-/** A stretch of JSON text that is shown in one colour. */
+/** A piece of JSON text in one colour. */
 export interface JsonToken {
   readonly kind: 'name' | 'text' | 'other';
   readonly text: string;
 }
 
-/** Longer text is not coloured: so many stretches would make typing slow. */
+/** Longer text is not coloured: so many elements would make typing slow. */
 const LONGEST = 20_000;
 const QUOTED = /"(?:[^"\\\n]|\\.)*"?/g;
 
-/** Cuts text into names, quoted text and the rest; joined they are the text again, whether it is JSON or not. */
+/**
+ * Splits text into names, quoted text and everything else. Joined, the pieces are the text again, even if it is not
+ * JSON.
+ */
 export function jsonTokens(text: string): JsonToken[] {
   if (text.length > LONGEST) return [{ kind: 'other', text }];
   const tokens: JsonToken[] = [];

@@ -16,21 +16,21 @@ import {
 } from './configurationDraft.ts';
 import { draftFields, isDraftField, type DraftField } from './fieldText.ts';
 
-/** The form of the configuration: what it shows, and what a member can do in it. */
+/** The configuration form: what it shows and what a member can do. */
 export interface ConfigurationForm {
   readonly view: ConfigurationView;
-  /** The field that is being typed in; its message waits until it is left. */
+  /** The field being edited; its message waits until it loses the focus. */
   readonly typing?: string;
-  /** Since when the edits wait, for those that were there when the page was opened. */
+  /** When the restored edits were made; undefined without any. */
   readonly restoredFrom?: string;
-  /** An edit waits that is not on its way to the server. */
+  /** There are edits that are not being sent. */
   readonly unsent: boolean;
   readonly state: 'idle' | 'sending' | 'saving' | 'failed';
-  /** The server's message for a field that was sent as it stands. */
+  /** The server's message for each field, while the text is the one it refused. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly onToggle: (field: 'enabled' | 'autoStart', on: boolean) => void;
   readonly onType: (field: DraftField, text: string) => void;
-  /** The field was left, or Enter was pressed in it. */
+  /** The field lost the focus, or Enter was pressed in it. */
   readonly onCommit: (field: DraftField, how: 'leave' | 'enter') => void;
   readonly onUseTheirs: (field: DraftField) => void;
   readonly onKeepMine: (field: DraftField) => void;
@@ -41,7 +41,7 @@ export interface ConfigurationForm {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The server's messages for what stands as it was sent. */
+/** The server's messages for the fields that have not changed since they were sent. */
 const refusalsOf = (
   messages: Readonly<Record<string, string>>,
   draft: ConfigurationDraft | undefined,
@@ -54,8 +54,8 @@ const refusalsOf = (
   );
 
 /**
- * Sends a patch with what was `seen` of its fields. Drops one that is the same as one still on its way, as a double
- * click makes it.
+ * Sends a patch with the values `seen` for its fields. Ignores one identical to a pending one, as from a double
+ * click.
  */
 function useSendOnce(
   onSend: ConfigurationControl['onSend'],
@@ -65,7 +65,7 @@ function useSendOnce(
   return (patch) => {
     const key = JSON.stringify(patch);
     if (open.current.has(key)) return;
-    // What is on its way is there by the time that this one arrives.
+    // Pending patches are saved by the time this one arrives.
     const base: ConfigurationPatch = Object.assign({}, seen, ...open.current.values());
     const result = onSend(
       patch,
@@ -78,10 +78,7 @@ function useSendOnce(
   };
 }
 
-/**
- * Puts the draft over what the server holds. A toggle is sent at once; a field when it is left, or on Enter, if it can
- * be.
- */
+/** Shows the draft over the server's values. A toggle is sent at once; a valid field on blur or on Enter. */
 export function useConfigurationForm(
   { configuration, configurationVersion }: ServerConfiguration,
   control: ConfigurationControl,
@@ -134,8 +131,8 @@ export function useConfigurationForm(
     onUseTheirs: edits.drop,
     onKeepMine: (field) => {
       if (!draft) return;
-      const kept = keepMine(draft, field, saved);
-      if (!commit(kept, field, true)) onDraftChange(kept);
+      const next = keepMine(draft, field, saved);
+      if (!commit(next, field, true)) onDraftChange(next);
     },
     onSave: () => {
       const whole = wholeOf(view);
@@ -153,6 +150,6 @@ export function useConfigurationForm(
   };
 }
 
-/** What is said under a field: nothing while it is typed in, else why it can't be sent or why the server refused it. */
+/** The message under a field: none while it is being edited, else why it can't be sent or why the server refused it. */
 export const errorOf = ({ typing, view, refusals }: ConfigurationForm, field: DraftField): string | undefined =>
   typing === field ? undefined : (view.fields[field].problem ?? refusals[field]);

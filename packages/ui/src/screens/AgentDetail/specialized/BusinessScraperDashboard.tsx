@@ -14,7 +14,7 @@ import type { SpecialTable } from './SpecialTable.ts';
 const reachable = ({ phone, email }: LocationSummary) => Boolean(phone?.trim() || email?.trim());
 const ratingOf = ({ rating }: LocationSummary) => within(rating, 0, 5);
 
-/** Places: how they are rated and reached. */
+/** Places, with rating and contact details. */
 export const locationTable: SpecialTable<LocationSummary> = {
   title: 'Locations',
   one: 'location',

@@ -16,7 +16,7 @@ import type { SpecialTable } from './SpecialTable.ts';
 const meeting = ({ type }: EventSummary) => type === 'meeting';
 const resolved = ({ conflictResolved }: EventSummary) => conflictResolved === true;
 
-/** Events: who is asked and when they start. */
+/** Events, with attendees and start time. */
 const eventTable: SpecialTable<EventSummary> = {
   title: 'Events',
   one: 'event',

@@ -16,7 +16,7 @@ const automatic = ({ type }: EmailSummary) => type === 'auto_response';
 const categorised = ({ category }: EmailSummary) => Boolean(category?.trim());
 const answered = ({ responded }: EmailSummary) => responded === true;
 
-/** Messages: what they were about and whether they were answered. */
+/** Messages, with subject and whether they were answered. */
 const emailTable: SpecialTable<EmailSummary> = {
   title: 'Emails',
   one: 'email',

@@ -17,7 +17,7 @@ const qualified = ({ status }: LeadSummary) => status === 'qualified';
 const converted = ({ status }: LeadSummary) => status === 'converted';
 const scoreOf = ({ score }: LeadSummary) => within(score, 0, 100);
 
-/** Leads: what they are worth and where they stand. */
+/** Leads, with score and status. */
 export const leadTable: SpecialTable<LeadSummary> = {
   title: 'Leads',
   one: 'lead',

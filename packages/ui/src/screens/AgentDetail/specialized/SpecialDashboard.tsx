@@ -19,7 +19,7 @@ import { count, plural } from '../../../format/numbers.ts';
 import { exportRows } from './exportRows.ts';
 import type { SpecialTable } from './SpecialTable.ts';
 
-/** What each of the four dashboards gets. */
+/** The props of all four dashboards. */
 export interface SpecialDashboardProps {
   agent: AgentDetail;
   now: Date;
@@ -28,7 +28,7 @@ export interface SpecialDashboardProps {
 
 const idOf = (row: object): string => ('id' in row && typeof row.id === 'string' ? row.id : '');
 
-/** Four figures and the first records of one kind of agent, as a table says. */
+/** Four figures and the first records of one type of agent, as described by `table`. */
 export function SpecialDashboard<Row extends object>({
   table,
   agent,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { IconType } from '../../../components/display/Icon/Icon.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
 
-/** One column: what it shows, and what an export writes of it. */
+/** One column: what it shows, and what an export writes. */
 export interface SpecialColumn<Row> {
   readonly header: string;
   readonly cell: (row: Row, now: Date) => ReactNode;
@@ -17,20 +17,20 @@ export interface SpecialColumn<Row> {
 export interface SpecialFigure {
   readonly label: string;
   readonly icon: IconType;
-  /** Formatted; a dash when there is none. */
+  /** Formatted; a dash if missing. */
   readonly figure: string;
-  /** Percent, for a bar below the figure. */
+  /** In percent, for a bar below the figure. */
   readonly bar?: number;
   readonly note?: string;
 }
 
-/** All that tells one of the four dashboards from the others. */
+/** Everything that differs between the four dashboards. */
 export interface SpecialTable<Row> {
   /** Heading of the section and name of the table. */
   readonly title: string;
   readonly one: string;
   readonly many: string;
-  /** At most so many rows are shown. */
+  /** How many rows are shown. */
   readonly limit: number;
   readonly rows: (data: SpecialData) => Rows<Row>;
   readonly figures: (rows: Rows<Row>, agent: AgentDetail) => readonly SpecialFigure[];

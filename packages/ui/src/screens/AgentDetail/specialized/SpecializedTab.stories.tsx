@@ -33,7 +33,7 @@ type Slug = Parameters<typeof agentDetail>[1];
 const none: SpecialData = { sample: undefined, leads: noRows, emails: noRows, events: noRows, locations: noRows };
 const having = (slug: Slug, data: Partial<SpecialData>, rest: Partial<AgentDetail> = {}) =>
   ready({ ...agentDetail({}, slug), ...rest, specialData: { ...none, ...data } });
-/** The tab's code comes when it is first shown. */
+/** The tab's code loads when it is first shown. */
 const shown = (canvas: Canvas) =>
   waitFor(() => expect(canvas.getByRole('tabpanel').querySelector('[aria-busy]')).toBeNull());
 const figures = (canvas: Canvas) =>
@@ -256,7 +256,7 @@ export const BusinessScraper: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export to Sheets' }));
     const [file] = (args.onExport as unknown as { mock: { calls: [ExportFile][] } }).mock.calls[0] as [ExportFile];
     await expect(file.name).toBe('maps-scraper-locations-2026-11-20.xlsx');
-    // The code for workbooks comes now; what it writes is read back in its own test.
+    // The workbook code loads now; its own test reads back what it writes.
     await expect((await file.make?.())?.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   },
 };
@@ -295,7 +295,7 @@ export const UnknownType: Story = {
   },
 };
 
-/** Without a single record, and without `specialData` at all. */
+/** With no records, and without `specialData` at all. */
 const empty = (slug: Slug, title: string, specialData?: SpecialData, exported?: string): Story => ({
   args: { agent: ready({ ...agentDetail({}, slug), specialData }) },
   parameters: { covers: ['agent-detail.special-empty'] },

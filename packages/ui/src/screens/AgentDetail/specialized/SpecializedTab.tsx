@@ -6,7 +6,7 @@ import { EmailAutomationDashboard } from './EmailAutomationDashboard.tsx';
 import { LeadGenerationDashboard } from './LeadGenerationDashboard.tsx';
 import type { SpecialDashboardProps } from './SpecialDashboard.tsx';
 
-/** The dashboard of each type of agent that has one. */
+/** The dashboard of each agent type that has one. */
 const dashboards: Readonly<Record<string, ComponentType<SpecialDashboardProps>>> = {
   lead_generation: LeadGenerationDashboard,
   email_automation: EmailAutomationDashboard,
@@ -14,7 +14,7 @@ const dashboards: Readonly<Record<string, ComponentType<SpecialDashboardProps>>>
   business_scraper: BusinessScraperDashboard,
 };
 
-/** The dashboard of the agent's type, or a sentence where there is none. */
+/** The dashboard of the agent's type, or a sentence if it has none. */
 export function SpecializedTab(props: SpecialDashboardProps) {
   const { type } = props.agent;
   const Dashboard = Object.hasOwn(dashboards, type) ? dashboards[type] : undefined;

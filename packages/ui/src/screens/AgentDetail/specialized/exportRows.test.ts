@@ -32,7 +32,7 @@ const location = (fields: Partial<LocationSummary>): LocationSummary => ({
 });
 
 describe('the CSV of leads', () => {
-  test('reads back as it was, whatever the text holds', () => {
+  test('reads back unchanged, whatever the text contains', () => {
     const company = 'Häfen, "Nord" & Söhne\r\nGmbH; 株式会社 👩‍🚀';
     const file = exportRows(
       leadTable,
@@ -59,7 +59,7 @@ describe('the CSV of leads', () => {
     ]);
   });
 
-  test('holds no cell that a spreadsheet would run', () => {
+  test('has no cell that a spreadsheet would run as a formula', () => {
     const formulas = [
       '=HYPERLINK("https://evil.example","Click")',
       '+49 341 555',
@@ -80,13 +80,13 @@ describe('the CSV of leads', () => {
     expect(cells).toEqual(formulas.map((formula) => `'${formula}`));
   });
 
-  test('leaves out scores that are faults', () => {
+  test('leaves out faulty scores', () => {
     const file = exportRows(leadTable, 'csv', [lead({ score: 1e308 }), lead({ score: -1 })], agent, now);
     expect(parse(file.text, { bom: true, from_line: 2 }).map((row) => row[3])).toEqual(['', '']);
   });
 });
 
-test('the workbook of locations reads back as it was, numbers as numbers, instants as dates', async () => {
+test('the workbook of locations reads back unchanged, numbers as numbers, instants as dates', async () => {
   const name = 'Café <Albers> & "Sohn"';
   const file = exportRows(
     locationTable,
@@ -116,7 +116,7 @@ test('the workbook of locations reads back as it was, numbers as numbers, instan
   ]);
 });
 
-test('the name of a file holds nothing of an address', () => {
+test('a file name never contains a path', () => {
   expect(exportRows(leadTable, 'csv', [], { id: '../../etc/passwd\u202E', slug: undefined }, now).name).toBe(
     'etc-passwd--leads-2026-11-20.csv',
   );

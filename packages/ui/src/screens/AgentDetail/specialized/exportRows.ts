@@ -2,7 +2,7 @@ import type { AgentDetail } from '@switchboard/api-contract/agents';
 import { exportFile, type ExportFile } from '../../../format/exportFile.ts';
 import type { SpecialTable } from './SpecialTable.ts';
 
-/** The rows that are shown as a file: 'lead-generation-leads-2026-11-20.csv'. */
+/** The shown rows as a file: 'lead-generation-leads-2026-11-20.csv'. */
 export function exportRows<Row>(
   table: Pick<SpecialTable<Row>, 'columns' | 'title'>,
   kind: 'csv' | 'excel',

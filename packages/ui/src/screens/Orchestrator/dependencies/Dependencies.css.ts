@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { ellipsis as cut, text } from '../../../theme/mixins.ts';
 
-/** Positioned, so that what it holds scrolls with it. */
+/** Positioned, so that its content scrolls with it. */
 export const scroller = style({
   position: 'relative',
   overflowX: 'auto',

@@ -19,7 +19,7 @@ interface DependencyCardProps {
   sample: boolean;
 }
 
-/** Which tasks wait for which, as a drawing and as a list. Nothing where no task waits. */
+/** Which tasks wait for which, as a drawing and as a list. Renders nothing if no task waits. */
 export function DependencyCard({ tasks, sample }: DependencyCardProps) {
   const id = useId();
   const graph = useMemo(() => dependencyGraph(tasks), [tasks]);

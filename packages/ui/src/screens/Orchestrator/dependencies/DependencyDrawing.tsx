@@ -24,7 +24,7 @@ const ARROW = 6;
 const left = ({ column }: GraphNode) => column * (NODE.width + GAP.x);
 const top = ({ row }: GraphNode) => row * (NODE.height + GAP.y);
 
-/** From the right edge of one task to the left edge of the next; back around for a circle. */
+/** From the right edge of one task to the left edge of the next; loops back for a cycle. */
 function curve(from: GraphNode, to: GraphNode): string {
   const [x1, y1, x2, y2] = [
     left(from) + NODE.width,
@@ -36,7 +36,7 @@ function curve(from: GraphNode, to: GraphNode): string {
   return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
 }
 
-/** Who waits for whom, as boxes and arrows. A picture for assistive technology: the list beside it says the same. */
+/** Which task waits for which, as boxes and arrows. Exposed as one image, since the list beside it says the same. */
 export function DependencyDrawing({ graph: { nodes, edges, columns, rows } }: { graph: DependencyGraph }) {
   const width = columns * (NODE.width + GAP.x) - GAP.x;
   const height = rows * (NODE.height + GAP.y) - GAP.y;

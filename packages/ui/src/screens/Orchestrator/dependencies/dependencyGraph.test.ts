@@ -14,13 +14,13 @@ const graphOf = (edges: Readonly<Record<string, readonly string[]>>) =>
 const places = (edges: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(graphOf(edges).nodes.map(({ id, column, row }) => [id, [column, row]]));
 
-test('tasks that nobody waits for and that wait for nobody are not drawn', () => {
+test('tasks without dependencies in either direction are not drawn', () => {
   expect(graphOf({ a: [], b: [] })).toEqual({ nodes: [], edges: [], columns: 0, rows: 0, leftOut: 0 });
 });
-test('a task stands one column behind the last one that it waits for', () => {
+test('a task is placed one column after the last task it waits for', () => {
   expect(places({ a: [], b: ['a'], c: ['a', 'b'], d: ['c'] })).toEqual({ a: [0, 0], b: [1, 0], c: [2, 0], d: [3, 0] });
 });
-test('tasks of one column stand below each other', () => {
+test('tasks in one column are stacked', () => {
   const graph = graphOf({ a: [], b: [], c: ['a', 'b'] });
   expect(graph.nodes.map(({ id, row }) => [id, row])).toEqual([
     ['a', 0],
@@ -30,19 +30,19 @@ test('tasks of one column stand below each other', () => {
   expect(graph).toMatchObject({ columns: 2, rows: 2 });
   expect(graph.edges.map(({ from, to }) => `${from.id}-${to.id}`)).toEqual(['a-c', 'b-c']);
 });
-test('a task that is not in the list is drawn by its id', () => {
+test('a task missing from the list is drawn with its id', () => {
   const [gone] = graphOf({ b: ['gone'] }).nodes;
   expect(gone).toEqual({ id: 'gone', task: undefined, column: 0, row: 0 });
   expect(nameOfTask(gone?.task, 'gone')).toBe('gone');
 });
-test('a circle, a task that waits for itself and a repeated one do not hang', () => {
+test('cycles, a task that waits for itself and duplicates do not loop forever', () => {
   expect(
     graphOf({ a: ['b'], b: ['a'], c: ['c'], d: ['a', 'a'] })
       .edges.map(({ from, to }) => `${from.id}-${to.id}`)
       .toSorted(),
   ).toEqual(['a-b', 'a-d', 'b-a']);
 });
-test('a drawing that is full says how many it leaves out', () => {
+test('a full drawing counts the tasks it leaves out', () => {
   const many = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`t${index}`, index === 0 ? [] : [`t${index - 1}`]]),
   );

@@ -1,10 +1,10 @@
 import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
 import { clip } from '../../../format/text.ts';
 
-/** More tasks than these make a drawing that nobody reads. */
+/** A drawing of more tasks would be unreadable. */
 export const MOST_NODES = 30;
 
-/** A task in the drawing; `task` is missing where only its id is known. Columns and rows count from 0. */
+/** A task in the drawing; `task` is undefined if only its id is known. Columns and rows count from 0. */
 export interface GraphNode {
   readonly id: string;
   readonly task: OrchestratorTask | undefined;
@@ -12,25 +12,25 @@ export interface GraphNode {
   readonly row: number;
 }
 
-/** Tasks that wait for others, those they wait for, and who waits for whom. */
+/** Tasks that wait for others, the tasks they wait for, and the edges between them. */
 export interface DependencyGraph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly { readonly from: GraphNode; readonly to: GraphNode }[];
   readonly columns: number;
   readonly rows: number;
-  /** Waiting tasks that are not drawn, because the drawing is full. */
+  /** The number of waiting tasks left out because the drawing is full. */
   readonly leftOut: number;
 }
 
-/** What a task is called; its id where there is no more. */
+/** The name of a task, or its id if nothing else is known. */
 export const nameOfTask = (task: OrchestratorTask | undefined, id: string): string =>
   clip(task?.description?.trim() || task?.taskType?.trim() || id, 120);
 
-/** The tasks that a task waits for, each once, without itself. */
+/** The ids of the tasks it waits for, without duplicates and without itself. */
 export const waitsFor = ({ id, dependencies }: OrchestratorTask): readonly string[] =>
   [...new Set(dependencies)].filter((each) => each !== id);
 
-/** Places each task one column behind the last one that it waits for. Circles are drawn, and do not hang. */
+/** Places each task one column after the last task it waits for. Cycles are drawn too and do not loop forever. */
 export function dependencyGraph(tasks: ReadonlyMap<string, OrchestratorTask>): DependencyGraph {
   const ids = new Set<string>();
   let leftOut = 0;
