@@ -33,8 +33,11 @@ const SpecializedTab = part(() => import('./specialized/SpecializedTab.tsx').the
 });
 
 /** Code too heavy for every visit, preloaded when the pointer or focus comes near its tab. */
-const near: Partial<Record<AgentTab, () => void>> = { performance: preloadChart, specialized: SpecializedTab.preload };
-const idle = [SpecializedTab];
+const preloads: Partial<Record<AgentTab, () => void>> = {
+  performance: preloadChart,
+  specialized: SpecializedTab.preload,
+};
+const idleParts = [SpecializedTab];
 
 interface AgentTabsProps extends Pick<
   AgentDetailScreenProps,
@@ -71,7 +74,7 @@ export function AgentTabs({
     configuration: () => <ConfigurationTab form={form} now={now} />,
     specialized: () => <SpecializedTab agent={agent} now={now} onExport={onExport} />,
   };
-  usePreload(idle);
+  usePreload(idleParts);
   return (
     <>
       <StaleBanner stale={stale} now={now} />
@@ -91,7 +94,7 @@ export function AgentTabs({
       )}
       <Tabs
         label="Agent"
-        tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value], preload: near[each.value] }))}
+        tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value], preload: preloads[each.value] }))}
         value={shown}
         onValueChange={onTabChange}
       />

@@ -88,11 +88,11 @@ export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
     return found ? [{ slot, ...found }] : [];
   });
   if (spans.length === 0) return undefined;
-  const past = (minute: number) => minuteOf(scale.clockOf(minute)) ?? 0;
+  const minutePast = (minute: number) => minuteOf(scale.clockOf(minute)) ?? 0;
   const start = Math.min(...spans.map(({ from }) => from));
   const end = Math.max(...spans.map(({ to }) => to));
-  const first = start - (past(start) % HOUR);
-  const last = end + ((HOUR - (past(end) % HOUR)) % HOUR);
+  const first = start - (minutePast(start) % HOUR);
+  const last = end + ((HOUR - (minutePast(end) % HOUR)) % HOUR);
   const percent = (minutes: number) => (minutes / (last - first)) * 100;
   // There is room for nine labels.
   const step = Math.ceil((last - first) / HOUR / 8) * HOUR;

@@ -47,7 +47,7 @@ export const RowAt1280: Story = {
       Math.round(canvas.getByRole('button', { name: button }).getBoundingClientRect().bottom),
     );
     await expect(new Set(bottoms).size).toBe(1);
-    // A test result takes at most two lines, so that the other cards in the row don't grow much.
+    // A test result takes at most two texts, so that the other cards in the row don't grow much.
     await expect(canvas.getByRole('article', { name: 'Apollo' }).offsetHeight).toBeLessThan(340);
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
     await waitFor(() =>
@@ -69,8 +69,8 @@ export const LastSync: Story = {
   },
   parameters: { covers: ['connections.list'] },
   play: async ({ canvas }) => {
-    const lines = canvas.getAllByText(/^Last sync/).map((line: HTMLElement) => line.textContent);
-    await expect(lines).toEqual([
+    const texts = canvas.getAllByText(/^Last sync/).map((element: HTMLElement) => element.textContent);
+    await expect(texts).toEqual([
       'Last sync 14 minutes ago',
       'Last sync 14 minutes ago',
       'Last sync May 4',

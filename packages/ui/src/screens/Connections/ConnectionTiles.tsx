@@ -20,21 +20,21 @@ interface ConnectionTilesProps {
 export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
   const loading = connections === undefined;
   const all = connections ?? [];
-  const having = (status: string) => all.filter((connection) => connectionBadge(connection).label === status).length;
+  const countOf = (status: string) => all.filter((connection) => connectionBadge(connection).label === status).length;
   const others = [
     connectionStatusRules.error,
     notChecked,
     connectionStatusRules.pending,
     connectionStatusRules.disconnected,
   ]
-    .map((rule) => ({ ...rule, number: having(rule.label) }))
+    .map((rule) => ({ ...rule, number: countOf(rule.label) }))
     .filter((rule) => rule.number > 0);
   const mark = sample ? <SampleMark /> : undefined;
   return (
     <Grid columns={3}>
       <Tile
         label="Connected Services"
-        figure={count(having(connectionStatusRules.connected.label))}
+        figure={count(countOf(connectionStatusRules.connected.label))}
         unit={`of ${count(all.length)}`}
         icon={Cable}
         loading={loading}

@@ -311,7 +311,7 @@ export const Narrow: Story = {
   parameters: { covers: ['connections.folded'] },
   play: async ({ canvas, args }) => {
     const folds = () =>
-      canvas.getAllByText(/, not connected$/).map((line: HTMLElement) => line.closest('summary')?.textContent);
+      canvas.getAllByText(/, not connected$/).map((element: HTMLElement) => element.closest('summary')?.textContent);
     await expect(folds()).toEqual([
       'Communication, not connected1',
       'Productivity, not connected2',

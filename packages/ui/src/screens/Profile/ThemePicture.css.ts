@@ -16,7 +16,7 @@ export const sheet = style({
   borderRadius: `${vars.radius.sm} ${vars.radius.sm} 0 0`,
   background: vars.color.surface,
 });
-export const line = styleVariants({
+export const bar = styleVariants({
   title: { display: 'block', width: '44%', height: '5px', borderRadius: '3px', background: vars.color.text },
   text: {
     display: 'block',

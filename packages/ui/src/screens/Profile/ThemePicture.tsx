@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '../../theme/Theme.tsx';
-import { line, picture, sheet, split } from './ThemePicture.css.ts';
+import { bar, picture, sheet, split } from './ThemePicture.css.ts';
 
 /** A miniature page in the colours of a theme; half light and half dark for the system theme. */
 export function ThemePicture({ theme }: { theme: ThemeChoice }) {
@@ -13,8 +13,8 @@ export function ThemePicture({ theme }: { theme: ThemeChoice }) {
   return (
     <span className={picture} data-theme={theme} aria-hidden="true">
       <span className={sheet}>
-        <span className={line.title} />
-        <span className={line.text} />
+        <span className={bar.title} />
+        <span className={bar.text} />
       </span>
     </span>
   );

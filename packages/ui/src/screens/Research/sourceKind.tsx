@@ -44,5 +44,5 @@ export const sourceKind = (tasks: readonly ResearchTask[]): RecordKind<ResearchS
       direction: 'desc',
     },
   ],
-  empty: { title: 'No sources yet', text: 'The sources that a research reads are listed here.' },
+  empty: { title: 'No sources yet', text: 'Sources found by your research are listed here.' },
 });

@@ -84,9 +84,9 @@ export const DraftRestored: Story = {
   parameters: { covers: ['agent-detail.draft-restored'] },
   args: { configuration: { ...spies(), draft: waiting } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/Your unsaved changes are back. This browser has kept them since/)).toHaveTextContent(
-      'has kept them since today at 09:12.',
-    );
+    await expect(
+      canvas.getByText(/Your unsaved changes are back. They have been kept in this browser since/),
+    ).toHaveTextContent('kept in this browser since today at 09:12.');
     await expect(retries(canvas)).toHaveValue('8');
     await expect(retries(canvas)).toHaveAccessibleDescription('Enter a number from 0 to 5');
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');

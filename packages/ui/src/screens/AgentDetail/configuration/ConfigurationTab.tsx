@@ -31,7 +31,7 @@ export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: 
             </Button>
           }
         >
-          Your unsaved changes are back. This browser has kept them since{' '}
+          Your unsaved changes are back. They have been kept in this browser since{' '}
           <Time at={restoredFrom} now={now} show="sentence" fallback="your last visit" />.
         </Banner>
       )}

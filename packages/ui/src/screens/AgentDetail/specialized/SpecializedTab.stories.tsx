@@ -31,8 +31,8 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 type Slug = Parameters<typeof agentDetail>[1];
 const none: SpecialData = { sample: undefined, leads: noRows, emails: noRows, events: noRows, locations: noRows };
-const having = (slug: Slug, data: Partial<SpecialData>, rest: Partial<AgentDetail> = {}) =>
-  ready({ ...agentDetail({}, slug), ...rest, specialData: { ...none, ...data } });
+const agentWith = (slug: Slug, data: Partial<SpecialData>, overrides: Partial<AgentDetail> = {}) =>
+  ready({ ...agentDetail({}, slug), ...overrides, specialData: { ...none, ...data } });
 /** The tab's code loads when it is first shown. */
 const shown = (canvas: Canvas) =>
   waitFor(() => expect(canvas.getByRole('tabpanel').querySelector('[aria-busy]')).toBeNull());
@@ -58,7 +58,7 @@ const badgeClass = (canvas: Canvas, text: string) =>
 
 export const LeadGeneration: Story = {
   args: {
-    agent: having('lead-generation', {
+    agent: agentWith('lead-generation', {
       leads: asRows([
         leadSummary(),
         leadSummary({ id: '2', status: 'converted', score: 84 }),
@@ -98,7 +98,7 @@ export const LeadGeneration: Story = {
 
 export const LeadsAtMostTen: Story = {
   args: {
-    agent: having('lead-generation', {
+    agent: agentWith('lead-generation', {
       leads: asRows(
         many(2_158, (index) => leadSummary({ id: `lead-${index}`, company: `Company ${index}` })),
         2,
@@ -118,7 +118,7 @@ export const LeadsAtMostTen: Story = {
 
 export const LeadStatuses: Story = {
   args: {
-    agent: having('lead-generation', {
+    agent: agentWith('lead-generation', {
       leads: asRows(
         ['new', 'qualified', 'converted', '', 'toString', '__proto__'].map((status, index) =>
           leadSummary({ id: String(index), status }),
@@ -143,7 +143,7 @@ export const LeadStatuses: Story = {
 /** Above 80 solid, above 60 soft, else outline: 80 is soft and 60 is outline. */
 export const LeadScores: Story = {
   args: {
-    agent: having('lead-generation', {
+    agent: agentWith('lead-generation', {
       leads: asRows([100, 81, 80, 61, 60, 0].map((score) => leadSummary({ id: String(score), score }))),
     }),
   },
@@ -161,7 +161,7 @@ export const LeadScores: Story = {
 
 export const EmailAutomation: Story = {
   args: {
-    agent: having('email', {
+    agent: agentWith('email', {
       emails: asRows([
         emailSummary(),
         emailSummary({ id: '2', type: 'auto_response', responded: true, category: 'billing_question' }),
@@ -198,7 +198,7 @@ export const EmailAutomation: Story = {
 
 export const CalendarManagement: Story = {
   args: {
-    agent: having('calendar', {
+    agent: agentWith('calendar', {
       events: asRows([
         eventSummary(),
         eventSummary({ id: '2', type: 'appointment', attendees: [], conflictResolved: true }),
@@ -224,7 +224,7 @@ export const CalendarManagement: Story = {
 
 export const BusinessScraper: Story = {
   args: {
-    agent: having('maps-scraper', {
+    agent: agentWith('maps-scraper', {
       locations: asRows([
         locationSummary(),
         locationSummary({ id: '2', rating: 3.5, phone: undefined, email: '' }),
@@ -264,7 +264,7 @@ export const BusinessScraper: Story = {
 /** Above 4 solid, above 3 soft, else outline: 4 is soft and 3 is outline. */
 export const Ratings: Story = {
   args: {
-    agent: having('maps-scraper', {
+    agent: agentWith('maps-scraper', {
       locations: asRows([5, 4.1, 4, 3.1, 3, 0].map((rating) => locationSummary({ id: String(rating), rating }))),
     }),
   },
@@ -319,7 +319,7 @@ export const NoEvents = empty('calendar', 'No events yet', none);
 export const NoLocations = empty('maps-scraper', 'No locations yet', undefined, 'Export to Sheets');
 
 export const Sample: Story = {
-  args: { agent: having('lead-generation', { sample: true, leads: asRows([leadSummary()]) }) },
+  args: { agent: agentWith('lead-generation', { sample: true, leads: asRows([leadSummary()]) }) },
   play: async ({ canvas }) => {
     await shown(canvas);
     await expect(canvas.getAllByText('Sample')).toHaveLength(1);
@@ -329,7 +329,7 @@ export const Sample: Story = {
 export const OddFields: Story = {
   parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
-    agent: having('lead-generation', {
+    agent: agentWith('lead-generation', {
       leads: asRows([
         {
           id: undefined,
@@ -381,7 +381,7 @@ export const OddFields: Story = {
 
 export const LongText: Story = {
   args: {
-    agent: having('maps-scraper', {
+    agent: agentWith('maps-scraper', {
       locations: asRows([
         locationSummary({
           name: longText(400),
@@ -402,7 +402,7 @@ export const LongText: Story = {
 
 export const Narrow: Story = {
   args: {
-    agent: having('lead-generation', { leads: asRows(many(10, (index) => leadSummary({ id: String(index) }))) }),
+    agent: agentWith('lead-generation', { leads: asRows(many(10, (index) => leadSummary({ id: String(index) }))) }),
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

@@ -58,7 +58,7 @@ export function DependencyCard({ tasks, sample }: DependencyCardProps) {
             </ul>
             {graph.leftOut > 0 ? (
               <p className={cx(text.caption, ink.muted)}>
-                {plural(graph.leftOut, 'more task')} that wait are shown in the queue alone.
+                The queue shows {plural(graph.leftOut, 'more waiting task')}.
               </p>
             ) : null}
           </Stack>
