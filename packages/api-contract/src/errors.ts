@@ -15,12 +15,12 @@ export const messages = {
   agentNameTaken: 'An agent with this name exists already',
   agentUpdate: 'Failed to update agent',
   configuration: 'Failed to update configuration',
-  configurationChanged: 'The configuration was changed meanwhile. Look at it again before you save.',
+  configurationChanged: 'The configuration has changed since you opened it. Review it before you save.',
   /** `held`: what another member set. Only what is short is named. */
   changedMeanwhile: (held: unknown) =>
     (typeof held === 'string' && held !== '' && held.length <= 40) || typeof held === 'number'
-      ? `Another member set this to ${held} meanwhile`
-      : 'Another member changed this meanwhile',
+      ? `Another member set this to ${held}`
+      : 'Another member has changed this',
   login: 'Login failed',
   credentials: 'Invalid credentials',
   demo: 'Demo login failed',

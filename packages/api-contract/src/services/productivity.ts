@@ -73,7 +73,7 @@ export const productivity = {
         required: true,
         secret: true,
         placeholder: 'https://hooks.zapier.com/hooks/catch/…',
-        hint: 'A real call starts the Zap, so a test checks only the form of the address.',
+        hint: 'A real call starts the Zap, so a test checks only the format of the address.',
       },
     ],
     usedBy: [],

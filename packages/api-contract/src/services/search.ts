@@ -24,7 +24,7 @@ export const search = {
     title: 'Connect Perplexity',
     instructions: 'Create a key under Settings › API on perplexity.ai.',
     testEndpoint: 'POST https://api.perplexity.ai/chat/completions',
-    fields: [apiKey('Starts with pplx-', 'A real call is billed, so a test checks only the form of the key.')],
+    fields: [apiKey('Starts with pplx-', 'A real call is billed, so a test checks only the format of the key.')],
     usedBy: ['research'],
   },
   serper: {

@@ -77,8 +77,8 @@ export const configurationCases: Group = {
         configure('calendar-agent', { timeout: 222, base: { timeout: 300 } }),
       ],
       status: 409,
-      error: 'The configuration was changed meanwhile. Look at it again before you save.',
-      fields: { timeout: 'Another member set this to 222 meanwhile' },
+      error: 'The configuration has changed since you opened it. Review it before you save.',
+      fields: { timeout: 'Another member set this to 222' },
       check: async (_, ask) => {
         expect(
           jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } })).configuration?.timeout,
@@ -129,7 +129,7 @@ export const configurationCases: Group = {
       name: 'two members, one setting of one page: nothing of the later one is written',
       before: [configure('calendar-agent', { customSettings: { bufferTime: 30, maxMeetingsPerDay: 8 } })],
       status: 409,
-      fields: { 'customSettings.bufferTime': 'Another member set this to 30 meanwhile' },
+      fields: { 'customSettings.bufferTime': 'Another member set this to 30' },
       check: async (_, ask) => {
         expect(
           jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } })).configuration

@@ -2,7 +2,7 @@ import { shapeOnly, wrongCredentials } from './verdicts.ts';
 import type { Check } from './whoAmI.ts';
 
 /**
- * Every call of Perplexity's API is billed, so only the form of the key is checked:
+ * Every call of Perplexity's API is billed, so only the format of the key is checked:
  * https://docs.perplexity.ai/guides/getting-started
  */
 export const perplexity: Check = async ({ apiKey = '' }) =>

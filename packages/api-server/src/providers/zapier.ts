@@ -13,7 +13,7 @@ function isCatchHook(address: string): boolean {
 }
 
 /**
- * A call would start the Zap, so only the form of the address is checked:
+ * A call would start the Zap, so only the format of the address is checked:
  * https://help.zapier.com/hc/en-us/articles/8496288690317
  */
 export const zapier: Check = async ({ webhookUrl = '' }) =>

@@ -42,7 +42,7 @@ test.describe('while the server fails', () => {
     await ended.getByRole('button', { name: 'Demo Access' }).click();
     await expect(ended).toHaveCount(0);
     await expect(form.getByLabel('Name')).toHaveValue('Night watch');
-    await expect(form.getByRole('alert')).toHaveText('Not saved yet: send it again once you are signed in.');
+    await expect(form.getByRole('alert')).toHaveText('Not saved yet. Sign in, then send it again.');
   });
 
   for (const [name, answer] of [

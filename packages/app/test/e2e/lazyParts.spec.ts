@@ -105,7 +105,7 @@ for (const [name, place] of Object.entries(places)) {
     page.on('load', () => (loads += 1));
     await place.open(page);
     await expect(place.region(page).getByRole('alert')).toHaveText(
-      'This part did not load. There may be a new version of it.',
+      'This part did not load. There may be a new version of the app.',
     );
     await expectAround(page, place);
     expect(loads).toBe(1);

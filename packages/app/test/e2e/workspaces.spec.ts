@@ -97,7 +97,7 @@ test('a connection is set up with a key that the service can not confirm, and fo
   await expect(dialog).toHaveCount(0);
   const card = page.getByRole('article', { name: 'Zapier' });
   await expect(card.getByText('Connected')).toBeVisible();
-  await expect(card.getByText('Only the form was checked')).toBeVisible();
+  await expect(card.getByText('Only the format was checked')).toBeVisible();
   await page.getByRole('button', { name: 'Disconnect Zapier' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(card.getByText('Disconnected')).toBeVisible();

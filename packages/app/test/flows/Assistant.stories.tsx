@@ -53,7 +53,7 @@ export const Offline: Story = {
     await says('Ready. Touch the orb or start typing.');
     const back = replace(navigator, 'onLine', false);
     window.dispatchEvent(new Event('offline'));
-    await says('Offline. Answers come with the network.');
+    await says('Offline. Reconnect to talk.');
     back();
     window.dispatchEvent(new Event('online'));
     await says('Ready. Touch the orb or start typing.');

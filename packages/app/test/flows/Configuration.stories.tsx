@@ -61,7 +61,7 @@ export const TwoMembersOneSetting: Story = {
       customSettings: { ...(await savedConfiguration('calendar-agent')).customSettings, bufferTime: 30 },
     });
     await save(canvas);
-    await expect(await canvas.findByText('Another member set this to 30 min meanwhile.')).toBeVisible();
+    await expect(await canvas.findByText('Another member set this to 30 min.')).toBeVisible();
     await expectNoToast();
     await expect(buffer).toHaveValue('20');
     await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({ bufferTime: 30 });
@@ -81,7 +81,7 @@ export const LeftLater: Story = {
     await retype(timeout, '111');
     await savedByAnother('calendar-agent', { timeout: 222 });
     await userEvent.tab();
-    await expect(await canvas.findByText('Another member set this to 222 meanwhile.')).toBeVisible();
+    await expect(await canvas.findByText('Another member set this to 222.')).toBeVisible();
     await expectNoToast();
     await expect(timeout).toHaveValue('111');
     await expect((await savedConfiguration('calendar-agent')).timeout).toBe(222);

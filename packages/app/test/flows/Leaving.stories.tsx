@@ -26,7 +26,7 @@ export const ByALink: Story = {
     await userEvent.type(buffer, '25');
     await userEvent.click(link(canvas, /^Profile/));
     const dialog = await leaveQuestion(canvas);
-    await expect(dialog.getByText(/kept as a draft in this browser tab/)).toBeVisible();
+    await expect(dialog.getByText(/stay as a draft in this browser tab/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep Editing' }));
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(address(canvas)).toBe('/agents/calendar/detail');
@@ -49,7 +49,7 @@ export const WithASecret: Story = {
     await userEvent.type(await canvas.findByLabelText('Apollo API key'), 'key-1');
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Agents' }));
     await expect(
-      (await leaveQuestion(canvas)).getByText(/the secret that you typed is not: it would be gone/),
+      (await leaveQuestion(canvas)).getByText(/the secret that you typed, which will be lost/),
     ).toBeVisible();
   },
 };

@@ -18,6 +18,6 @@ test.each<[Refusal, Readonly<Record<string, string>>]>([
 
 test('a form that met the end of the session says what is left to do', () => {
   expect(messageInForm({ kind: 'ended', message: '401: Unauthorized' })).toBe(
-    'Not saved yet: send it again once you are signed in.',
+    'Not saved yet. Sign in, then send it again.',
   );
 });

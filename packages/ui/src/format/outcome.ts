@@ -30,4 +30,4 @@ export function fieldsOf(refusal: Refusal): ByField {
 
 /** A form's message for a refusal. The sign-in dialog says that the session has ended; the form says what to do next. */
 export const messageInForm = ({ kind, message }: Refusal): string =>
-  kind === 'ended' ? 'Not saved yet: send it again once you are signed in.' : message;
+  kind === 'ended' ? 'Not saved yet. Sign in, then send it again.' : message;

@@ -6,7 +6,7 @@ import { oddWords } from '../../test/rules/oddWords.ts';
 test('the whole table', () => {
   expect(assistantStatusRules).toEqual({
     booting: { label: 'Starting', tone: 'neutral', dot: 'booting' },
-    offline: { label: 'Offline. Answers come with the network.', tone: 'neutral', dot: 'booting' },
+    offline: { label: 'Offline. Reconnect to talk.', tone: 'neutral', dot: 'booting' },
     idle: { label: 'Ready. Touch the orb or start typing.', tone: 'accent', dot: 'ready' },
     listening: { label: 'Listening', tone: 'positive', dot: 'active' },
     thinking: { label: 'Thinking', tone: 'positive', dot: 'active' },

@@ -9,7 +9,7 @@ export interface AssistantRule extends Rule {
 /** The assistant's states, plus its first second and idle while offline. */
 export const assistantStatusRules = {
   booting: { label: 'Starting', tone: 'neutral', dot: 'booting' },
-  offline: { label: 'Offline. Answers come with the network.', tone: 'neutral', dot: 'booting' },
+  offline: { label: 'Offline. Reconnect to talk.', tone: 'neutral', dot: 'booting' },
   idle: { label: 'Ready. Touch the orb or start typing.', tone: 'accent', dot: 'ready' },
   listening: { label: 'Listening', tone: 'positive', dot: 'active' },
   thinking: { label: 'Thinking', tone: 'positive', dot: 'active' },

@@ -19,8 +19,8 @@ test('the whole table, each with what is known', () => {
   expect(executionStatuses.map((status) => syncOutcome(run(status)))).toEqual([
     { tone: 'positive', title: 'Sync completed', description: '12 contacts' },
     { tone: 'critical', title: 'Sync failed', description: 'Connect Google' },
-    { tone: 'info', title: 'Sync started', description: 'How it ends is said here.' },
-    { tone: 'info', title: 'Sync queued', description: 'How it ends is said here.' },
+    { tone: 'info', title: 'Sync started', description: 'The result will appear here.' },
+    { tone: 'info', title: 'Sync queued', description: 'The result will appear here.' },
   ]);
 });
 
@@ -40,7 +40,7 @@ test('an end that is told as a fact', () => {
 
 test('an end without words', () => {
   expect(syncOutcome(run('failed', { errorMessage: ' ' })).description).toBe('No reason was given.');
-  expect(syncOutcome(run('completed', { result: undefined })).description).toBe('Nothing more is known of it.');
+  expect(syncOutcome(run('completed', { result: undefined })).description).toBe('No details were given.');
 });
 
 test.each(oddWords)('%s promises nothing', (word) => {

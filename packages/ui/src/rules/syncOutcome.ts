@@ -5,9 +5,9 @@ import { clip } from '../format/text.ts';
 import type { Tone } from '../theme/tokens.ts';
 
 const words = {
-  queued: { tone: 'info', title: 'Sync queued', otherwise: 'How it ends is said here.' },
-  running: { tone: 'info', title: 'Sync started', otherwise: 'How it ends is said here.' },
-  completed: { tone: 'positive', title: 'Sync completed', otherwise: 'Nothing more is known of it.' },
+  queued: { tone: 'info', title: 'Sync queued', otherwise: 'The result will appear here.' },
+  running: { tone: 'info', title: 'Sync started', otherwise: 'The result will appear here.' },
+  completed: { tone: 'positive', title: 'Sync completed', otherwise: 'No details were given.' },
   failed: { tone: 'critical', title: 'Sync failed', otherwise: 'No reason was given.' },
 } as const satisfies Record<ExecutionStatus, { tone: Tone; title: string; otherwise: string }>;
 

@@ -8,9 +8,9 @@ test('the whole table', () => {
   expect(testOutcomeRules).toEqual({
     ok: { label: 'Test passed', tone: 'positive', icon: CircleCheck },
     'wrong-credentials': { label: 'Wrong credentials', tone: 'critical', icon: CircleAlert },
-    'no-permission': { label: 'Lacks permission', tone: 'critical', icon: CircleAlert },
+    'no-permission': { label: 'Missing permission', tone: 'critical', icon: CircleAlert },
     'could-not-check': { label: 'Could not check', tone: 'caution', icon: TriangleAlert },
-    'shape-only': { label: 'Only the form was checked', tone: 'neutral', icon: CircleDashed },
+    'shape-only': { label: 'Only the format was checked', tone: 'neutral', icon: CircleDashed },
   });
 });
 

@@ -190,7 +190,7 @@ export const Offline: Story = {
   args: { online: false },
   parameters: { covers: ['assistant.offline'] },
   play: async () => {
-    await expect(status()).toHaveTextContent('Offline. Answers come with the network.');
+    await expect(status()).toHaveTextContent('Offline. Reconnect to talk.');
     await expect(light()).toBe('booting');
   },
 };

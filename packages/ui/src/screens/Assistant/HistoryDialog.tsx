@@ -48,7 +48,7 @@ function Entry({ entry, name }: { entry: HistoryEntry; name: string }) {
 /** The messages of this visit, oldest first. */
 export function HistoryDialog({ open, onClose, history, name }: HistoryDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="This visit" description="What was said since you opened this page.">
+    <Dialog open={open} onClose={onClose} title="This visit" description="Your conversation so far.">
       <ol className={entries}>
         {history.map((entry) => (
           <Entry key={entry.id} entry={entry} name={name} />

@@ -96,7 +96,7 @@ export const HugePaste: Story = {
     await userEvent.click(box());
     await userEvent.paste('a'.repeat(1_000_000));
     await expect(
-      screen.getByText('Not taken in: 1,000,000 characters. A message has at most 8,000.', { selector: '[id]' }),
+      screen.getByText('Not added: 1,000,000 characters. A message can have at most 8,000.', { selector: '[id]' }),
     ).toBeVisible();
     await expect(args.commands.setDraft).not.toHaveBeenCalled();
     await expect(box()).toHaveValue('Which agents failed?');

@@ -89,7 +89,7 @@ export function MessageBox({ ref, draft, onDraftChange, canSend, onSend }: Messa
   };
   const problem =
     refused > 0
-      ? `Not taken in: ${count(refused)} characters. A message has at most ${count(limit)}.`
+      ? `Not added: ${count(refused)} characters. A message can have at most ${count(limit)}.`
       : tooLong
         ? `Too long to send. At most ${count(limit)} characters.`
         : '';

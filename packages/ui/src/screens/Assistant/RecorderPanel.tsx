@@ -57,7 +57,7 @@ function Problem({ message }: { message: RecorderMessage }) {
 function Recording({ recorder, level }: Pick<RecorderPanelProps, 'recorder' | 'level'>) {
   const { status, seconds, transcript } = recorder;
   const box = useStickToEnd<HTMLParagraphElement>(wholeText(transcript).length);
-  const waiting = status === 'asking' ? 'Allow the microphone in the question of your browser.' : 'Speak now.';
+  const waiting = status === 'asking' ? 'Allow the microphone when your browser asks.' : 'Speak now.';
   return (
     <>
       <div className={head}>

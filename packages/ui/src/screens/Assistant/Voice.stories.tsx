@@ -45,7 +45,7 @@ export const Recording: Story = {
 export const AskingForTheMicrophone: Story = {
   args: { state: { ...quiet, status: 'listening', recorder: aRecorder({ status: 'asking' }) } },
   play: async ({ args }) => {
-    await expect(screen.getByText('Allow the microphone in the question of your browser.')).toBeVisible();
+    await expect(screen.getByText('Allow the microphone when your browser asks.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel recording' }));
     await expect(args.commands.stopRecording).toHaveBeenCalledOnce();
   },

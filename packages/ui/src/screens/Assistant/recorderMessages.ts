@@ -39,7 +39,7 @@ export const recorderMessages = {
     again: false,
   },
   'recogniser-failed': { text: 'Speech recognition stopped. Record again, or type your message.', again: true },
-  left: { text: 'The recording stopped because the page was hidden. Record again to go on.', again: true },
+  left: { text: 'The recording stopped because the page was hidden. Record again to continue.', again: true },
 } as const satisfies Record<RecorderProblem, RecorderMessage>;
 
 /** '0:07', '12:30': the length of a recording in minutes and seconds. */

@@ -167,7 +167,7 @@ export const TestOutcomes: Story = {
       serviceConnection('perplexity', {
         lastTest: {
           outcome: 'shape-only',
-          message: 'A real call is billed, so only the form of the key was checked.',
+          message: 'A real call is billed, so only the format of the key was checked.',
           testedAt: '2026-11-20T08:30:00Z',
         },
       }),

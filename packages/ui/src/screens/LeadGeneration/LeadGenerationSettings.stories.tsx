@@ -33,7 +33,7 @@ export const Configuration: Story = {
     await userEvent.click(configuration.getByRole('switch', { name: 'Enrichment' }));
     await userEvent.click(configuration.getByRole('button', { name: 'Add: Keywords' }));
     await userEvent.paste('pallets, COLD CHAIN\nreefer');
-    await expect(configuration.getByText('COLD CHAIN is in the list already')).toBeVisible();
+    await expect(configuration.getByText('COLD CHAIN is already in the list')).toBeVisible();
     await userEvent.click(configuration.getByRole('button', { name: 'Remove Germany' }));
     await userEvent.type(configuration.getByLabelText('Apollo API key'), 'key-1');
     await expect(configuration.getByText('Unsaved changes')).toBeVisible();

@@ -8,7 +8,7 @@ export function OfflineBanner({ offline }: { offline: boolean }) {
     <div role="status" className={region}>
       {offline ? (
         <Banner tone="neutral" icon={WifiOff} role="none">
-          You are offline. What you see is from before; it is fetched again when the network is back.
+          You are offline. What you see may be out of date. It refreshes when you are back online.
         </Banner>
       ) : null}
     </div>

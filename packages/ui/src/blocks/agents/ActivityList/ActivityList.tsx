@@ -23,7 +23,9 @@ interface ActivityListProps {
 export function ActivityList({ activities, now, limit = 10 }: ActivityListProps) {
   const { items, leftOut } = activities;
   if (items.length === 0 && leftOut === 0)
-    return <EmptyState bare kind="no-match" level={3} title="No activity yet" text="What the agent does shows here." />;
+    return (
+      <EmptyState bare kind="no-match" level={3} title="No activity yet" text="What the agent does will appear here." />
+    );
   return (
     <>
       <List>

@@ -83,7 +83,7 @@ export function AgentPageHeader({
             variant={status === undefined || active ? 'secondary' : 'primary'}
             icon={active ? (rest === 'Stop' ? Square : Pause) : Play}
             busy={busy === 'toggle'}
-            disabledReason={status === undefined ? 'It is not known yet whether the agent is active' : undefined}
+            disabledReason={status === undefined ? "The agent's status is not known yet" : undefined}
             onClick={onToggle}
           >
             {active ? rest : 'Start'}

@@ -39,7 +39,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
       form={form}
       onClose={onClose}
       title="New agent"
-      description="It stands on the board as soon as it is created."
+      description="It appears in your list as soon as you create it."
       submitLabel="Create Agent"
     >
       <Stack gap={4}>
@@ -54,7 +54,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
         <Field
           label="Type"
           error={problemOf('type')}
-          hint={known ? `Works like the ${known.name}.` : 'Works only from its description.'}
+          hint={known ? `Works like the ${known.name}.` : 'Works from its description alone.'}
         >
           <div className={typeField}>
             <span className={typeMark}>

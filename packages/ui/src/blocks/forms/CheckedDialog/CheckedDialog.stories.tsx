@@ -83,9 +83,7 @@ export const SessionEnded: Story = {
   args: { onSave: refuse({ kind: 'ended', message: '401: Unauthorized' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Elm 4{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Not saved yet: send it again once you are signed in.',
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not saved yet. Sign in, then send it again.');
     await expect(canvas.getByRole('textbox', { name: 'Street' })).toHaveValue('Elm 4');
   },
 };

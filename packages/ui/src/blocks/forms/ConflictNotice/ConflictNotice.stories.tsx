@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Asks: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Another member set this to 222 meanwhile.')).toBeVisible();
+    await expect(canvas.getByText('Another member set this to 222.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Timeout' }));
     await expect(args.onUseTheirs).toHaveBeenCalledOnce();
     await expect(args.onKeepMine).not.toHaveBeenCalled();
@@ -32,6 +32,6 @@ export const LongValue: Story = {
 export const ShownElsewhere: Story = {
   args: { theirs: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Another member changed this meanwhile.')).toBeVisible();
+    await expect(canvas.getByText('Another member has changed this.')).toBeVisible();
   },
 };

@@ -15,9 +15,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ label, theirs, onUseTheirs, onKeepMine }: ConflictNoticeProps) {
   return (
     <span className={notice}>
-      {theirs === undefined
-        ? 'Another member changed this meanwhile.'
-        : `Another member set this to ${clip(theirs, 200)} meanwhile.`}
+      {theirs === undefined ? 'Another member has changed this.' : `Another member set this to ${clip(theirs, 200)}.`}
       <span className={choice}>
         <Button size="sm" aria-label={`Use theirs: ${label}`} onClick={onUseTheirs}>
           Use theirs

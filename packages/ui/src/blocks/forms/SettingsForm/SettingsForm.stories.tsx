@@ -170,8 +170,8 @@ export const ChangedByAnother: Story = {
   play: async ({ canvas, userEvent }) => {
     const buffer = canvas.getByRole('textbox', { name: 'Buffer time' });
     await expect(buffer).toHaveValue('20');
-    await expect(buffer).toHaveAccessibleDescription(/^Another member set this to 30 min meanwhile\./);
-    await expect(canvas.getByText('Another member set this to Monday meanwhile.')).toBeVisible();
+    await expect(buffer).toHaveAccessibleDescription(/^Another member set this to 30 min\./);
+    await expect(canvas.getByText('Another member set this to Monday.')).toBeVisible();
     await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();
     const save = canvas.getByRole('button', { name: 'Save Configuration' });
     await userEvent.click(save);

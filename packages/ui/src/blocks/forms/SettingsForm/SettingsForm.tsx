@@ -158,7 +158,7 @@ function Form<S extends object>({
             </Button>
           }
         >
-          Your unsaved changes are back. They were kept as a draft since{' '}
+          Your unsaved changes are back. They have been kept as a draft since{' '}
           <Time at={form.restoredFrom} now={now} show="sentence" fallback="your last visit" />.
         </Banner>
       )}

@@ -35,13 +35,13 @@ export const HiddenByFilters: Story = {
 export const NeitherWithoutFilter: Story = {
   args: { filters: ['Active'] },
   play: async (context) => {
-    await expect(context.canvas.getByText('Nor does any agent without the filter Active.')).toBeVisible();
+    await expect(context.canvas.getByText('Clearing the filter Active alone does not help.')).toBeVisible();
     await says('Nothing matches “mail”', 'Clear search and filter', 'all')?.(context);
   },
 };
 export const FilterAlone: Story = {
   args: { search: ' ', filters: ['Paused'], hidden: 3 },
-  play: says('No agent passes the filter Paused', 'Clear filter', 'filters'),
+  play: says('No agent matches the filter Paused', 'Clear filter', 'filters'),
 };
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },

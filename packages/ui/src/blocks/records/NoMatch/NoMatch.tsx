@@ -32,7 +32,7 @@ export function NoMatch({ one, many = `${one}s`, search, filters, hidden, onClea
   if (filtered && (!searched || hidden > 0)) {
     const title = searched
       ? `${plural(hidden, one, many)} ${hidden === 1 ? 'matches' : 'match'} ${quoted(search)} but ${hidden === 1 ? 'is' : 'are'} hidden by ${named}`
-      : `No ${one} passes ${named}`;
+      : `No ${one} matches ${named}`;
     return (
       <EmptyState
         kind="no-match"
@@ -49,7 +49,7 @@ export function NoMatch({ one, many = `${one}s`, search, filters, hidden, onClea
       bare={bare}
       level={level}
       title={`Nothing matches ${quoted(search)}`}
-      text={filtered ? `Nor does any ${one} without ${named}.` : undefined}
+      text={filtered ? `Clearing ${named} alone does not help.` : undefined}
       action={<Button onClick={() => onClear('all')}>{filtered ? `Clear search and ${word}` : 'Clear search'}</Button>}
     />
   );

@@ -209,7 +209,7 @@ export const Table: Story = {
 export const NoMatch: Story = {
   args: { query: { type: 'paper' } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^No source passes the filter paper$/i)).toBeVisible();
+    await expect(canvas.getByText(/^No source matches the filter paper$/i)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(canvas.queryByRole('menu')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));

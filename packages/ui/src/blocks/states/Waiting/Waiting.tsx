@@ -15,7 +15,7 @@ export function Waiting() {
   return (
     <Stack gap={4} align="center">
       <Spinner label="Loading" />
-      <p role="status">{long ? 'This takes longer than usual. It comes by itself once the server answers.' : ''}</p>
+      <p role="status">{long ? 'This is taking longer than usual. It will open once the server answers.' : ''}</p>
     </Stack>
   );
 }

@@ -102,7 +102,7 @@ export const RefusesDuplicates: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'biotech{Enter}');
     await expect(args.onValueChange).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('status')).toHaveTextContent('biotech is in the list already');
+    await expect(canvas.getByRole('status')).toHaveTextContent('biotech is already in the list');
     await expect(canvas.getByRole('textbox')).toHaveValue('biotech');
   },
 };

@@ -14,8 +14,8 @@ test('refuses duplicates whatever their case, also within one paste', () => {
   const added = addChips(['Biotech'], 'biotech, Logistics, LOGISTICS');
   expect(added.items).toEqual(['Biotech', 'Logistics']);
   expect(added.duplicates).toEqual(['biotech', 'LOGISTICS']);
-  expect(describeRefused(added)).toBe('2 were in the list already');
-  expect(describeRefused(addChips(['a'], 'A'))).toBe('A is in the list already');
+  expect(describeRefused(added)).toBe('2 were already in the list');
+  expect(describeRefused(addChips(['a'], 'A'))).toBe('A is already in the list');
 });
 
 test('holds the limits and says which', () => {

@@ -43,7 +43,7 @@ export function describeRefused(
   if (over > 0) return `At most ${maxItems} entries`;
   if (first !== undefined)
     return duplicates.length === 1
-      ? `${first} is in the list already`
-      : `${duplicates.length} were in the list already`;
+      ? `${first} is already in the list`
+      : `${duplicates.length} were already in the list`;
   return '';
 }

@@ -36,7 +36,7 @@ export const NoChanges: Story = {
 export const NothingToTakeBack: Story = {
   args: { dirty: false, canReset: false, resetLabel: 'Cancel' },
   play: async ({ args, canvas, userEvent }) => {
-    const cancel = canvas.getByRole('button', { name: 'Cancel', description: 'There is nothing to take back' });
+    const cancel = canvas.getByRole('button', { name: 'Cancel', description: 'There is nothing to undo' });
     await userEvent.click(cancel);
     await expect(cancel).toHaveFocus();
     await expect(args.onReset).not.toHaveBeenCalled();

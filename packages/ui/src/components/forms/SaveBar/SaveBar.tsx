@@ -52,9 +52,7 @@ export function SaveBar({
           <Button
             variant="ghost"
             className={button}
-            disabledReason={
-              busy ? 'It is being saved' : dirty || canReset ? undefined : 'There is nothing to take back'
-            }
+            disabledReason={busy ? 'Saving' : dirty || canReset ? undefined : 'There is nothing to undo'}
             onClick={onReset}
           >
             {resetLabel}

@@ -44,7 +44,7 @@ export function FormDialog({ typed, busy, submitLabel, onSubmit, onClose, childr
         onClose={() => setAsking(false)}
         onConfirm={onClose}
         title="Discard what you typed?"
-        description="It is not saved, and would be gone."
+        description="It is not saved and will be lost."
         cancelLabel="Keep Editing"
         confirmLabel="Discard"
       />

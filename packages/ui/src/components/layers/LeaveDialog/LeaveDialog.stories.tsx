@@ -15,7 +15,7 @@ export const Draft: Story = {
     await expect(
       canvas.getByRole('alertdialog', {
         name: 'Leave without saving?',
-        description: /kept as a draft in this browser tab/,
+        description: /stay as a draft in this browser tab/,
       }),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Keep Editing' })).toHaveFocus();

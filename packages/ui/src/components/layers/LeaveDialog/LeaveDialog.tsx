@@ -8,10 +8,10 @@ interface LeaveDialogProps {
 }
 
 const fate = {
-  draft: 'Your changes are not saved. They are kept as a draft in this browser tab, and are here when you come back.',
+  draft: 'Your changes are not saved. They stay as a draft in this browser tab until you come back.',
   secret:
-    'Your changes are not saved. They are kept as a draft in this browser tab, but the secret that you typed is not: it would be gone.',
-  lost: 'What you typed is not saved, and would be gone.',
+    'Your changes are not saved. They stay as a draft in this browser tab, except for the secret that you typed, which will be lost.',
+  lost: 'What you typed is not saved and will be lost.',
 } as const satisfies Record<Unsaved, string>;
 
 /** Asks before leaving a page with unsaved input, and says what happens to it. */

@@ -6,5 +6,5 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx';
  * address.
  */
 export function PartFailed() {
-  return <ErrorState message="This part did not load. There may be a new version of it." onRetry={reload} />;
+  return <ErrorState message="This part did not load. There may be a new version of the app." onRetry={reload} />;
 }

@@ -44,7 +44,7 @@ export const ChangedByAnother: Story = {
   play: async ({ canvas, args }) => {
     await retype(timeout(canvas), '60');
     answer(agentWith({ timeout: 900 }, 2));
-    await expect(await canvas.findByText('Another member set this to 900 meanwhile.')).toBeVisible();
+    await expect(await canvas.findByText('Another member set this to 900.')).toBeVisible();
     await expect(timeout(canvas)).toHaveValue('60');
     // Leaving the field does not overwrite what the other member set, and neither does Save.
     await userEvent.tab();
@@ -151,7 +151,7 @@ export const BothDisagree: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Another member set this to 300 meanwhile.')).toBeVisible();
+    await expect(canvas.getByText('Another member set this to 300.')).toBeVisible();
     await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();
   },
 };
