@@ -31,7 +31,7 @@ export const Pause: Story = {
 };
 
 /** The result of a change is announced once it succeeds; for one that fails the toast does that. */
-export const PauseSaid: Story = {
+export const PauseAnnounced: Story = {
   render: function Paused(args) {
     const [status, setStatus] = useState('active');
     const [changing, setChanging] = useState<ReadonlySet<string>>();

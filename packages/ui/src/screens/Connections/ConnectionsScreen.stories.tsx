@@ -201,7 +201,7 @@ export const Add: Story = {
 export const LeftOutRows: Story = { args: { connections: ready({ ...connectionList(), leftOut: 2 }) } };
 
 /** A test result is announced even if it is the same again; the age of the last sync is not. */
-export const TestSaid: Story = {
+export const TestAnnounced: Story = {
   args: { connections: only(serviceConnection('openai', { lastSync: '2026-11-20T08:30:00Z' })) },
   render: function Tested(args) {
     const [at, setAt] = useState('');

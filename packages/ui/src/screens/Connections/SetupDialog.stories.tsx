@@ -56,7 +56,7 @@ export const Airtable: Story = { args: of('airtable'), parameters: { covers: ['s
 export const Salesforce: Story = { args: of('salesforce'), parameters: { covers: ['setup.salesforce'] } };
 export const Zapier: Story = { args: of('zapier'), parameters: { covers: ['setup.zapier'] } };
 
-export const AsksOnceTyped: Story = {
+export const AsksAfterTyping: Story = {
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ canvas, args }) => {
     await userEvent.type(within(canvas.getByRole('dialog')).getByLabelText(/^Secret Key/), 'sk_test_1');

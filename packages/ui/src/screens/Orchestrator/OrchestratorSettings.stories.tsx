@@ -63,7 +63,7 @@ export const Configuration: Story = {
 };
 
 /** Settings without an effect are labelled as such. */
-export const WhatIsOnlyKept: Story = {
+export const StoredOnly: Story = {
   play: async ({ canvas }) => {
     await expect(
       within(canvas.getByRole('region', { name: 'Alert Thresholds' })).getByText(

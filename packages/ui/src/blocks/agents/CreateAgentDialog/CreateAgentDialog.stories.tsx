@@ -44,7 +44,7 @@ export const Created: Story = {
   },
 };
 
-export const AsksOnceTyped: Story = {
+export const AsksAfterTyping: Story = {
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ args }) => {
     await userEvent.selectOptions(dialog().getByLabelText('Type'), 'email');

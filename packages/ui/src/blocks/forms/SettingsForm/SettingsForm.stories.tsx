@@ -19,7 +19,7 @@ const sections: readonly SettingsSection<CalendarSettings>[] = [
     column: 2,
     fields: [
       { kind: 'number', key: 'bufferTime', label: 'Buffer time', unit: 'min', min: 0, max: 240 },
-      { kind: 'switch', key: 'reminderSettings.enabled', label: 'Reminders', hint: 'To all.', kept: true },
+      { kind: 'switch', key: 'reminderSettings.enabled', label: 'Reminders', hint: 'To all.', storedOnly: true },
       { kind: 'numbers', key: 'reminderSettings.defaultReminders', label: 'Remind', unit: 'min before' },
       { kind: 'bar', key: 'maxMeetingsPerDay', label: 'Meetings a day', min: 1, max: 24 },
     ],

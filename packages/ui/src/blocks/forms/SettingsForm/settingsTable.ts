@@ -16,7 +16,7 @@ interface Common<S> {
   readonly label: string;
   readonly hint?: string;
   /** The server stores it, but nothing uses it yet; the hint says so. */
-  readonly kept?: boolean;
+  readonly storedOnly?: boolean;
   /** Also shows the problems of this name, such as those of the whole object that the field is part of. */
   readonly also?: keyof S & string;
 }
@@ -56,8 +56,8 @@ export interface SettingsSection<S> {
 }
 
 /** The text under a field's label. */
-export const hintOf = ({ hint, kept }: Pick<Common<never>, 'hint' | 'kept'>): string | undefined =>
-  kept ? sentences(hint, 'Not acted on yet.') : hint;
+export const hintOf = ({ hint, storedOnly }: Pick<Common<never>, 'hint' | 'storedOnly'>): string | undefined =>
+  storedOnly ? sentences(hint, 'Not acted on yet.') : hint;
 
 const layouts = {
   switch: 'row',

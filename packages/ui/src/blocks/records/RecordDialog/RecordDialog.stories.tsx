@@ -112,7 +112,7 @@ export const Untouched: Story = {
   },
 };
 
-export const AsksOnceTyped: Story = {
+export const AsksAfterTyping: Story = {
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'high');

@@ -41,7 +41,7 @@ export const Untouched: Story = {
 };
 
 /** Escape and a press outside would discard what was typed, so they ask first. */
-export const AsksOnceTyped: Story = {
+export const AsksAfterTyping: Story = {
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ args, canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' });

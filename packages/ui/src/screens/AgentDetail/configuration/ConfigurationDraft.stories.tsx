@@ -119,7 +119,7 @@ export const DraftCorrupt: Story = {
 };
 
 /** A reload between sending and the answer: the draft is still stored, but the server already has it. */
-export const DraftTheServerHas: Story = {
+export const DraftAlreadySaved: Story = {
   args: {
     configuration: {
       ...spies(),

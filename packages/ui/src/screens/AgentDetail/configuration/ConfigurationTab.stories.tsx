@@ -55,7 +55,7 @@ export const ToggleIsSentAtOnce: Story = {
   },
 };
 
-export const ToggleOnItsWay: Story = {
+export const TogglePending: Story = {
   args: { configuration: { ...spies(), sending: { enabled: false } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
