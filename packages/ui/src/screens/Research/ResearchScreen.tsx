@@ -95,7 +95,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       }}
       title="AI Research Agent"
       sub="Answers questions with sources"
-      rest="Pause"
+      stopLabel="Pause"
       statusRule={researchBadge}
       subject="The research service"
       actions={

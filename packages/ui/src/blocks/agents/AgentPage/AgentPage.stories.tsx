@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Active: Story = {
-  args: { title: 'AI Research Agent', rest: 'Pause', actions: <Button icon={Activity}>Test Connection</Button> },
+  args: { title: 'AI Research Agent', stopLabel: 'Pause', actions: <Button icon={Activity}>Test Connection</Button> },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'AI Research Agent' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Configure' })).toBeNull();

@@ -24,8 +24,8 @@ export interface AgentPageHeaderProps {
   sub: string;
   /** Replaces the badge if the page has its own words for the status; the status itself becomes the tooltip. */
   statusRule?: (status: string | undefined) => Rule;
-  /** What an active agent offers. */
-  rest?: 'Stop' | 'Pause';
+  /** The button of an active agent. */
+  stopLabel?: 'Stop' | 'Pause';
   /** Offers a link to the page's configuration. */
   configure?: boolean;
   /** Secondary buttons, before Start or Stop. */
@@ -45,7 +45,7 @@ export function AgentPageHeader({
   title,
   sub,
   statusRule = agentStatus,
-  rest = 'Stop',
+  stopLabel = 'Stop',
   configure,
   actions,
 }: AgentPageHeaderProps) {
@@ -81,12 +81,12 @@ export function AgentPageHeader({
           {actions}
           <Button
             variant={status === undefined || active ? 'secondary' : 'primary'}
-            icon={active ? (rest === 'Stop' ? Square : Pause) : Play}
+            icon={active ? (stopLabel === 'Stop' ? Square : Pause) : Play}
             busy={busy === 'toggle'}
             disabledReason={status === undefined ? "The agent's status is not known yet" : undefined}
             onClick={onToggle}
           >
-            {active ? rest : 'Start'}
+            {active ? stopLabel : 'Start'}
           </Button>
         </>
       }
