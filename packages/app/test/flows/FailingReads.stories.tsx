@@ -23,7 +23,7 @@ interface Failing {
 }
 
 /** The page opens while the reads fail and keeps polling: nothing moves, and the focus stays. */
-const stands = (path: string, { reads, shows, status = 500 }: Failing): Story => ({
+const failingPage = (path: string, { reads, shows, status = 500 }: Failing): Story => ({
   args: { path },
   beforeEach: () => {
     for (const [read] of reads) overrides.set(read, refusal(status));
@@ -52,31 +52,35 @@ const { pollMs } = limits;
 const agentList = ['/api/agents', pollMs.agent] as const;
 const workspace = (slug: string, ms: number = pollMs.agentStatus) => [[`/api/agents/${slug}/status`, ms]] as const;
 
-export const Connections = stands('/api-status', {
+export const Connections = failingPage('/api-status', {
   reads: [['/api/connections', pollMs.connections]],
   shows: /built-in samples, not yours/,
 });
-export const Dashboard = stands('/dashboard', { reads: [agentList], shows: /^500: / });
-export const DashboardSamples = stands('/dashboard', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
-export const Agents = stands('/agents', { reads: [agentList], shows: /^500: / });
-export const AgentsSamples = stands('/agents', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
-export const AgentDetail = stands('/agent/email-agent', {
+export const Dashboard = failingPage('/dashboard', { reads: [agentList], shows: /^500: / });
+export const DashboardSamples = failingPage('/dashboard', {
+  reads: [agentList],
+  shows: /^Research Agent$/,
+  status: 404,
+});
+export const Agents = failingPage('/agents', { reads: [agentList], shows: /^500: / });
+export const AgentsSamples = failingPage('/agents', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
+export const AgentDetail = failingPage('/agent/email-agent', {
   reads: [['/api/agents/email-agent', pollMs.agent]],
   shows: /^Failed to fetch agent details\. 500: /,
 });
-export const Executions = stands('/agent/email-agent?tab=executions', {
+export const Executions = failingPage('/agent/email-agent?tab=executions', {
   reads: [['/api/agent-executions/email-agent', pollMs.executions]],
   shows: /^Failed to fetch agent executions/,
 });
-export const Settings = stands('/agents/contacts/detail', {
+export const Settings = failingPage('/agents/contacts/detail', {
   reads: [['/api/agents/contacts-agent', pollMs.agent]],
   shows: /^Failed to fetch agent details/,
 });
-export const Research = stands('/agents/research/detail', {
+export const Research = failingPage('/agents/research/detail', {
   reads: workspace('research'),
   shows: /built-in samples, not yours/,
 });
-export const ResearchTasks = stands('/agents/research/detail?tab=tasks', {
+export const ResearchTasks = failingPage('/agents/research/detail?tab=tasks', {
   reads: [
     ...workspace('research'),
     ['/api/agents/research/tasks', pollMs.researchTasks],
@@ -84,32 +88,32 @@ export const ResearchTasks = stands('/agents/research/detail?tab=tasks', {
   ],
   shows: /built-in samples, not yours/,
 });
-export const Orchestrator = stands('/agents/orchestrator/detail', {
+export const Orchestrator = failingPage('/agents/orchestrator/detail', {
   reads: workspace('orchestrator', pollMs.orchestratorStatus),
   shows: /built-in samples, not yours/,
 });
-export const MapsScraper = stands('/agents/maps-scraper/detail', {
+export const MapsScraper = failingPage('/agents/maps-scraper/detail', {
   reads: workspace('maps-scraper'),
   shows: /built-in samples, not yours/,
 });
-export const Contacts = stands('/agents/contacts/detail', {
+export const Contacts = failingPage('/agents/contacts/detail', {
   reads: workspace('contacts'),
   shows: /built-in samples, not yours/,
 });
-export const Calendar = stands('/agents/calendar/detail', {
+export const Calendar = failingPage('/agents/calendar/detail', {
   reads: workspace('calendar'),
   shows: /built-in samples, not yours/,
 });
-export const Email = stands('/agents/email/detail', {
+export const Email = failingPage('/agents/email/detail', {
   reads: workspace('email'),
   shows: /built-in samples, not yours/,
 });
-export const EmailMissing = stands('/agents/email/detail', {
+export const EmailMissing = failingPage('/agents/email/detail', {
   reads: workspace('email'),
   shows: /^Email Agent$/,
   status: 404,
 });
-export const LeadGeneration = stands('/agents/lead-generation/detail', {
+export const LeadGeneration = failingPage('/agents/lead-generation/detail', {
   reads: workspace('lead-generation'),
   shows: /built-in samples, not yours/,
 });

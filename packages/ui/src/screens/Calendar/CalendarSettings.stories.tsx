@@ -47,7 +47,7 @@ export const Configuration: Story = {
     await expect(meetings.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('15');
     await expect(meetings.getByRole('textbox', { name: 'Meetings a day' })).toHaveValue('8');
     await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveValue('30');
-    // Something depends on it.
+    // Overlaps depend on it, so it is not marked as unused.
     await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveAccessibleDescription(
       'Used to find overlaps when an event has no end.',
     );

@@ -48,7 +48,7 @@ interface ConnectionCardProps extends ConnectionActions {
 
 const sampleReason = 'This is a built-in sample. Connect the service first.';
 
-/** One service: status, usage, what the last test found, and the actions that its status allows. */
+/** One service: status, usage, last test result, and the actions its status allows. */
 export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDisconnect }: ConnectionCardProps) {
   const heading = useId();
   const { requests, limit } = connection.usage ?? {};

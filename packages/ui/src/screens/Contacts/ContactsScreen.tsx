@@ -18,7 +18,7 @@ import { SyncSettings } from './SyncSettings.tsx';
 
 export type ContactsScreenProps = AgentPageProps<ContactsStatus, ContactsSettings>;
 
-/** The workspace of the contacts agent: what was synced, and how. */
+/** The workspace of the contacts agent: figures, contacts, sync settings. */
 export function ContactsScreen(page: ContactsScreenProps) {
   const { agent, status, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);

@@ -28,7 +28,7 @@ export const starred = style({ color: vars.color.usage.yellow, fill: 'currentCol
 export const words = style({ minWidth: 0 });
 export const from = style({ display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 });
 export const paperclip = style({ flex: 'none', color: vars.color.textMuted });
-/** Two columns of badges; on a phone side by side under the words. */
+/** Two columns of badges; on a phone side by side below the text. */
 export const badges = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -4,7 +4,6 @@ import { priorities } from '@switchboard/api-contract/agents/shared';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { priority } from '../../rules/priority.ts';
 
-/** Compose. */
 export const emailForm: RecordForm<NewEmail> = {
   title: 'Compose a message',
   description: 'It is saved under Drafts. Nothing is sent.',

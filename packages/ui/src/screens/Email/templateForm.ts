@@ -2,7 +2,6 @@ import { limits } from '@switchboard/api-contract/limits';
 import { newTemplate, type NewTemplate } from '@switchboard/api-contract/agents/email';
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 
-/** New Template. */
 export const templateForm: RecordForm<NewTemplate> = {
   title: 'New template',
   description: 'Words in braces, such as {name}, are filled in when it is used.',

@@ -3,7 +3,6 @@ import { newWorkflow, type NewWorkflow } from '@switchboard/api-contract/agents/
 import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { emptyStep, WorkflowSteps } from './WorkflowSteps.tsx';
 
-/** New Workflow. */
 export const workflowForm: RecordForm<NewWorkflow> = {
   title: 'New workflow',
   description: 'Steps run in order. Each becomes a task for its agent.',

@@ -5,7 +5,7 @@ import { sourceKind } from './sourceKind.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { SourceCard } from './SourceCard.tsx';
 
-/** Everything that the researches have read. */
+/** The sources of all research tasks. */
 export function SourcesTab({
   research: { tasks, sources },
   agent,

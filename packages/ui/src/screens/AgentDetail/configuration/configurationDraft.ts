@@ -19,7 +19,6 @@ export interface FieldView {
   readonly theirs?: string;
 }
 
-/** The whole form. */
 export interface ConfigurationView {
   readonly enabled: boolean;
   readonly autoStart: boolean;

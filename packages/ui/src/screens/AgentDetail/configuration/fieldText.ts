@@ -21,7 +21,7 @@ function parseText(field: DraftField, text: string): unknown {
   return findJsonFault(text) ? text : JSON.parse(text);
 }
 
-/** Why a text can't be sent: the bounds of a number, or the place where JSON breaks. */
+/** Why a text can't be sent: the bounds of a number, or the position where JSON is invalid. */
 export function problemOf(field: DraftField, text: string): string | undefined {
   const broken = field === 'customSettings' && text.trim() !== '' ? jsonProblem(text) : undefined;
   return broken ?? configurationProblem(field, parseText(field, text));
