@@ -30,7 +30,7 @@ export function LoginRoute() {
   return (
     <SignInScreen
       error={refusal}
-      errorSaid
+      errorAnnounced
       onSignIn={({ username, password }) => attempt(signIn(username, password, paths.dashboard), 'Login failed')}
       onDemoAccess={() => attempt(signInAsDemo(paths.dashboard), 'Demo login failed')}
     />

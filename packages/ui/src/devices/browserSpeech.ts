@@ -9,10 +9,10 @@ const GRACE_MS = 5_000;
 
 async function running(context: AudioContext): Promise<void> {
   let cancel: (() => void) | undefined;
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     cancel = browserTimers.after(RESUME_MS, resolve);
   });
-  await Promise.race([context.resume(), late]);
+  await Promise.race([context.resume(), timeout]);
   cancel?.();
   if (context.state !== 'running')
     throw new DOMException('The browser does not let the page play sound yet.', 'NotAllowedError');

@@ -137,7 +137,7 @@ test('an engine that does not start has failed', () => {
   expect(recogniser.get()).toMatchObject({ status: 'off', problem: 'failed' });
 });
 
-test('the last words may come after the stop', () => {
+test('the last words may arrive after the stop', () => {
   const { recogniser, last } = setUp();
   recogniser.start();
   last().hear(['Hello', true], ['word', false]);
@@ -162,7 +162,7 @@ test('an engine that does not end after the stop is aborted, and interim words c
   expect(recogniser.get()).toMatchObject({ status: 'off', final: 'Hello', interim: '' });
 });
 
-test('stopped between two runs it does not start again', () => {
+test('stopped between two runs, it does not start again', () => {
   const { recogniser, engines, last } = setUp();
   recogniser.start();
   last().end();
@@ -172,7 +172,7 @@ test('stopped between two runs it does not start again', () => {
   expect(recogniser.get().status).toBe('off');
 });
 
-test('abort forgets everything, and what the old engine still says is not heard', () => {
+test('abort drops everything, and later results of the old engine are ignored', () => {
   const { recogniser, last } = setUp();
   recogniser.start();
   const { onresult } = last();
@@ -191,7 +191,7 @@ test('goes on after earlier words', () => {
   expect(recogniser.get().final).toBe('Find companies in Poland');
 });
 
-test('without an engine it says so, warns once and keeps earlier words', () => {
+test('without an engine it reports that, warns once and keeps earlier words', () => {
   const { recogniser, warnings } = setUp(true);
   expect(recogniser.isAvailable()).toBe(false);
   recogniser.start('Earlier');

@@ -19,7 +19,7 @@ test('nothing heard is an empty transcript', () => {
   expect(toTranscript([])).toEqual({ final: '', interim: '' });
 });
 
-test('settled phrases and interim words are kept apart', () => {
+test('settled phrases and interim words are separated', () => {
   expect(toTranscript([final('Find companies'), final(' in Poland'), interim(' and'), interim(' draft')])).toEqual({
     final: 'Find companies in Poland',
     interim: 'and draft',
@@ -32,7 +32,7 @@ test('a phrase that is repeated without confidence counts once', () => {
   ).toBe('find companies in Poland');
 });
 
-test('words that were really said twice stay', () => {
+test('words that were really said twice are kept', () => {
   expect(toTranscript([final('no'), final(' no')]).final).toBe('no no');
   expect(toTranscript([final('yes', 0), final('no', 0)]).final).toBe('yes no');
 });

@@ -30,7 +30,7 @@ test('shows one character after the other, 25 ms apart', () => {
   expect(shown).toEqual(['a', 'ab', 'abc']);
 });
 
-test('waits up to 15 ms longer by chance', () => {
+test('waits up to 15 ms longer at random', () => {
   const { shown } = typing('ab', () => 0.8);
   vi.advanceTimersByTime(36);
   expect(shown).toEqual([]);
@@ -44,14 +44,14 @@ test('never shows part of a character', () => {
   expect(shown).toEqual(['e\u0301', 'e\u0301👩‍🚀', 'e\u0301👩‍🚀🇩🇪', 'e\u0301👩‍🚀🇩🇪x']);
 });
 
-test('a late tick shows all that was due in one go', () => {
+test('a late tick shows everything due at once', () => {
   const { shown } = typing('abcdefgh');
   vi.setSystemTime(Date.now() + 100);
   vi.advanceTimersByTime(25);
   expect(shown).toEqual(['abcde']);
 });
 
-test('stops when told, and by itself at the end', () => {
+test('stops when told to, and at the end of the text', () => {
   const { shown, stop } = typing('abc');
   vi.advanceTimersByTime(25);
   stop();
@@ -63,7 +63,7 @@ test('stops when told, and by itself at the end', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an empty text needs no more than one tick', () => {
+test('an empty text needs at most one tick', () => {
   const { shown } = typing('');
   vi.advanceTimersByTime(1_000);
   expect(shown).toEqual(['']);

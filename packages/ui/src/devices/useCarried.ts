@@ -6,10 +6,10 @@ const keyOf = (name: string) => `switchboard:carried:${window.location.pathname}
 /** Takes what was carried over the last reload under `name` at this address; it can be taken only once. */
 function takeCarried(name: string): unknown {
   try {
-    const kept = sessionStorage.getItem(keyOf(name));
+    const stored = sessionStorage.getItem(keyOf(name));
     sessionStorage.removeItem(keyOf(name));
-    return kept !== null && Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < onceWithinMs
-      ? JSON.parse(kept)
+    return stored !== null && Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < onceWithinMs
+      ? JSON.parse(stored)
       : undefined;
   } catch {
     return undefined;
@@ -19,13 +19,13 @@ function takeCarried(name: string): unknown {
 /** State that survives a reload for missing code, such as which dialog was being opened. Its value must be plain data. */
 export function useCarried<T>(name: string): [value: T | undefined, change: Dispatch<SetStateAction<T | undefined>>] {
   const [value, change] = useState(() => takeCarried(name) as T | undefined);
-  const keep = useEffectEvent(() => {
+  const store = useEffectEvent(() => {
     if (value !== undefined) sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   });
   useEffect(() => {
-    const keepNow = () => keep();
-    beforeReload.add(keepNow);
-    return () => void beforeReload.delete(keepNow);
+    const storeNow = () => store();
+    beforeReload.add(storeNow);
+    return () => void beforeReload.delete(storeNow);
   }, []);
   return [value, change];
 }

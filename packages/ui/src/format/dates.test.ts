@@ -35,7 +35,7 @@ const ODD = [
   0,
 ];
 
-test.each(ODD)('%s is no date and shows as a dash', (value) => {
+test.each(ODD)('%s is not a date and is shown as a dash', (value) => {
   expect(toDate(value)).toBeNull();
   expect(dayKey(value, UTC)).toBeNull();
   for (const text of [
@@ -137,7 +137,7 @@ describe('time zones and the change to summer time', () => {
   test('a day of 25 hours is still one day', () => {
     expect(dateTime('2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'Europe/Berlin')).toBe('Today, 00:10');
   });
-  test('the day is that of the zone', () => {
+  test('the day is in the zone', () => {
     expect(dayKey('2026-03-12T10:00:00Z', 'Pacific/Kiritimati')).toBe('2026-03-13');
     expect(dayKey('2026-03-12T09:00:00Z', 'Pacific/Honolulu')).toBe('2026-03-11');
   });

@@ -5,7 +5,7 @@ const columns = [{ header: 'Value', value: (row: { value: Cell }) => row.value }
 const csvOf = (value: Cell) => toCsv(columns, [{ value }]).split('\r\n').slice(1, -1).join('\r\n');
 
 describe('toCsv', () => {
-  test('begins with a byte order mark and ends each line with CRLF', () => {
+  test('starts with a byte order mark and ends each line with CRLF', () => {
     expect(toCsv(columns, [{ value: 'a' }])).toBe('\uFEFFValue\r\na\r\n');
     expect(toCsv(columns, [])).toBe('\uFEFFValue\r\n');
   });
@@ -33,7 +33,7 @@ describe('toCsv', () => {
   ])('%j', (value, text) => expect(csvOf(value)).toBe(text));
 });
 
-test('toJson ends with a line end', () => {
+test('toJson ends with a line break', () => {
   expect(toJson([{ a: 1 }])).toBe('[\n  {\n    "a": 1\n  }\n]\n');
 });
 
@@ -51,7 +51,7 @@ describe('exportFile', () => {
   ] as const)('writes %s with a safe name', (kind, name, mime, text) =>
     expect(exportFile({ ...given, kind })).toEqual({ name, mime, text }),
   );
-  test('leaves no dash at the ends of a name', () => {
+  test('trims dashes from the ends of a name', () => {
     expect(exportFile({ ...given, name: '¿How do they choose?', kind: 'csv' }).name).toBe(
       'How-do-they-choose-2026-03-12.csv',
     );

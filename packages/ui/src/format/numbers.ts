@@ -53,9 +53,9 @@ export function minutes(value: Figure): string {
   if (!isFigure(value) || value < 0) return NONE;
   const whole = Math.round(value);
   const hours = Math.floor(whole / 60);
-  const rest = whole % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${format(hours, 0)} h` : `${format(hours, 0)} h ${rest} min`;
+  const remainder = whole % 60;
+  if (hours === 0) return `${remainder} min`;
+  return remainder === 0 ? `${format(hours, 0)} h` : `${format(hours, 0)} h ${remainder} min`;
 }
 
 /** 'm:ss', from seconds: the length of a recording. */

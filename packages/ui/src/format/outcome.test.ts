@@ -16,7 +16,7 @@ test.each<[Refusal, Readonly<Record<string, string>>]>([
   expect(fieldsOf(refusal)).toEqual(fields);
 });
 
-test('a form that met the end of the session says what is left to do', () => {
+test('a form refused by the end of the session says what to do next', () => {
   expect(messageInForm({ kind: 'ended', message: '401: Unauthorized' })).toBe(
     'Not saved yet. Sign in, then send it again.',
   );

@@ -40,13 +40,13 @@ describe('dates and numbers', () => {
     expect(percent(94.6)).toBe(part);
   });
 
-  test('clocks and calendar days are the wire’s in every language', () => {
+  test('times and calendar days have wire format in every language', () => {
     setReaderLanguage('fa-IR');
     expect(timeOfDay('2026-03-04T20:38:00Z', 'UTC')).toBe('20:38');
     expect(dayKey('2026-03-04T20:38:00Z', 'UTC')).toBe('2026-03-04');
   });
 
-  test('plurals are those of the words', () => {
+  test('plurals follow the language of the words', () => {
     setReaderLanguage('fr-FR');
     expect([0, 1, 2].map((value) => plural(value, 'lead'))).toEqual(['0 leads', '1 lead', '2 leads']);
   });

@@ -19,7 +19,7 @@ test.each([
   ['', ''],
 ])('underscores of %j', (value, text) => expect(underscoresToSpaces(value)).toBe(text));
 
-test('a sentence begins with a capital', () => {
+test('a sentence starts with a capital letter', () => {
   expect(sentence('lead_search')).toBe('Lead search');
   expect(sentence('')).toBe('');
 });
@@ -37,11 +37,11 @@ test('clips a text of 100 kB without reading all of it', () => {
   expect(clip(`e${'\u0301'.repeat(5000)}`, 10).length).toBeLessThan(400);
 });
 
-test('an override cannot leave its isolate', () => {
+test('a direction override stays inside its isolate', () => {
   expect(isolate('a\u202Egpj.exe\u2069b')).toBe('\u2068agpj.exeb\u2069');
 });
 
-test('texts one after the other are sentences', () => {
+test('joined texts become sentences', () => {
   expect(sentences('Connect Tavily', 'Add it under API Connections.')).toBe(
     'Connect Tavily. Add it under API Connections.',
   );

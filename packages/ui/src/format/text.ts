@@ -33,12 +33,12 @@ export const sentence = (text: string): string => {
 export function clip(text: string, max: number): string {
   // No real character is longer than 32 units, so the rest of a huge text is not examined.
   const head = text.length > max * 32 ? text.slice(0, max * 32) : text;
-  const kept: string[] = [];
+  const characters: string[] = [];
   for (const character of graphemes(head)) {
-    kept.push(character);
-    if (kept.length > max) return `${kept.slice(0, max - 1).join('')}…`;
+    characters.push(character);
+    if (characters.length > max) return `${characters.slice(0, max - 1).join('')}…`;
   }
-  return head.length < text.length ? `${kept.slice(0, max - 1).join('')}…` : text;
+  return head.length < text.length ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
 
 /** Whether a text contains a word longer than any language has. */

@@ -26,7 +26,7 @@ test('is a workbook with one sheet, its head and its rows', async () => {
   expect(await readWorkbook(file)).toEqual([{ sheet: 'Leads', data: [['Value'], ['Northlight']] }]);
 });
 
-test('numbers are numbers, truths are truths, what is missing is empty', async () => {
+test('numbers and booleans keep their types, missing values are empty', async () => {
   expect(await valuesOf([42, -1.5, 1e21, true, null, Number.NaN, undefined, 'end'])).toEqual([
     42,
     -1.5,
@@ -39,7 +39,7 @@ test('numbers are numbers, truths are truths, what is missing is empty', async (
   ]);
 });
 
-test('instants are dates, by the clocks of the reader', async () => {
+test('instants are dates in the reader’s zone', async () => {
   setReaderZone('Asia/Kolkata');
   const at = '2026-03-12T09:41:20Z';
   const shown = new Date('2026-03-12T15:11:20Z');
@@ -68,7 +68,7 @@ test.each([
   expect(await valuesOf([text])).toEqual([text]);
 });
 
-test('leaves out what XML cannot hold and what Excel cannot', async () => {
+test('drops characters that XML or Excel cannot represent', async () => {
   expect(await valuesOf(['a\u0000b\u0007c\uFFFEd\uD800e'])).toEqual(['abcd\uFFFDe']);
   expect(String((await valuesOf(['x'.repeat(100_000)]))?.[0])).toHaveLength(32_767);
 });
@@ -81,7 +81,7 @@ test.each([
   expect((await readWorkbook(workbook([], title)))[0]?.sheet).toBe(name);
 });
 
-test('thousands of rows let the page breathe', async () => {
+test('thousands of rows do not block the page', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => `row ${index}`);
   let breaths = 0;
   const timer = setInterval(() => (breaths += 1), 0);

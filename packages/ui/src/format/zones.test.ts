@@ -4,12 +4,12 @@ import { besideTime, instantOf, isZone, wallTime, zonePlace } from './zones.ts';
 
 const NEW_YORK = 'America/New_York';
 
-test('zones that the browser knows', () => {
+test('recognises the zones that the browser knows', () => {
   expect(isZone(NEW_YORK)).toBe(true);
   for (const name of [undefined, '', 'Mars/Base', '__proto__', 'javascript:alert(1)']) expect(isZone(name)).toBe(false);
 });
 
-describe('a wall time becomes an instant', () => {
+describe('a local time becomes an instant', () => {
   test.each([
     ['2026-11-20T10:00', NEW_YORK, '2026-11-20T15:00:00.000Z'],
     ['2026-07-20T10:00', NEW_YORK, '2026-07-20T14:00:00.000Z'],
@@ -25,11 +25,11 @@ describe('a wall time becomes an instant', () => {
     expect(instantOf('2026-03-08T01:59', NEW_YORK)?.toISOString()).toBe('2026-03-08T06:59:00.000Z');
     expect(instantOf('2026-03-08T03:00', NEW_YORK)?.toISOString()).toBe('2026-03-08T07:00:00.000Z');
   });
-  test('a time that clocks jump over is as far after the jump', () => {
+  test('a time skipped by clocks is moved that far after the jump', () => {
     expect(instantOf('2026-03-08T02:30', NEW_YORK)?.toISOString()).toBe('2026-03-08T07:30:00.000Z');
     expect(wallTime('2026-03-08T07:30:00Z', NEW_YORK)).toBe('2026-03-08T03:30');
   });
-  test('a time that clocks show twice is the first one', () => {
+  test('a time that clocks show twice is the first', () => {
     expect(instantOf('2026-11-01T01:30', NEW_YORK)?.toISOString()).toBe('2026-11-01T05:30:00.000Z');
     expect(instantOf('2026-11-01T02:00', NEW_YORK)?.toISOString()).toBe('2026-11-01T07:00:00.000Z');
   });
@@ -59,7 +59,7 @@ describe('the time of a second zone', () => {
     setReaderZone(reader);
     expect(besideTime(at, zone)).toBe(text);
   });
-  test('of a stretch', () => {
+  test('of a range', () => {
     setReaderZone('Europe/Berlin');
     expect(besideTime('2026-11-20T15:00:00Z', NEW_YORK, '2026-11-20T16:00:00Z')).toBe('10:00–11:00 New York');
   });
@@ -70,4 +70,4 @@ describe('the time of a second zone', () => {
   ])('%s is called %s', (zone, place) => expect(zonePlace(zone, '2026-11-20T15:00:00Z')).toBe(place));
 });
 
-test('no instant, no wall time', () => expect(wallTime('nonsense', NEW_YORK)).toBe(''));
+test('an invalid instant has no local time', () => expect(wallTime('nonsense', NEW_YORK)).toBe(''));

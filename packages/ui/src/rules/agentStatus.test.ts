@@ -23,7 +23,7 @@ test.each(agentStatuses)('%s looks in its detail as it does in lists', (status) 
   expect(agentStatus(listStatusOf[status])).toBe(agentStatusRules[listStatusOf[status]]);
 });
 
-test('only one that is active, or deployed, can be stopped', () => {
+test('only an active or deployed agent can be stopped', () => {
   expect([...agentListStatuses, ...agentStatuses, ...oddWords].filter(isActive)).toEqual(['active', 'deployed']);
 });
 

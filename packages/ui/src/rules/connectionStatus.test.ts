@@ -29,7 +29,7 @@ const lastTest = (outcome: string) => ({
 });
 
 describe('the badge of a card', () => {
-  test('of what is saved and could not be checked has a word of its own', () => {
+  test('has its own word for a saved connection that could not be checked', () => {
     expect(connectionBadge({ status: 'pending', lastTest: lastTest('could-not-check') })).toEqual({
       label: 'Not checked',
       tone: 'caution',
@@ -48,7 +48,7 @@ describe('the badge of a card', () => {
     );
   });
 
-  test('not-checked is no status of the wire', () => {
+  test('not-checked is not a status on the wire', () => {
     expect(connectionBadge({ status: 'not-checked', lastTest: undefined }).label).toBe('Disconnected');
   });
 });

@@ -23,7 +23,7 @@ test.each([
   expect(leadScore(score)).toEqual({ label, tone: 'neutral', variant });
 });
 
-test('the bound holds for the score itself, not for the rounded figure', () => {
+test('the bound applies to the score itself, not to the rounded figure', () => {
   expect(leadScore(80.4)).toEqual({ label: '80', tone: 'neutral', variant: 'solid' });
 });
 

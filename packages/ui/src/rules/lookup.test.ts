@@ -42,7 +42,7 @@ test.each([
   expect(stepFor(steps, value)?.name).toBe(name);
 });
 
-test('what is no number is on no step', () => {
+test('NaN is in no row', () => {
   expect(stepFor(steps, Number.NaN)).toBeUndefined();
   expect(stepFor(steps, undefined)).toBeUndefined();
 });

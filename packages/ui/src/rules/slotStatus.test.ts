@@ -8,7 +8,7 @@ test('the whole table', () => {
   });
 });
 
-test('a slot is available, busy, or nobody knows', () => {
+test('a slot is available, busy, or unknown', () => {
   expect(slotStatus(true)).toBe(slotStatusRules.available);
   expect(slotStatus(false)).toBe(slotStatusRules.busy);
   expect(slotStatus(undefined)).toEqual({ label: 'Unknown', tone: 'neutral' });

@@ -33,12 +33,12 @@ test.each([
   expect(hasEnded(run(status))).toBe(ended);
 });
 
-test('an end that is told as a fact', () => {
+test('a result given as a fact', () => {
   const outcome = { kind: 'contactsChanged', args: { added: 1, updated: 2, removed: 0 } };
   expect(syncOutcome(run('completed', { result: outcome })).description).toBe('1 contact added, 2 updated, 0 removed');
 });
 
-test('an end without words', () => {
+test('a run without a result', () => {
   expect(syncOutcome(run('failed', { errorMessage: ' ' })).description).toBe('No reason was given.');
   expect(syncOutcome(run('completed', { result: undefined })).description).toBe('No details were given.');
 });

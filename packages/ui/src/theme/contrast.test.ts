@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-test('the ratio is that of WCAG', () => {
+test('computes the ratio as WCAG defines it', () => {
   expect(ratio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
 });

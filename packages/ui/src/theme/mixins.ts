@@ -10,8 +10,8 @@ export const inComponents = (rule: Layered): StyleRule => ({ '@layer': { [compon
 
 /** Size, line height, weight and tracking of a step of the type scale. */
 export const text = (name: TypeStyle) => {
-  const { size, line, weight, tracking } = type[name];
-  return { fontSize: `${size}px`, lineHeight: `${line}px`, fontWeight: weight, letterSpacing: tracking } as const;
+  const { size, lineHeight, weight, tracking } = type[name];
+  return { fontSize: `${size}px`, lineHeight: `${lineHeight}px`, fontWeight: weight, letterSpacing: tracking } as const;
 };
 
 /** One line, truncated with an ellipsis. */

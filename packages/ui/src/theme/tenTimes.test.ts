@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lasting, tenTimes } from './tenTimes.ts';
 
-test('the movement stands ten times in the round, each end just before the next beginning', () => {
+test('the movement repeats ten times per iteration, each ending just before the next begins', () => {
   const frames = tenTimes({ 0: 'begin', 50: 'middle', 100: 'end' });
   expect(Object.keys(frames)).toHaveLength(30);
   expect(frames).toMatchObject({
@@ -14,6 +14,6 @@ test('the movement stands ten times in the round, each end just before the next 
   });
 });
 
-test('the round lasts ten times as long', () => {
+test('the iteration lasts ten times as long', () => {
   expect(lasting('6s')).toBe('calc(6s * 10)');
 });

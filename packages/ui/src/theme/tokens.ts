@@ -31,32 +31,32 @@ export const font = {
 
 /** Size and line height, in px. */
 export const type = {
-  caption: { size: 12, line: 16, weight: 450, tracking: '0' },
-  label: { size: 12, line: 16, weight: 550, tracking: '0.005em' },
-  small: { size: 13, line: 20, weight: 420, tracking: '0' },
-  body: { size: 14, line: 20, weight: 420, tracking: '0' },
-  bodyStrong: { size: 14, line: 20, weight: 580, tracking: '-0.003em' },
-  control: { size: 14, line: 20, weight: 550, tracking: '0' },
-  reading: { size: 15, line: 24, weight: 420, tracking: '0' },
-  titleSm: { size: 15, line: 20, weight: 600, tracking: '-0.006em' },
-  title: { size: 18, line: 24, weight: 600, tracking: '-0.012em' },
-  page: { size: 24, line: 32, weight: 600, tracking: '-0.018em' },
-  figure: { size: 28, line: 32, weight: 550, tracking: '-0.02em' },
-  hero: { size: 32, line: 40, weight: 600, tracking: '-0.022em' },
-  mono: { size: 12, line: 20, weight: 400, tracking: '0' },
+  caption: { size: 12, lineHeight: 16, weight: 450, tracking: '0' },
+  label: { size: 12, lineHeight: 16, weight: 550, tracking: '0.005em' },
+  small: { size: 13, lineHeight: 20, weight: 420, tracking: '0' },
+  body: { size: 14, lineHeight: 20, weight: 420, tracking: '0' },
+  bodyStrong: { size: 14, lineHeight: 20, weight: 580, tracking: '-0.003em' },
+  control: { size: 14, lineHeight: 20, weight: 550, tracking: '0' },
+  reading: { size: 15, lineHeight: 24, weight: 420, tracking: '0' },
+  titleSm: { size: 15, lineHeight: 20, weight: 600, tracking: '-0.006em' },
+  title: { size: 18, lineHeight: 24, weight: 600, tracking: '-0.012em' },
+  page: { size: 24, lineHeight: 32, weight: 600, tracking: '-0.018em' },
+  figure: { size: 28, lineHeight: 32, weight: 550, tracking: '-0.02em' },
+  hero: { size: 32, lineHeight: 40, weight: 600, tracking: '-0.022em' },
+  mono: { size: 12, lineHeight: 20, weight: 400, tracking: '0' },
   /** The dashed mark: the smallest text. */
-  micro: { size: 11, line: 16, weight: 550, tracking: '0.01em' },
+  micro: { size: 11, lineHeight: 16, weight: 550, tracking: '0.01em' },
   /** The name on a dense card. */
-  name: { size: 14, line: 20, weight: 600, tracking: '-0.006em' },
+  name: { size: 14, lineHeight: 20, weight: 600, tracking: '-0.006em' },
   /** Types and models under a name. */
-  monoSmall: { size: 11.5, line: 16, weight: 400, tracking: '-0.01em' },
+  monoSmall: { size: 11.5, lineHeight: 16, weight: 400, tracking: '-0.01em' },
   /** Labels of the figures along a card. */
-  stat: { size: 11.5, line: 16, weight: 450, tracking: '0' },
+  stat: { size: 11.5, lineHeight: 16, weight: 450, tracking: '0' },
   /** The title of a page below 768 px. */
-  pageNarrow: { size: 22, line: 28, weight: 600, tracking: '-0.018em' },
-  brand: { size: 16, line: 24, weight: 620, tracking: '-0.015em' },
+  pageNarrow: { size: 22, lineHeight: 28, weight: 600, tracking: '-0.018em' },
+  brand: { size: 16, lineHeight: 24, weight: 620, tracking: '-0.015em' },
   /** One letter that replaces a logo. */
-  letter: { size: 15, line: 20, weight: 650, tracking: '-0.02em' },
+  letter: { size: 15, lineHeight: 20, weight: 650, tracking: '-0.02em' },
 } as const;
 export type TypeStyle = keyof typeof type;
 

@@ -21,9 +21,9 @@ export function LiveAgentPage<Settings extends object, Page extends object>({
   screen: Screen,
   page,
 }: LiveAgentPageProps<Settings, Page>) {
-  const kept: Kept<Settings> = page;
-  const { onQueryChange, settings } = kept;
-  const [query, setQuery] = useState(kept.query);
+  const initial: Kept<Settings> = page;
+  const { onQueryChange, settings } = initial;
+  const [query, setQuery] = useState(initial.query);
   const [draft, setDraft] = useState(settings.draft);
   const [saved, setSaved] = useState(settings.saved);
   const live: Kept<Settings> = {

@@ -9,30 +9,30 @@ import { manualTimers } from '../devices/manualTimers.ts';
 import { silence } from './sampleVoice.ts';
 
 /** A call, and how a test answers it. */
-interface Asked<Q, A> {
+interface Call<Q, A> {
   readonly question: Q;
   readonly signal: AbortSignal;
   readonly answer: (outcome: A) => void;
 }
 
-function asking<Q, A>() {
-  const asked: Asked<Q, A>[] = [];
+function fakeCalls<Q, A>() {
+  const calls: Call<Q, A>[] = [];
   const ask = (question: Q, signal: AbortSignal) =>
-    new Promise<A>((resolve) => asked.push({ question, signal, answer: resolve }));
-  return { asked, ask };
+    new Promise<A>((resolve) => calls.push({ question, signal, answer: resolve }));
+  return { calls, ask };
 }
 
 const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
 
 /** Fake ports, controlled by the test. */
 export function playedPorts(visit = createStore<AssistantVisit | undefined>(undefined)) {
-  const chat = asking<ChatRequest, Outcome<ChatResponse>>();
-  const audio = asking<string, Outcome<Blob | null>>();
+  const chat = fakeCalls<ChatRequest, Outcome<ChatResponse>>();
+  const audio = fakeCalls<string, Outcome<Blob | null>>();
   const recorder = createStore(idle);
   const speaking = createStore(false);
   const timers = manualTimers();
-  const kept: (string | undefined)[] = [];
-  const said: string[] = [];
+  const stored: (string | undefined)[] = [];
+  const spoken: string[] = [];
   let ended: (outcome: SpeechOutcome) => void = () => {};
   const speak = () => {
     speaking.set(true);
@@ -61,7 +61,7 @@ export function playedPorts(visit = createStore<AssistantVisit | undefined>(unde
       prepare: () => {},
       play: speak,
       say: (text) => {
-        said.push(text);
+        spoken.push(text);
         return speak();
       },
       stop: () => endSpeech('stopped'),
@@ -69,18 +69,18 @@ export function playedPorts(visit = createStore<AssistantVisit | undefined>(unde
     },
     timers,
     now: () => new Date('2026-03-12T09:41:20Z'),
-    newId: () => `q${chat.asked.length + 1}`,
+    newId: () => `q${chat.calls.length + 1}`,
     visit,
-    keepHeard: (words) => kept.push(words),
+    keepHeard: (words) => stored.push(words),
   };
   return {
     ports,
     timers,
     visit,
-    chat: chat.asked,
-    audio: audio.asked,
-    said,
-    kept,
+    chat: chat.calls,
+    audio: audio.calls,
+    spoken,
+    stored,
     endSpeech,
     hear: (final: string) => patch({ transcript: { final, interim: '' } }),
     stopByItself: () => patch({ status: 'stopped' }),

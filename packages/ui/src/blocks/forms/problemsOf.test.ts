@@ -2,11 +2,11 @@ import { newAgent } from '@switchboard/api-contract/agents';
 import { expect, test } from 'vitest';
 import { problemsOf, withoutProblem } from './problemsOf.ts';
 
-test('nothing is wrong with what the contract takes', () => {
+test('valid input has no problems', () => {
   expect(problemsOf(newAgent, { name: ' Support triage ', type: 'email', description: '' })).toEqual({});
 });
 
-test('each wrong field has its first message', () => {
+test('each invalid field has its first message', () => {
   expect(problemsOf(newAgent, { name: '   ', type: 'fax', description: 'x'.repeat(201) })).toEqual({
     name: 'Name is required',
     type: 'Type must be one of the listed ones',

@@ -37,11 +37,11 @@ test.each([
   expect(of(value).bars[0]).toMatchObject({ height, text });
 });
 
-test('a fault among the values does not flatten the others', () => {
+test('an invalid value does not flatten the others', () => {
   expect(of(10, 1e308, 20).ticks.at(-1)).toBe(20);
 });
 
-test('the long label is the short one when there is none', () => {
+test('the long label defaults to the short one', () => {
   expect(toBars([{ key: 'a', label: 'Thu', value: 1, today: true }]).bars[0]).toEqual({
     key: 'a',
     label: 'Thu',

@@ -29,7 +29,7 @@ export interface AssistantScreenProps {
 }
 
 /** How long the live region keeps a reply after the page shows it, in ms. */
-const SAID_MS = 1_000;
+const ANNOUNCED_MS = 1_000;
 
 /** The assistant: always dark, with its orb, the reply and the controls. */
 export function AssistantScreen({
@@ -45,7 +45,7 @@ export function AssistantScreen({
   const root = useRef<HTMLElement>(null);
   const hidden = usePageHidden();
   const [historyOpen, setHistoryOpen] = useState(false);
-  const said = useStoodFor(shown ? reply?.id : undefined, SAID_MS);
+  const announced = useStoodFor(shown ? reply?.id : undefined, ANNOUNCED_MS);
   useViewportHeight(root);
 
   return (
@@ -62,7 +62,7 @@ export function AssistantScreen({
           onHistory={() => setHistoryOpen(true)}
         />
       </div>
-      <LiveRegion message={reply && !said ? toShownReply(reply.text).text : ''} />
+      <LiveRegion message={reply && !announced ? toShownReply(reply.text).text : ''} />
       <HistoryDialog open={historyOpen} onClose={() => setHistoryOpen(false)} history={history} name={product.name} />
     </main>
   );

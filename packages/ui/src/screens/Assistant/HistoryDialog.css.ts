@@ -18,7 +18,7 @@ export const head = style({
   color: vars.color.textMuted,
 });
 export const who = style({ ...text('label'), color: vars.color.textSecondary });
-export const said = style({
+export const message = style({
   selectors: {
     [`${entry}[data-from="person"] &`]: {
       padding: `${vars.space[2]} ${vars.space[3]}`,

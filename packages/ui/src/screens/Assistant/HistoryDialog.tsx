@@ -5,9 +5,9 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import { holdsEndlessWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
 import type { HistoryEntry } from './engine/AssistantState.ts';
-import { entries, entry as entryClass, head, said, who } from './HistoryDialog.css.ts';
+import { entries, entry as entryClass, head, message, who } from './HistoryDialog.css.ts';
 import { toShownReply } from './replyBlocks.ts';
-import { line } from './ReplyText.css.ts';
+import { textLine } from './ReplyText.css.ts';
 import { ReplyText } from './ReplyText.tsx';
 
 interface HistoryDialogProps {
@@ -20,10 +20,10 @@ interface HistoryDialogProps {
 
 /** The assistant's replies are formatted; a member's messages are shown as typed. */
 function Said({ entry: { from, text } }: { entry: HistoryEntry }) {
-  const shown = useMemo(() => toShownReply(text), [text]);
-  if (from === 'assistant') return <ReplyText reply={shown} />;
+  const reply = useMemo(() => toShownReply(text), [text]);
+  if (from === 'assistant') return <ReplyText reply={reply} />;
   return (
-    <p className={line} dir="auto">
+    <p className={textLine} dir="auto">
       {text}
     </p>
   );
@@ -38,7 +38,7 @@ function Entry({ entry, name }: { entry: HistoryEntry; name: string }) {
         <Time at={at} now={at} show="time" />
         {unanswered ? <span>Not answered</span> : null}
       </p>
-      <div className={cx(said, holdsEndlessWord(entry.text) && unkerned)}>
+      <div className={cx(message, holdsEndlessWord(entry.text) && unkerned)}>
         <Said entry={entry} />
       </div>
     </li>

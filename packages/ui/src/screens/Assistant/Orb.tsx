@@ -24,14 +24,14 @@ interface OrbProps {
   /** The answer takes a while. */
   dialling: boolean;
   /** Slugs of the agents that were asked; empty if unknown. */
-  asked: readonly string[];
+  askedAgents: readonly string[];
   onToggle: () => void;
 }
 
 /** During a slow answer the agents light up in turn; a reply lights those that were asked, or all. */
-function lightOf({ status, dialling, asked }: Omit<OrbProps, 'onToggle'>, slug: string): 'lit' | 'turn' | 'dim' {
+function lightOf({ status, dialling, askedAgents }: Omit<OrbProps, 'onToggle'>, slug: string): 'lit' | 'turn' | 'dim' {
   if (status === 'idle' || status === 'listening') return 'dim';
-  if (asked.length > 0) return asked.includes(slug) ? 'lit' : 'dim';
+  if (askedAgents.length > 0) return askedAgents.includes(slug) ? 'lit' : 'dim';
   if (status === 'thinking') return dialling ? 'turn' : 'dim';
   return 'lit';
 }

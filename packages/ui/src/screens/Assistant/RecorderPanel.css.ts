@@ -22,7 +22,7 @@ const words = {
 } as const;
 /** The newest words, in a box of fixed height with two lines. */
 export const live = style({ ...words, height: 48, overflow: 'hidden' });
-export const said = style({ ...words, maxHeight: 144, overflowY: 'auto' });
+export const finished = style({ ...words, maxHeight: 144, overflowY: 'auto' });
 export const unsettled = style({ color: vars.assistant.textMuted });
 
 export const problem = style({

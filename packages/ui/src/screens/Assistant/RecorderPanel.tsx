@@ -23,7 +23,7 @@ import {
   panel,
   problem as problemClass,
   problemIcon,
-  said,
+  finished,
   time,
   unsettled,
 } from './RecorderPanel.css.ts';
@@ -86,7 +86,7 @@ function Stopped({ recorder: { seconds, transcript, restored, status } }: Pick<R
         {seconds > 0 ? <span className={time}>{recordedTime(seconds)}</span> : null}
         <span className={note}>{restored ? 'Your message, not sent yet' : 'Your message'}</span>
       </div>
-      <div className={said} dir="auto" role="region" aria-label="Your message" tabIndex={0}>
+      <div className={finished} dir="auto" role="region" aria-label="Your message" tabIndex={0}>
         {text}
       </div>
     </>

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { text } from '../../theme/mixins.ts';
 import { type } from '../../theme/tokens.ts';
 
-export const line = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'isolate' });
+export const textLine = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'isolate' });
 export const gap = style({ marginTop: vars.space[3] });
 export const code = style({
   ...text('small'),

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { cx } from '../../components/cx.ts';
 import { Anchor } from '../../components/actions/Link/Link.tsx';
 import type { ReplyBlock, ReplyPart, ShownReply } from './replyBlocks.ts';
-import { block as blockClass, code, gap, line, link, strong } from './ReplyText.css.ts';
+import { block as blockClass, code, gap, link, strong, textLine } from './ReplyText.css.ts';
 
 interface PartProps {
   part: ReplyPart;
@@ -56,7 +56,7 @@ const Block = memo(function Block({
     );
   }
   return (
-    <p className={cx(line, hasGap && gap)} dir="auto">
+    <p className={cx(textLine, hasGap && gap)} dir="auto">
       {seen}
       {end}
     </p>

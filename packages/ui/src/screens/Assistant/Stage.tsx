@@ -39,7 +39,7 @@ export function Stage({ online, state, commands, typing }: StageProps) {
         data-reply={size > 0 ? '' : undefined}
       >
         <div className={orbPlace}>
-          <Orb status={status} dialling={dialling} asked={reply?.agents ?? []} onToggle={commands.pressOrb} />
+          <Orb status={status} dialling={dialling} askedAgents={reply?.agents ?? []} onToggle={commands.pressOrb} />
         </div>
         <div className={statusPlace}>
           <StatusLine

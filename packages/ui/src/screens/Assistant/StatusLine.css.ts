@@ -4,7 +4,7 @@ import { text } from '../../theme/mixins.ts';
 import { type } from '../../theme/tokens.ts';
 import { tone } from '../../theme/tone.css.ts';
 
-export const line = style({
+export const row = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

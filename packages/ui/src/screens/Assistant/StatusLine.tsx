@@ -3,7 +3,7 @@ import { Square, X } from 'lucide-react';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
 import { assistantStatus } from '../../rules/assistantStatus.ts';
-import { dot, line, status as statusClass } from './StatusLine.css.ts';
+import { dot, row, status as statusClass } from './StatusLine.css.ts';
 
 interface StatusLineProps {
   ready: boolean;
@@ -19,7 +19,7 @@ export function StatusLine({ ready, online, status, speaking, onCancel, onStopSp
   const resting = online ? 'idle' : 'offline';
   const { label, dot: light } = assistantStatus(status === 'idle' ? (ready ? resting : 'booting') : status);
   return (
-    <div className={line}>
+    <div className={row}>
       <p className={statusClass} role="status">
         <span className={dot[light]} data-light={light}>
           <Lamp />

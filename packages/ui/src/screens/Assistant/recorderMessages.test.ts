@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordedTime, recorderMessages } from './recorderMessages.ts';
 
-test('denied says the documented words', () => {
+test('denied has the documented text', () => {
   expect(recorderMessages['microphone-denied'].text).toBe(
     'Microphone access denied. Please allow microphone access and try again.',
   );

@@ -10,7 +10,7 @@ test('plain text is one line', () => {
   });
 });
 
-test('nothing is nothing', () => {
+test('an empty reply has no blocks', () => {
   expect(toShownReply(' \n ')).toEqual({ blocks: [], text: '' });
 });
 
@@ -24,7 +24,7 @@ test('lines, gaps, and where each begins in the shown text', () => {
   ]);
 });
 
-test('code is text, marks inside it included', () => {
+test('code is literal, including marks inside it', () => {
   expect(partsOf('Run `npm **test**` now')).toEqual([
     { kind: 'text', text: 'Run ' },
     { kind: 'code', text: 'npm **test**' },
@@ -35,11 +35,11 @@ test('code is text, marks inside it included', () => {
   expect(text).toBe('Try:\nconst a = `x`;\n\n<b>hi</b>\nDone');
 });
 
-test('code whose end is missing is code to the end', () => {
+test('unclosed code runs to the end', () => {
   expect(toShownReply('```\na\nb').blocks).toMatchObject([{ kind: 'code', parts: [{ text: 'a\nb' }] }]);
 });
 
-test('strong words', () => {
+test('strong text', () => {
   expect(partsOf('**34** companies')).toEqual([
     { kind: 'strong', text: '34' },
     { kind: 'text', text: ' companies' },
@@ -72,11 +72,11 @@ test.each([
   expect(toShownReply(reply).text).toBe(reply);
 });
 
-test('the end of a bare address goes on as text', () => {
+test('punctuation after a bare address is text', () => {
   expect(toShownReply('See https://example.com/a, then rest.').text).toBe('See https://example.com/a, then rest.');
 });
 
-test('a bracket that is never closed is no part of a link behind it', () => {
+test('an unclosed bracket is not part of a later link', () => {
   expect(partsOf('[see [1](https://example.com/a)')).toEqual([
     { kind: 'text', text: '[see ' },
     { kind: 'link', text: '1', href: 'https://example.com/a' },

@@ -20,7 +20,7 @@ export function FigureTiles<Data>({ figures, data, sample: all, columns = 4 }: F
       {figures.map(({ label, icon, mayBeSample, of }) => {
         if (data === undefined) return <Tile key={label} label={label} icon={icon} loading mayBeMarked={mayBeSample} />;
         const { figure, unit, bar, note, sample } = of(data);
-        const said = typeof figure === 'string' ? figure : undefined;
+        const value = typeof figure === 'string' ? figure : undefined;
         return (
           <Tile
             key={label}
@@ -28,7 +28,7 @@ export function FigureTiles<Data>({ figures, data, sample: all, columns = 4 }: F
             icon={icon}
             figure={figure}
             unit={unit}
-            bar={bar === undefined ? undefined : <Bar label={label} value={bar} valueText={said} />}
+            bar={bar === undefined ? undefined : <Bar label={label} value={bar} valueText={value} />}
             foot={note}
             mark={all || sample ? <SampleMark /> : undefined}
             markAt="foot"

@@ -14,7 +14,7 @@ const fields = [
 ];
 
 describe('problems', () => {
-  test('stand under their field, the first of each', () => {
+  test('are shown under their field, the first of each', () => {
     expect(
       placeProblems(
         [
@@ -26,13 +26,13 @@ describe('problems', () => {
       ),
     ).toEqual({ limit: 'one', list: 'three' });
   });
-  test('of a whole object stand under the field that shows them also, else the first inside', () => {
+  test('of a whole object are shown under the field that lists it in `also`, else under the first one inside', () => {
     expect(placeProblems([['hours', 'x']], fields)).toEqual({ 'hours.end': 'x' });
     expect(placeProblems([['hours', 'x']], [{ key: 'hours.start' }, { key: 'hours.end' }])).toEqual({
       'hours.start': 'x',
     });
   });
-  test('of a name that is not in the form are nobody’s', () =>
+  test('of a name outside the form are dropped', () =>
     expect(
       placeProblems(
         [
@@ -52,7 +52,7 @@ describe('problems', () => {
       ).toEqual({ maxLeadsPerDay: 'Enter a number from 1 to 1000' });
     },
   );
-  test('a number inside an object is marked by itself', () => {
+  test('a number inside an object is marked on its own', () => {
     const { defaults, patch } = orchestratorSettings;
     const values = withEdits(defaults, { 'alertThresholds.highMemory': null });
     expect(

@@ -46,7 +46,7 @@ export const Refused: Story = {
 
 /** A toast announces the message, so here it is only shown. */
 export const RefusedBesideToast: Story = {
-  args: { error: 'Invalid credentials', errorSaid: true },
+  args: { error: 'Invalid credentials', errorAnnounced: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Invalid credentials')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();

@@ -19,7 +19,7 @@ export interface SignInFormProps {
   /** Why the last attempt failed; shown until the next one. */
   error?: string | undefined;
   /** A toast announces it already. */
-  errorSaid?: boolean | undefined;
+  errorAnnounced?: boolean | undefined;
   /** Fills in the username, so that the password gets the focus. */
   username?: string | undefined;
 }
@@ -33,7 +33,7 @@ export function SignInForm({
   onDemoAccess,
   busy,
   error,
-  errorSaid = false,
+  errorAnnounced = false,
   username: known = '',
 }: SignInFormProps) {
   const [username, setUsername] = useState(known);
@@ -55,7 +55,7 @@ export function SignInForm({
   return (
     <form className={form} onSubmit={submit} noValidate aria-busy={running ? true : undefined}>
       {error ? (
-        <Banner tone="critical" role={errorSaid ? 'none' : 'alert'}>
+        <Banner tone="critical" role={errorAnnounced ? 'none' : 'alert'}>
           {error}
         </Banner>
       ) : null}

@@ -14,7 +14,7 @@ const begin = (field: string, value: unknown, saved = savedOf(), draft?: Draft) 
 const anything = (_value: unknown): _value is unknown => true;
 
 describe('an edit', () => {
-  test('remembers what was saved when it began, under which version, and since when', () => {
+  test('remembers the saved value and version when it began, and the time', () => {
     const first = begin('limit', 51, savedOf({}, 3));
     expect(begin('limit', 52, savedOf({ limit: 60 }, 4), first)).toEqual({
       since: now.toISOString(),
@@ -22,29 +22,29 @@ describe('an edit', () => {
     });
   });
 
-  test('begins later than the draft that it joins', () => {
+  test('keeps the draft’s start time', () => {
     const later = edit(begin('on', false), 'limit', 1, savedOf(), new Date('2026-03-13T00:00:00Z'));
     expect(later?.since).toBe(now.toISOString());
   });
 
-  test('goes with its return to what is saved, and the draft with its last edit', () => {
+  test('ends when the saved value is restored, and the draft ends with its last edit', () => {
     const two = begin('on', false, savedOf(), begin('limit', 1));
     expect(Object.keys(begin('limit', 50, savedOf(), two).edits)).toEqual(['on']);
     expect(begin('on', true, savedOf(), dropEdit(two, 'limit'))).toBeUndefined();
   });
 
-  test('of an emptied number is one', () =>
+  test('can be an emptied number', () =>
     expect(standingOf(begin('limit', null), 'limit', savedOf())).toEqual({
       value: null,
       edited: true,
       conflict: false,
     }));
 
-  test('that means what is saved is none, in other places of the memory too', () =>
+  test('equal to the saved value is none, even as another object', () =>
     expect(standingOf(begin('list', ['a']), 'list', savedOf()).edited).toBe(false));
 });
 
-describe('what another member saved meanwhile', () => {
+describe('a change by another member', () => {
   const draft = begin('limit', 51);
 
   test('is a conflict where both changed the same field', () => {
@@ -52,12 +52,12 @@ describe('what another member saved meanwhile', () => {
     expect(standingOf(draft, 'on', savedOf({ limit: 60 }))).toMatchObject({ edited: false, conflict: false });
   });
 
-  test('is none where they set the same, or another field', () => {
+  test('is no conflict if they set the same value, or another field', () => {
     expect(standingOf(draft, 'limit', savedOf({ limit: 51 }))).toMatchObject({ edited: false, conflict: false });
     expect(standingOf(draft, 'limit', savedOf({ on: false }))).toMatchObject({ edited: true, conflict: false });
   });
 
-  test('is shown where this member took the edit back', () => {
+  test('is shown if this member undid the edit', () => {
     const takenBack: Draft = { since: draft.since, edits: { limit: { value: 50, base: 50 } } };
     expect(standingOf(takenBack, 'limit', savedOf({ limit: 60 }))).toEqual({
       value: 60,
@@ -66,31 +66,31 @@ describe('what another member saved meanwhile', () => {
     });
   });
 
-  test('is not invented while the version stands', () =>
+  test('is not reported while the version is unchanged', () =>
     expect(standingOf(begin('limit', 51, savedOf({}, 1)), 'limit', savedOf({ limit: 60 }, 1)).conflict).toBe(false));
 
   test('is overwritten after "Keep mine", until they change it again', () => {
-    const kept = keepMine(draft, 'limit', savedOf({ limit: 60 }));
-    expect(standingOf(kept, 'limit', savedOf({ limit: 60 }))).toMatchObject({ edited: true, conflict: false });
-    expect(standingOf(kept, 'limit', savedOf({ limit: 70 })).conflict).toBe(true);
+    const resolved = keepMine(draft, 'limit', savedOf({ limit: 60 }));
+    expect(standingOf(resolved, 'limit', savedOf({ limit: 60 }))).toMatchObject({ edited: true, conflict: false });
+    expect(standingOf(resolved, 'limit', savedOf({ limit: 70 })).conflict).toBe(true);
   });
 });
 
-describe('what was sent', () => {
+describe('a sent edit', () => {
   const sent = markSent(begin('on', false, savedOf(), begin('limit', 51)));
 
-  test('is no change by another when it arrives', () => {
+  test('is not taken for another member’s change when it is saved', () => {
     const typedOn = begin('limit', 52, savedOf(), sent);
     expect(standingOf(typedOn, 'limit', savedOf({ limit: 51 }))).toMatchObject({ edited: true, conflict: false });
     expect(standingOf(typedOn, 'limit', savedOf({ limit: 60 })).conflict).toBe(true);
   });
 
-  test('may be taken back while it is on its way', () => {
+  test('can be undone while the save is in progress', () => {
     const back: Draft = { since: sent.since, edits: { limit: { value: 50, base: 50, sent: 51 } } };
     expect(standingOf(back, 'limit', savedOf({ limit: 51 }))).toMatchObject({ value: 50, edited: true });
   });
 
-  test('leaves the draft once it is saved; what was edited since stands against it', () => {
+  test('leaves the draft once it is saved; later edits are based on it', () => {
     expect(dropSent(sent)).toBeUndefined();
     expect(dropSent(begin('limit', 52, savedOf(), sent))?.edits).toEqual({ limit: { value: 52, base: 51 } });
     expect(dropSent(begin('limit', 51))?.edits).toEqual({ limit: { value: 51, base: 50 } });
@@ -107,13 +107,13 @@ describe('what was sent', () => {
   });
 });
 
-describe('a draft from a storage', () => {
-  test('is what it was', () => {
+describe('a draft read back from storage', () => {
+  test('is unchanged', () => {
     const draft = markSent(begin('limit', null, savedOf({}, 7), begin('hours.end', '18:00')), ['limit']);
     expect(readDraft(JSON.parse(JSON.stringify(draft)), fields, anything)).toEqual(draft);
   });
 
-  test('keeps only the fields of the form, with values such as it edits', () => {
+  test('keeps only the form’s fields with values of the right type', () => {
     const isText = (value: unknown): value is string => typeof value === 'string';
     const edits = { gone: { value: 'x', base: '' }, list: { value: 'x', base: '' }, on: { value: 1, base: '' } };
     expect(readDraft({ since: 'x', edits }, fields, isText)?.edits).toEqual({ list: { value: 'x', base: '' } });

@@ -47,16 +47,16 @@ const draftOf = <T>(since: string, edits: Draft<T>['edits']): Drafted<T> =>
 
 /** The state of `field`, with the draft over what is saved. */
 export function standingOf<T>(draft: Drafted<T>, field: string, saved: Saved<T>): Standing<T> {
-  const held = saved.valueOf(field);
+  const current = saved.valueOf(field);
   const mine = editOf(draft, field);
   const same = (one: T, other: T) => isSame(saved, field, one, other);
-  if (!mine) return { value: held, edited: false, conflict: false };
-  if (same(mine.value, held)) return { value: mine.value, edited: false, conflict: false };
-  const begunFrom = mine.sent === undefined ? [mine.base] : [mine.base, mine.sent];
-  const edited = begunFrom.some((value) => !same(mine.value, value));
+  if (!mine) return { value: current, edited: false, conflict: false };
+  if (same(mine.value, current)) return { value: mine.value, edited: false, conflict: false };
+  const bases = mine.sent === undefined ? [mine.base] : [mine.base, mine.sent];
+  const edited = bases.some((value) => !same(mine.value, value));
   const sameVersion = mine.version !== undefined && mine.version === saved.version;
-  const conflict = !sameVersion && !begunFrom.some((value) => same(held, value));
-  if (conflict && !edited) return { value: held, edited: false, conflict: false };
+  const conflict = !sameVersion && !bases.some((value) => same(current, value));
+  if (conflict && !edited) return { value: current, edited: false, conflict: false };
   return { value: mine.value, edited, conflict };
 }
 
@@ -72,9 +72,9 @@ export function dropEdit<T>(draft: Drafted<T>, field: string): Drafted<T> {
  * edited.
  */
 export function edit<T>(draft: Drafted<T>, field: string, value: T, saved: Saved<T>, now: Date): Drafted<T> {
-  const held = saved.valueOf(field);
-  if (value === held) return dropEdit(draft, field);
-  const begun = editOf(draft, field) ?? { base: held, version: saved.version };
+  const current = saved.valueOf(field);
+  if (value === current) return dropEdit(draft, field);
+  const begun = editOf(draft, field) ?? { base: current, version: saved.version };
   return { since: draft?.since ?? now.toISOString(), edits: { ...draft?.edits, [field]: { ...begun, value } } };
 }
 

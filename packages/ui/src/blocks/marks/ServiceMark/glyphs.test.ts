@@ -11,11 +11,11 @@ test('every service of the catalogue has a mark of its own', () => {
   expect(new Set(marks).size).toBe(catalogue.length);
 });
 
-test.each(catalogue.map(({ icon }) => icon))('%s of a service that nobody knows is a drawing', (icon) => {
+test.each(catalogue.map(({ icon }) => icon))('%s of an unknown service is a drawing', (icon) => {
   expect(glyphOf('unknown', icon)).not.toBe(Plug);
 });
 
-test('a service’s own drawing goes before its emoji, with or without the sign for colour', () => {
+test('a service’s own drawing takes precedence over its emoji, with or without the variation selector', () => {
   expect(glyphOf('sendgrid', '🧠')).toBe(Send);
   expect(glyphOf('unknown', '🧠')).toBe(Brain);
   expect(glyphOf('unknown', '✉\uFE0F')).toBe(glyphOf('unknown', '✉'));

@@ -14,9 +14,9 @@ interface StatusBadgeProps<V> {
 
 /** The badge that a rule gives a value; a dash if it gives none. */
 export function StatusBadge<V>({ rule, value }: StatusBadgeProps<V>) {
-  const said = rule(value);
-  if (!said) return <NoValue />;
-  const { label, tone, lamp, icon, variant } = said;
+  const badge = rule(value);
+  if (!badge) return <NoValue />;
+  const { label, tone, lamp, icon, variant } = badge;
   return (
     <Badge tone={tone} lamp={lamp} icon={icon} variant={variant}>
       {clip(label, LONGEST)}

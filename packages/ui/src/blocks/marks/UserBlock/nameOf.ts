@@ -3,6 +3,6 @@ import { clip } from '../../../format/text.ts';
 
 /** A member's display name: the name, else the username, else the email address. */
 export function nameOf({ name, username, email }: User): string {
-  const given = [name, username, email].find((candidate) => candidate?.trim());
-  return clip(given?.trim() ?? 'Member', 120);
+  const displayName = [name, username, email].find((candidate) => candidate?.trim());
+  return clip(displayName?.trim() ?? 'Member', 120);
 }

@@ -22,7 +22,7 @@ const fields: FormField<Body>[] = [
   { kind: 'select', name: 'priority', label: 'Priority', options: [], initial: 'medium' },
 ];
 
-test('a field has a name of the body, and a kind that fits what stands there', () => {
+test('a field has a name of the body, and a kind that fits its type', () => {
   const odd: FormField<Body>[] = [
     // @ts-expect-error The body has no such name.
     { kind: 'text', name: 'nmae', label: 'Name' },
@@ -33,7 +33,7 @@ test('a field has a name of the body, and a kind that fits what stands there', (
   ];
   expect(odd).toHaveLength(3);
 });
-test('an empty form holds what each field begins with', () => {
+test('an empty form contains each field’s initial value', () => {
   expect(emptyDraft(fields)).toEqual({
     name: '',
     source: 'Added by hand',
@@ -43,7 +43,7 @@ test('an empty form holds what each field begins with', () => {
     priority: 'medium',
   });
 });
-test('a number that is not there stays away from the body', () => {
+test('a missing number is omitted from the body', () => {
   expect(bodyOf(fields, emptyDraft(fields))).toEqual({
     name: '',
     source: 'Added by hand',
@@ -52,26 +52,26 @@ test('a number that is not there stays away from the body', () => {
     priority: 'medium',
   });
 });
-test('a local time becomes an instant, and one that is none stays empty', () => {
+test('a local time becomes an instant; an invalid one stays empty', () => {
   const at = '2026-03-12T09:30';
   expect(bodyOf(fields, { start: at })['start']).toBe(new Date(at).toISOString());
   expect(bodyOf(fields, { start: 'soon' })['start']).toBe('');
 });
-test('a time is one of the zone that times are shown in', () => {
+test('a time is in the zone in which times are shown', () => {
   setReaderZone('America/New_York');
   const moment: FormField<Body>[] = [{ kind: 'moment', name: 'start', label: 'Start' }];
   expect(bodyOf(moment, { start: '2026-11-20T10:00' })).toEqual({ start: '2026-11-20T15:00:00.000Z' });
   setReaderZone(undefined);
   expect(bodyOf(moment, { start: '' })).toEqual({ start: '' });
 });
-test('what stands in the box of a list goes along, once', () => {
+test('text left in a chip box is submitted, once', () => {
   expect(withTyped({ name: 'A', people: ['a@b.de'] }, { people: 'c@d.de, A@b.de' })).toEqual({
     name: 'A',
     people: ['a@b.de', 'c@d.de'],
   });
   expect(withTyped({ people: [] }, { people: ' ', gone: 'x' })).toEqual({ people: [] });
 });
-test('text that is no number is refused, not dropped', () => {
+test('text that is not a number is refused, not dropped', () => {
   expect(problemsOf(newLead, bodyOf(fields.slice(0, 3), { name: 'A', source: 'B', score: Number.NaN }))).toMatchObject({
     score: 'Enter a number from 0 to 100',
   });

@@ -10,7 +10,7 @@ interface Row {
 const kind = { name: 'tasks', title: 'Tasks', fields: [{ label: 'Id', value: ({ id }: Row) => id }] };
 const now = new Date('2026-11-20T09:41:20Z');
 
-test('a file of JSON holds the records as they are, with words for facts', () => {
+test('a JSON file contains the records as they are, with facts as text', () => {
   const rows: Row[] = [
     { id: '1', tags: ['a'], error: { kind: 'timedOut', args: { service: 'Apollo' } } },
     { id: '2', tags: [], error: 'No seat is left' },

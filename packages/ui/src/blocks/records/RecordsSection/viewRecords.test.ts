@@ -28,7 +28,7 @@ const view = (query: Record<string, string>, prefix?: string) => viewRecords(row
 const ids = (shown: readonly Row[]) => shown.map(({ id }) => id).join('');
 
 describe('viewRecords', () => {
-  test('without anything asked keeps rows and order', () => {
+  test('without a query, keeps rows and order', () => {
     expect(view({})).toEqual({
       rows,
       search: '',
@@ -70,14 +70,14 @@ describe('viewRecords', () => {
     ['score', 'adbc'],
     ['-score', 'bdac'],
   ])('sorts by %j, missing values last', (sort, expected) => expect(ids(view({ sort }).rows)).toBe(expected));
-  test.each(['plain', 'nobody', '-', '-constructor', 'toString'])('passes over the order %j', (sort) => {
+  test.each(['plain', 'nobody', '-', '-constructor', 'toString'])('ignores the sort order %j', (sort) => {
     expect(view({ sort })).toMatchObject({ rows, sort: undefined });
   });
   test('reads only names with its prefix', () => {
     expect(ids(view({ search: 'zoë', 'templates-search': 'anna' }, 'templates-').rows)).toBe('bd');
     expect(ids(view({ 'templates-search': 'anna' }).rows)).toBe('abcd');
   });
-  test('does not take names of the prototype from the address', () => {
+  test('ignores names of the prototype in the address', () => {
     expect(
       viewRecords(
         rows,
@@ -94,18 +94,18 @@ test('equal rows keep their order in both directions', () => {
   expect(ids(sortRecords(same, () => 1, 'asc'))).toBe('xyz');
   expect(ids(sortRecords(same, () => 1, 'desc'))).toBe('xyz');
 });
-test('the order has one text in the address', () => {
+test('a sort order has one form in the address', () => {
   expect(sortText({ key: 'score', direction: 'asc' })).toBe('score');
   expect(sortText({ key: 'score', direction: 'desc' })).toBe('-score');
 });
-test('a filter without options offers what the rows have, once, in order', () => {
+test('a filter without options offers the values of the rows, once each, in order', () => {
   expect(
     filterOptions({ key: 'status', label: 'Status', value: ({ status }: Row) => status }, rows).map(
       ({ value }) => value,
     ),
   ).toEqual(['__proto__', 'new', 'qualified']);
 });
-test('of ten thousand rows the ones that match are found and sorted', () => {
+test('finds and sorts the matches among ten thousand rows', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     id: `${index}`,
     name: `Person ${(index * 7919) % 10_000}`,

@@ -12,7 +12,7 @@ const tooltip = () => {
   return { changes, ...createHoverIntent(changes) };
 };
 
-test('opens after 700 ms of rest, not before', () => {
+test('opens after 700 ms of hovering, not before', () => {
   const { changes, showSoon, hide } = tooltip();
   showSoon();
   vi.advanceTimersByTime(699);
@@ -23,7 +23,7 @@ test('opens after 700 ms of rest, not before', () => {
   expect(changes.mock.calls).toEqual([[true], [false]]);
 });
 
-test('does not open when the pointer leaves in time', () => {
+test('does not open if the pointer leaves before that', () => {
   const { changes, showSoon, hide } = tooltip();
   showSoon();
   vi.advanceTimersByTime(600);
@@ -43,7 +43,7 @@ test('the next one opens at once within 300 ms', () => {
   second.hide();
 });
 
-test('after 300 ms the next one takes its time again', () => {
+test('after 300 ms the next one waits again', () => {
   const first = tooltip();
   const second = tooltip();
   first.show();

@@ -10,7 +10,7 @@ test.each([
   expect(addChips(list, text)).toEqual({ items, duplicates: [], tooLong: [], over: 0 });
 });
 
-test('refuses duplicates whatever their case, also within one paste', () => {
+test('refuses duplicates in any case, even within one paste', () => {
   const added = addChips(['Biotech'], 'biotech, Logistics, LOGISTICS');
   expect(added.items).toEqual(['Biotech', 'Logistics']);
   expect(added.duplicates).toEqual(['biotech', 'LOGISTICS']);
@@ -18,7 +18,7 @@ test('refuses duplicates whatever their case, also within one paste', () => {
   expect(describeRefused(addChips(['a'], 'A'))).toBe('A is already in the list');
 });
 
-test('holds the limits and says which', () => {
+test('enforces the limits and says which', () => {
   expect(describeRefused(addChips(['a'], 'b,c', { maxItems: 2 }), { maxItems: 2 })).toBe('At most 2 entries');
   expect(describeRefused(addChips([], 'abc', { maxLength: 2 }), { maxLength: 2 })).toBe('At most 2 characters each');
   expect(describeRefused(addChips([], 'abc'))).toBe('');

@@ -33,8 +33,8 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const messageId = `${controlId}-message`;
   const message = Boolean(error || hint);
   const wiring = useMemo(

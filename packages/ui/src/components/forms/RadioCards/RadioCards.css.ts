@@ -67,7 +67,7 @@ export const art = style(
     selectors: { [`${card}:has(:checked) &`]: { outline: `2px solid ${vars.color.text}`, outlineOffset: '2px' } },
   }),
 );
-export const line = style(inComponents({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2], minWidth: 0 }));
+export const row = style(inComponents({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2], minWidth: 0 }));
 export const radio = style(
   inComponents({
     appearance: 'none',

@@ -12,7 +12,7 @@ import {
   icon as iconClass,
   label as labelClass,
   legend,
-  line,
+  row,
   picture,
   radio,
   words,
@@ -58,7 +58,7 @@ export function RadioCards<Value extends string>({
         {options.map((option) => (
           <label key={option.value} className={cx(card, option.art !== undefined && picture)}>
             {option.art === undefined ? null : <span className={art}>{option.art}</span>}
-            <span className={line}>
+            <span className={row}>
               <input
                 type="radio"
                 className={radio}

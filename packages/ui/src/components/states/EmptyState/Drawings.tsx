@@ -1,11 +1,11 @@
-import { art, cord, line, plug, plugged, redGlow, redLamp } from './EmptyState.css.ts';
+import { art, cord, plug, plugged, redGlow, redLamp, stroke } from './EmptyState.css.ts';
 
 /** Four jacks and a loose cord: nothing is connected yet. */
 export function PatchDrawing() {
   return (
     <svg className={art} width="168" height="96" viewBox="0 0 168 96" fill="none" aria-hidden="true">
       {[24, 64, 104, 144].map((x) => (
-        <g key={x} className={line}>
+        <g key={x} className={stroke}>
           <circle cx={x} cy="24" r="11" />
           <circle cx={x} cy="24" r="5" />
         </g>
@@ -22,7 +22,7 @@ export function LooseCordDrawing() {
   return (
     <svg className={art} width="240" height="132" viewBox="0 0 240 132" fill="none" aria-hidden="true">
       {[30, 90, 150, 210].map((x) => (
-        <g key={x} className={line}>
+        <g key={x} className={stroke}>
           <circle cx={x} cy="26" r="14" />
           <circle cx={x} cy="26" r="6.5" />
         </g>
@@ -39,7 +39,7 @@ export function RedLampDrawing() {
   return (
     <svg className={art} width="240" height="72" viewBox="0 0 240 72" fill="none" aria-hidden="true">
       {[30, 90, 150, 210].map((x, index) => (
-        <g key={x} className={line}>
+        <g key={x} className={stroke}>
           <circle cx={x} cy="54" r="14" />
           <circle cx={x} cy="54" r="6.5" />
           {index === 1 ? null : <circle cx={x} cy="14" r="5" />}

@@ -66,7 +66,7 @@ export const actions = style(
 );
 export const tight = style(inComponents({ marginTop: vars.space[3] }));
 
-export const line = style(inComponents({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }));
+export const stroke = style(inComponents({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }));
 export const cord = style(inComponents({ fill: 'none', stroke: vars.color.signal, strokeLinecap: 'round' }));
 export const plugged = style(inComponents({ fill: vars.color.signal }));
 export const plug = style(inComponents({ fill: vars.color.text }));

@@ -13,7 +13,7 @@ import {
   failed,
   readOut,
   recorded,
-  rested,
+  replyEnded,
   sent,
   showed,
   spoke,
@@ -31,7 +31,7 @@ const answer = (response = 'Hi', id = 'q1') => answered(id, { response, agents: 
 const refusal: Refusal = { kind: 'refused', message: 'Not now' };
 const fail = (id = 'q1') => failed(id, refusal);
 const shown = showed('q1-reply');
-const rest = rested('q1-reply');
+const endReply = replyEnded('q1-reply');
 const listen = recorded({ ...idle, status: 'recording' });
 const listened = recorded(idle);
 
@@ -44,8 +44,8 @@ const refused = {
   tone: 'error',
   agents: [],
 } as const;
-const question = { id: 'q1', from: 'person', text: 'Hello', at } as const;
-const given = { id: 'q1-reply', from: 'assistant', text: 'Hi', at } as const;
+const questionEntry = { id: 'q1', from: 'person', text: 'Hello', at } as const;
+const answerEntry = { id: 'q1-reply', from: 'assistant', text: 'Hi', at } as const;
 
 test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   ['the page opens', [], { ready: false, status: 'idle', history: [], draft: '', chatOpen: false }],
@@ -56,15 +56,15 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   ['the recorder runs after a reply', [send(), answer(), listen], { status: 'listening', reply: undefined }],
   [
     'listening clears the text',
-    [send(), answer(), readOut('q1', 'silent'), shown, rest, listen],
+    [send(), answer(), readOut('q1', 'silent'), shown, endReply, listen],
     { status: 'listening', reply: undefined },
   ],
-  ['the recorder can not interrupt thinking', [send(), listen], { status: 'thinking' }],
+  ['the recorder does not interrupt thinking', [send(), listen], { status: 'thinking' }],
   ['the recorder has nothing to end while thinking', [send(), listen, listened], { status: 'thinking' }],
   ['a reply while the recorder runs is shown', [send(), listen, answer()], { status: 'responding', reply }],
   [
     'after that reply it listens on, and the reply stays',
-    [send(), listen, answer(), shown, readOut('q1', 'silent'), rest],
+    [send(), listen, answer(), shown, readOut('q1', 'silent'), endReply],
     { status: 'listening', reply },
   ],
   ['a failure while the recorder runs', [send(), listen, fail()], { status: 'listening', reply: refused }],
@@ -82,7 +82,7 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   [
     'send',
     [drafted(' Hello '), send(' Hello ')],
-    { status: 'thinking', draft: '', pending: { id: 'q1', message: 'Hello' }, history: [question] },
+    { status: 'thinking', draft: '', pending: { id: 'q1', message: 'Hello' }, history: [questionEntry] },
   ],
   ['send while listening', [listen, send()], { status: 'thinking' }],
   ['a spoken message leaves the draft', [drafted('later'), send()], { status: 'thinking', draft: 'later' }],
@@ -90,12 +90,12 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   [
     'a second message is not sent while thinking',
     [send(), send('Again', 'q2')],
-    { pending: { id: 'q1', message: 'Hello' }, history: [question] },
+    { pending: { id: 'q1', message: 'Hello' }, history: [questionEntry] },
   ],
   [
     'reply',
     [send(), answer()],
-    { status: 'responding', pending: undefined, reply, shown: false, history: [question, given] },
+    { status: 'responding', pending: undefined, reply, shown: false, history: [questionEntry, answerEntry] },
   ],
   ['reply to an older message', [send(), cancelled, answer()], { status: 'idle', reply: undefined }],
   ['reply without a word', [send(), answer(' ')], { status: 'idle', reply: refused, draft: 'Hello' }],
@@ -118,7 +118,7 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   [
     'a failure does not overwrite what was written since',
     [send(), drafted('New'), fail()],
-    { draft: 'New', chatOpen: false, history: [{ ...question, unanswered: true }] },
+    { draft: 'New', chatOpen: false, history: [{ ...questionEntry, unanswered: true }] },
   ],
   ['cancel', [send(), cancelled], { status: 'idle', draft: 'Hello', chatOpen: true, pending: undefined, history: [] }],
   ['cancel while responding leaves the text', [send(), answer(), cancelled], { status: 'idle', reply }],
@@ -134,15 +134,15 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   ['an older reply read aloud', [send(), answer(), readOut('q0', 'heard')], { spoken: undefined }],
   [
     'rest after a reply that was heard clears the text',
-    [send(), answer(), shown, readOut('q1', 'heard'), rest],
-    { status: 'idle', reply: undefined, history: [question, given] },
+    [send(), answer(), shown, readOut('q1', 'heard'), endReply],
+    { status: 'idle', reply: undefined, history: [questionEntry, answerEntry] },
   ],
   [
     'rest after a reply that was not heard leaves it',
-    [send(), answer(), shown, readOut('q1', 'silent'), rest],
+    [send(), answer(), shown, readOut('q1', 'silent'), endReply],
     { status: 'idle', reply },
   ],
-  ['rest of an older reply', [send(), answer(), rested('q0-reply')], { status: 'responding' }],
+  ['rest of an older reply', [send(), answer(), replyEnded('q0-reply')], { status: 'responding' }],
 ])('%s', (_, steps, state) => {
   expect(after(...steps)).toMatchObject(state);
 });
@@ -167,11 +167,11 @@ test.each([
   ['a'.repeat(8_000), true],
   ['a'.repeat(8_001), false],
   [` ${'a'.repeat(8_000)} `, true],
-])('a message of that length may be sent or not', (message, may) => {
+])('whether a message of that length may be sent', (message, may) => {
   expect(canSend(opening, message)).toBe(may);
 });
 
-test('steps that change nothing give back the same state', () => {
+test('steps that change nothing return the same state', () => {
   const state = after(becameReady, send());
   for (const step of [
     becameReady,
@@ -183,7 +183,7 @@ test('steps that change nothing give back the same state', () => {
     listened,
     spoke(false),
     shown,
-    rest,
+    endReply,
   ])
     expect(step(state)).toBe(state);
 });

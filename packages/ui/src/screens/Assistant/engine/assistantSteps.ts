@@ -21,7 +21,7 @@ export const canSend = (state: AssistantState, message: string): boolean => {
 const withoutReply: Step = (state) => ({ ...state, reply: undefined, shown: false, spoken: undefined });
 
 /** Back to idle, or to listening if the recorder is running. */
-const toRest: Step = (state) => ({ ...state, status: isRecording(state.recorder) ? 'listening' : 'idle' });
+const toIdle: Step = (state) => ({ ...state, status: isRecording(state.recorder) ? 'listening' : 'idle' });
 
 /**
  * Stops waiting for an answer. The message returns to the draft for another try; if there is a newer draft, it stays
@@ -97,7 +97,7 @@ const failureText = (refusal: Refusal): string => {
 
 /** Ends whatever is going on. A reply stays readable; an unanswered message returns to the draft. */
 export const cancelled: Step = (state) =>
-  state.status === 'thinking' || state.status === 'responding' ? toRest(stopWaiting(state)) : state;
+  state.status === 'thinking' || state.status === 'responding' ? toIdle(stopWaiting(state)) : state;
 
 export const failed =
   (id: string, refusal: Refusal): Step =>
@@ -106,7 +106,7 @@ export const failed =
     // The sign-in dialog already says why.
     if (refusal.kind === 'ended') return cancelled(state);
     const reply: AssistantReply = { id: replyIdOf(id), text: failureText(refusal), tone: 'error', agents: [] };
-    return { ...toRest(stopWaiting(withoutReply(state))), reply };
+    return { ...toIdle(stopWaiting(withoutReply(state))), reply };
   };
 
 export const answered =
@@ -143,9 +143,9 @@ export const readOut =
     state.reply?.id === replyIdOf(id) ? { ...state, spoken } : state;
 
 /** The reply has been shown and spoken: its text is cleared if it was heard, and stays to be read if not. */
-export const rested =
+export const replyEnded =
   (replyId: string): Step =>
   (state) => {
     if (state.reply?.id !== replyId || state.status !== 'responding') return state;
-    return toRest(state.spoken === 'heard' ? withoutReply(state) : state);
+    return toIdle(state.spoken === 'heard' ? withoutReply(state) : state);
   };

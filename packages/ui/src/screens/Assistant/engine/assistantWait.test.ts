@@ -21,14 +21,14 @@ test.each<[what: string, state: AssistantState, key: string, afterMs: number, th
   [
     'shown and heard',
     after(becameReady, send, answer, readOut('q1', 'heard'), shown),
-    'rest q1-reply',
+    'end q1-reply',
     1_500,
     { status: 'idle', reply: undefined },
   ],
   [
     'shown, could not be spoken',
     after(becameReady, send, answer, shown, readOut('q1', 'silent')),
-    'rest q1-reply',
+    'end q1-reply',
     1_500,
     { status: 'idle', reply: { id: 'q1-reply', text: 'Hi', tone: 'reply', agents: [] } },
   ],

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { AssistantState } from './AssistantState.ts';
-import { becameReady, dialled, rested, type Step } from './assistantSteps.ts';
+import { becameReady, dialled, replyEnded, type Step } from './assistantSteps.ts';
 
 /** A step that is due after some time, in ms, in the current state. The same key means the same wait. */
 export interface AssistantWait {
@@ -16,5 +16,5 @@ export function assistantWait(state: AssistantState): AssistantWait | undefined 
   if (pending && !dialling)
     return { key: `dial ${pending.id}`, afterMs: limits.orb.firstWaitMs, step: dialled(pending.id) };
   if (status !== 'responding' || !reply || !shown || !spoken) return undefined;
-  return { key: `rest ${reply.id}`, afterMs: limits.voice.afterSpeechMs, step: rested(reply.id) };
+  return { key: `end ${reply.id}`, afterMs: limits.voice.afterSpeechMs, step: replyEnded(reply.id) };
 }

@@ -28,7 +28,7 @@ test('the page is ready after its first second', () => {
   expect(timers.waiting()).toBe(0);
 });
 
-test('a second press, however early, sends nothing', () => {
+test('a second press sends nothing, however early', () => {
   const { commands, chat, get } = setUp();
   commands.send(' Hello ');
   commands.send('Hello');
@@ -37,7 +37,7 @@ test('a second press, however early, sends nothing', () => {
   expect(get()).toMatchObject({ status: 'thinking', pending: { message: 'Hello' } });
 });
 
-test('a reply is shown, spoken to its end, and goes 1.5 s later', async () => {
+test('a reply is shown, spoken to its end, and cleared 1.5 s later', async () => {
   const { get, commands, talk, audio, endSpeech, timers } = setUp();
   await talk();
   expect(audio.map(({ question }) => question)).toEqual(['Hi']);
@@ -54,7 +54,7 @@ test('a reply is shown, spoken to its end, and goes 1.5 s later', async () => {
   expect(get().history.map(({ text }) => text)).toEqual(['Hello', 'Hi']);
 });
 
-test('a reply whose speech was stopped stays to be read', async () => {
+test('a reply stays readable if its speech is stopped', async () => {
   const { get, commands, talk, audio, timers } = setUp();
   await talk();
   audio[0]?.answer({ kind: 'done', value: sound });
@@ -66,22 +66,22 @@ test('a reply whose speech was stopped stays to be read', async () => {
   expect(get()).toMatchObject({ status: 'idle', speaking: false, reply: { text: 'Hi' } });
 });
 
-test('where the server has no voice, the browser speaks, and the server is not asked again', async () => {
-  const { talk, audio, said, endSpeech, leave, visit } = setUp();
+test('if the server has no voice, the browser speaks, and the server is not asked again', async () => {
+  const { talk, audio, spoken, endSpeech, leave, visit } = setUp();
   await talk();
   audio[0]?.answer({ kind: 'done', value: null });
   await settle();
-  expect(said).toEqual(['Hi']);
+  expect(spoken).toEqual(['Hi']);
   endSpeech('ended');
   await settle();
   leave();
   const again = setUp(playedPorts(visit));
   await again.talk('And now?', 'Still hi');
   expect(again.audio).toHaveLength(0);
-  expect(again.said).toEqual(['Still hi']);
+  expect(again.spoken).toEqual(['Still hi']);
 });
 
-test('a voice that fails is only logged: the reply stays', async () => {
+test('a failing voice is only logged, and the reply stays', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
   const { get, commands, talk, audio, timers } = setUp();
   await talk();
@@ -94,7 +94,7 @@ test('a voice that fails is only logged: the reply stays', async () => {
   info.mockRestore();
 });
 
-test('a refusal gives the message back; so does cancelling, which ends the call', async () => {
+test('a refusal returns the message to the draft; so does cancelling, which aborts the call', async () => {
   const { get, commands, chat } = setUp();
   commands.send('Hello');
   chat[0]?.answer({ kind: 'unreachable', message: 'Away' });
@@ -108,7 +108,7 @@ test('a refusal gives the message back; so does cancelling, which ends the call'
   expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', reply: undefined, history: [] });
 });
 
-test('a message that meets the end of the session is given back, and the reply says nothing about it', async () => {
+test('if the session has ended, the message returns to the draft without an error reply', async () => {
   const { get, commands, chat } = setUp();
   commands.send('Hello');
   chat[0]?.answer({ kind: 'ended', message: 'Your session has ended' });
@@ -116,7 +116,7 @@ test('a message that meets the end of the session is given back, and the reply s
   expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', chatOpen: true, reply: undefined, history: [] });
 });
 
-test('leaving while a message is being answered gives it back', () => {
+test('leaving while a message is being answered returns it to the draft', () => {
   const first = setUp();
   first.commands.send('Hello');
   first.leave();
@@ -134,14 +134,14 @@ test('leaving keeps a newer draft, and marks the message as unanswered', () => {
   expect(history).toMatchObject([{ text: 'Hello', unanswered: true }]);
 });
 
-test('an answer without a word is not spoken', async () => {
+test('a blank answer is not spoken', async () => {
   const { get, talk, audio } = setUp();
   await talk('Hello', ' ');
   expect(get().reply?.tone).toBe('error');
   expect(audio).toHaveLength(0);
 });
 
-test('the next message gives up the speech of the last reply, also while it is being fetched', async () => {
+test('the next message stops the last reply’s speech, even while it is being fetched', async () => {
   const { talk, audio, commands, get } = setUp();
   await talk();
   commands.send('Next');
@@ -151,7 +151,7 @@ test('the next message gives up the speech of the last reply, also while it is b
   expect(get()).toMatchObject({ status: 'thinking', speaking: false });
 });
 
-test('the orb records, and ends whatever goes on at its next press', async () => {
+test('the orb starts recording, and ends whatever is going on at the next press', async () => {
   const { get, commands, talk } = setUp();
   commands.pressOrb();
   expect(get()).toMatchObject({ status: 'listening', recorder: { status: 'recording' } });
@@ -162,7 +162,7 @@ test('the orb records, and ends whatever goes on at its next press', async () =>
   expect(get()).toMatchObject({ status: 'idle', reply: { text: 'Hi' } });
 });
 
-test('a recording that ends by itself is told; what is read aloud is never recorded', async () => {
+test('a recording that ends by itself is noticed; a reply read aloud is never recorded', async () => {
   const { get, commands, talk, audio, stopByItself } = setUp();
   await talk();
   audio[0]?.answer({ kind: 'done', value: sound });
@@ -173,7 +173,7 @@ test('a recording that ends by itself is told; what is read aloud is never recor
   expect(get()).toMatchObject({ status: 'idle' });
 });
 
-test('what was heard is sent or gone on with by hand, and the recorder closes', () => {
+test('a transcript is sent or continued by typing, and the recorder closes', () => {
   const { get, commands, chat, hear } = setUp();
   commands.record();
   hear('Find companies');
@@ -187,7 +187,7 @@ test('what was heard is sent or gone on with by hand, and the recorder closes', 
   expect(get().recorder.status).toBe('idle');
 });
 
-test('what was heard and can not be sent stays', () => {
+test('a transcript that can’t be sent stays', () => {
   const { get, commands, chat, hear } = setUp();
   commands.record();
   hear('a'.repeat(8_001));
@@ -196,7 +196,7 @@ test('what was heard and can not be sent stays', () => {
   expect(get().recorder.transcript.final).toHaveLength(8_001);
 });
 
-test('who comes back finds conversation, draft and session; the call and the waits have ended', async () => {
+test('a member who returns finds conversation, draft and session; the call and the waits have ended', async () => {
   const first = setUp();
   await first.talk();
   first.commands.setDraft('And');
@@ -212,28 +212,28 @@ test('who comes back finds conversation, draft and session; the call and the wai
   expect(second.chat[0]?.question.sessionId).toBe(first.chat[0]?.question.sessionId);
 });
 
-test('words are kept while they are heard, also when the page is left; dropped, they are not', () => {
-  const { commands, kept, hear, leave } = setUp();
+test('a transcript is stored while it is heard, even when the page is left, but not when it is dropped', () => {
+  const { commands, stored, hear, leave } = setUp();
   commands.record();
   hear('Find');
   commands.dropRecording();
-  expect(kept).toEqual(['Find', undefined]);
+  expect(stored).toEqual(['Find', undefined]);
   commands.record();
   hear('Find companies');
   leave();
-  expect(kept.at(-1)).toBe('Find companies');
+  expect(stored.at(-1)).toBe('Find companies');
 });
 
-test('what changes nothing tells nobody', async () => {
+test('commands that change nothing notify nobody', async () => {
   const { ports } = playedPorts();
   const assistant = createAssistant(ports);
   assistant.connect();
-  const told = vi.fn<() => void>();
-  assistant.subscribe(told);
+  const listener = vi.fn<() => void>();
+  assistant.subscribe(listener);
   assistant.commands.cancel();
   assistant.commands.closeChat();
   assistant.commands.setDraft('');
   assistant.commands.send('  ');
   assistant.commands.showed('q9-reply');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
