@@ -87,4 +87,4 @@ test.each([
   [100.5, undefined],
   [undefined, undefined],
   [Number.NaN, undefined],
-])('%s can be the percentage %s', (value, percent) => expect(inPercent(value)).toBe(percent));
+])('%s can be the percentage %s', (value, expected) => expect(inPercent(value)).toBe(expected));
