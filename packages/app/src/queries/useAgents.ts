@@ -71,7 +71,7 @@ export function useAgents() {
       if (outcome.kind !== 'done') return outcome;
       await queryClient.invalidateQueries({ queryKey });
       const { name } = outcome.value;
-      toast.show({ tone: 'positive', title: 'Agent created', description: `${name} stands on the board.` });
+      toast.show({ tone: 'positive', title: 'Agent created', description: `${name} is now in your list of agents.` });
       return outcome;
     },
   };
