@@ -1,6 +1,9 @@
 import type { StatusBase } from './agentPageProps.ts';
 
-/** Whether a section of a status answer holds built-in samples: each section has its own and loses them on its own. */
+/**
+ * Whether a section of a status answer holds built-in samples: each section has its own samples and drops them
+ * separately.
+ */
 export function isSample<Status extends StatusBase>(
   status: Status | undefined,
   section: 'figures' | (keyof Status & string),

@@ -10,7 +10,7 @@ const meta = {
   tags: ['autodocs'],
   args: {
     title: 'No agents yet',
-    text: 'Create one, and its line appears on the board.',
+    text: 'Create one, and it appears here.',
     action: (
       <Button variant="primary" icon={Plus}>
         Create Agent

@@ -30,7 +30,7 @@ export const Down: Story = {
   },
 };
 export const Missing: Story = {
-  args: { drawing: 'missing', title: 'No such line', message: 'This address leads nowhere.', detail: undefined },
+  args: { drawing: 'missing', title: 'No such page', message: 'This address leads nowhere.', detail: undefined },
 };
 export const LongDetail: Story = {
   args: { detail: '<html>'.repeat(400) },
