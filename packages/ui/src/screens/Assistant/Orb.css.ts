@@ -1,6 +1,7 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, reducedMotion } from '../../theme/media.ts';
+import { LINES } from '../../theme/tokens.ts';
 import { lasting, tenTimes, tenTurns } from '../../theme/tenTimes.ts';
 
 /** The orb's width, set by the stage. */
@@ -13,7 +14,8 @@ const halo = createVar();
 
 /** The ring's radius, as a fraction of the orb's width. */
 const RING = 0.6466;
-const DOTS = 7;
+/** One for each agent's line; `custom` has none. */
+const DOTS = LINES.length - 1;
 
 const mix = (a: string, percent: number, b: string) => `color-mix(in srgb, ${a} ${percent}%, ${b})`;
 const blob = (shape: string, color: string, strong: number, half: number, weak: number) =>
@@ -157,7 +159,7 @@ const dotBase = style({
   },
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
-/** The seven dots of the ring, the first at the top. */
+/** The dots of the ring, the first at the top. */
 export const dots = Array.from({ length: DOTS }, (_, index) =>
   style([dotBase, { transform: `rotate(${(index * 360) / DOTS}deg) translateY(calc(${orbSize} * -${RING}))` }]),
 );

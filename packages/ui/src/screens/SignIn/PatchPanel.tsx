@@ -31,7 +31,8 @@ const cords = [
   { from: 'lead-generation', to: 'contacts', sag: 250 },
 ] as const satisfies readonly { from: AgentSlug; to: AgentSlug; sag: number }[];
 
-const x = (slug: AgentSlug) => WIDTH / 2 + (agentSlugs.indexOf(slug) - 3) * STEP;
+const MIDDLE = (agentSlugs.length - 1) / 2;
+const x = (slug: AgentSlug) => WIDTH / 2 + (agentSlugs.indexOf(slug) - MIDDLE) * STEP;
 const isLit = (slug: AgentSlug) => cords.some(({ from }) => from === slug);
 
 /** A mark, a lamp and two jacks for each of the seven lines, and the cords between them. Always dark. */
