@@ -12,7 +12,7 @@ export const messages = {
   agentMissing: 'The requested agent could not be found.',
   agentInvalid: 'Invalid agent ID provided.',
   agentAction: (action: string) => `Failed to ${action} agent`,
-  agentNameTaken: 'An agent with this name exists already',
+  agentNameTaken: 'An agent with this name already exists',
   agentUpdate: 'Failed to update agent',
   configuration: 'Failed to update configuration',
   configurationChanged: 'The configuration has changed since you opened it. Review it before you save.',

@@ -76,7 +76,7 @@ type Fault = (index: number, calls: number) => Response | undefined;
 const faults: Partial<Record<Scenario, Fault>> = {
   unauthorised: () => refuse(401, 'Sign in to continue'),
   forbidden: () => refuse(403, 'Your role does not allow this.'),
-  missing: () => refuse(404, 'Nothing is kept under this address.'),
+  missing: () => refuse(404, 'There is nothing at this address.'),
   rateLimited: () =>
     refuse(429, `Too many requests. Try again in ${retryAfterSeconds} seconds.`, undefined, {
       'retry-after': String(retryAfterSeconds),

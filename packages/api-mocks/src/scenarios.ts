@@ -3,17 +3,17 @@
  * these.
  */
 export const scenarioDescriptions = {
-  ok: 'Everything answers, as on a first start: built-in samples, and what a member changes is kept.',
-  empty: 'Everything answers, and there is nothing yet: no agents, connections, records or runs.',
-  slow: 'Everything answers after two seconds.',
-  unauthorised: 'The session is not known any more: 401 on every call but signing in.',
-  forbidden: 'The member may do nothing: 403 on every call but signing in.',
-  missing: 'Nothing is there: 404 on every call but signing in.',
-  rateLimited: 'Too many calls: 429, and Retry-After says 30 seconds.',
+  ok: 'Everything works as on a first start: built-in samples, and changes are saved.',
+  empty: 'Everything works, but there is nothing yet: no agents, connections, records or runs.',
+  slow: 'Every answer takes two seconds.',
+  unauthorised: 'The session has ended: 401 on every call except signing in.',
+  forbidden: 'The member has no permissions: 403 on every call except signing in.',
+  missing: 'Nothing exists: 404 on every call except signing in.',
+  rateLimited: 'Too many calls: 429 with Retry-After: 30.',
   serverError: 'The server fails: 500 with a sentence, or 502 with a page of HTML from a proxy.',
-  offline: 'The network does not answer.',
+  offline: 'The network is down.',
   malformed:
-    'Status 200 with what is no answer: HTML, half a JSON text, nothing, null, [], {}, a number; another one at each call.',
+    'Status 200 with a broken body, a different one each time: HTML, half a JSON text, nothing, null, [], {}, a number.',
   huge: '10 000 rows in each list of records, odd texts among them; a thousand agents.',
 } as const;
 

@@ -89,7 +89,7 @@ export async function createApp({
     timers,
     programOf,
     queueDue: queueDueSyncs,
-    onFault: (err, run) => app.log.error({ run, err }, 'a run failed by a fault'),
+    onFault: (err, run) => app.log.error({ run, err }, 'a run failed unexpectedly'),
   });
   app.decorate('jobs', jobs);
   app.addHook('preClose', () => jobs.stop());

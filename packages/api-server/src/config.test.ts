@@ -116,18 +116,18 @@ describe('readConfig', () => {
       'file:///etc',
       'ANTHROPIC_BASE_URL must be an http or https address without a name, password or query',
     ],
-    ['OPENAI_MODEL', 'my model', 'OPENAI_MODEL must be the id of a model, not "my model"'],
+    ['OPENAI_MODEL', 'my model', 'OPENAI_MODEL must be a model id, not "my model"'],
     ['VOICE_ENGINE', 'sam', 'VOICE_ENGINE must be one of espeak-ng, none, not "sam"'],
     ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 0 to 65535, not "x"'],
     [
       'DATABASE_URL',
       'mysql://localhost/x',
-      'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name; percent-encode special characters in the user and password',
     ],
     [
       'DATABASE_URL',
       'postgres://me:pass/word@host/x',
-      'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name; percent-encode special characters in the user and password',
     ],
     [
       'DATABASE_URL',
@@ -137,7 +137,7 @@ describe('readConfig', () => {
     [
       'DATABASE_URL',
       'postgres://localhost/x?sslmode=verify-ca',
-      'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of the authority',
+      'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the path of the CA certificate',
     ],
     [
       'DATABASE_URL',
@@ -147,7 +147,7 @@ describe('readConfig', () => {
     [
       'DATABASE_URL',
       'postgres://localhost/x',
-      'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32',
+      'SECRET_KEY must be set along with DATABASE_URL, because all servers share the stored credentials. Generate one with: openssl rand -hex 32',
     ],
   ])('refuses %s=%s and names it', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));

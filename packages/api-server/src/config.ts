@@ -46,7 +46,7 @@ const modelId = (name: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^[\w.:/@+-]{1,120}$/, ({ input }) => `${name} must be the id of a model, not "${input}"`),
+    v.regex(/^[\w.:/@+-]{1,120}$/, ({ input }) => `${name} must be a model id, not "${input}"`),
   );
 
 const voiceEngines = ['espeak-ng', 'none'] as const;
@@ -72,7 +72,7 @@ const databaseUrl = v.pipe(
   v.trim(),
   v.check(
     (text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text),
-    'DATABASE_URL must be an address like postgres://user:password@host:5432/name; what is special in user or password is written with %',
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/name; percent-encode special characters in the user and password',
   ),
   v.check(
     (text) => sslModes.includes(queryOf(text).get('sslmode') ?? 'disable'),
@@ -80,7 +80,7 @@ const databaseUrl = v.pipe(
   ),
   v.check(
     (text) => queryOf(text).get('sslmode') !== 'verify-ca' || queryOf(text).has('sslrootcert'),
-    'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the file of the authority',
+    'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the path of the CA certificate',
   ),
   v.check(
     (text) => isWhole(queryOf(text).get('pool_size') ?? '1', 1, largestPool),
@@ -211,7 +211,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const { output } = result;
   if (output.DATABASE_URL !== undefined && output.SECRET_KEY === undefined)
     throw new ConfigError(
-      'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32',
+      'SECRET_KEY must be set along with DATABASE_URL, because all servers share the stored credentials. Generate one with: openssl rand -hex 32',
     );
   return {
     port: output.PORT,

@@ -20,11 +20,16 @@ export async function listen<T>(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
-      throw new ListenError(`Port ${port} is in use; stop what uses it, or set ${variable} to another one`, {
+      throw new ListenError(
+        `Port ${port} is in use. Stop the program that uses it, or set ${variable} to another port`,
+        {
+          cause: error,
+        },
+      );
+    if (code === 'EACCES')
+      throw new ListenError(`Port ${port} needs elevated rights. Set ${variable} to a port above 1023`, {
         cause: error,
       });
-    if (code === 'EACCES')
-      throw new ListenError(`Port ${port} needs more rights; set ${variable} to one above 1023`, { cause: error });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new ListenError(`HOST ${host} is not an address of this machine`, { cause: error });
     throw error;

@@ -58,7 +58,7 @@ describe('the server process', { timeout: patience }, () => {
     expect(await failToStart({ DATA_DIR: folder })).toEqual({
       code: 1,
       signal: null,
-      output: `Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder\n`,
+      output: `Another Switchboard server is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder\n`,
     });
   });
 
@@ -68,12 +68,12 @@ describe('the server process', { timeout: patience }, () => {
     [
       'DATABASE_URL',
       'postgres://db/x',
-      'SECRET_KEY must be set where DATABASE_URL is: every server opens the same stored credentials. Make one with: openssl rand -hex 32',
+      'SECRET_KEY must be set along with DATABASE_URL, because all servers share the stored credentials. Generate one with: openssl rand -hex 32',
     ],
     [
       'SECRET_KEY',
       'short',
-      'SECRET_KEY must be 32 bytes, written as 64 hex digits or as base64. Make one with: openssl rand -hex 32',
+      'SECRET_KEY must be 32 bytes, written as 64 hex digits or as base64. Generate one with: openssl rand -hex 32',
     ],
   ])('stops at %s=%s with one line', async (name, value, line) => {
     expect(await failToStart({ DATA_DIR: folder, [name]: value })).toEqual({
@@ -110,7 +110,7 @@ describe('the server process', { timeout: patience }, () => {
     expect(await failToStart({ DATA_DIR: folder, [name]: String(port) })).toEqual({
       code: 1,
       signal: null,
-      output: `Port ${port} is in use; stop what uses it, or set ${name} to another one\n`,
+      output: `Port ${port} is in use. Stop the program that uses it, or set ${name} to another port\n`,
     });
     close();
   });

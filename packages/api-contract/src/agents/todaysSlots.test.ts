@@ -133,9 +133,9 @@ describe('the slots of a day', () => {
     ]);
     expect(slots(day, { maxMeetingsPerDay: 2 })).toEqual([
       '09:00-11:00 Review',
-      '11:00-12:00 The day has its 2 meetings',
+      '11:00-12:00 Limit of 2 meetings reached',
       '12:00-13:00 Dentist',
-      '13:00-17:00 The day has its 2 meetings',
+      '13:00-17:00 Limit of 2 meetings reached',
     ]);
   });
 

@@ -34,7 +34,7 @@ export const business = {
     title: 'Connect Apollo',
     instructions: 'Create a key under Settings › Integrations › API in Apollo.',
     permission:
-      'Give the key access to the endpoints that you need, or make it a master key, under Settings › Integrations › API.',
+      'Give the key access to the endpoints you need, or make it a master key, under Settings › Integrations › API.',
     testEndpoint: 'GET https://api.apollo.io/v1/auth/health',
     fields: [
       apiKey('Your Apollo key'),
@@ -69,7 +69,7 @@ export const business = {
     title: 'Connect Salesforce',
     instructions: 'Create a connected app under Setup › App Manager. Append the security token to the password.',
     permission:
-      'Let an administrator allow the connected app, the user and “OAuth username-password flows” under Setup.',
+      'Ask an administrator to allow the connected app, the user and “OAuth username-password flows” under Setup.',
     testEndpoint: 'POST https://login.salesforce.com/services/oauth2/token',
     fields: [
       { key: 'clientId', label: 'Client ID', required: true, placeholder: 'Consumer key of the connected app' },

@@ -10,7 +10,7 @@ export const communication = {
     description: 'Text messages and phone calls.',
     title: 'Connect Twilio',
     instructions: 'Copy the Account SID and the Auth Token from the Twilio console.',
-    permission: 'Use the Auth Token of the account itself: a restricted key may not read the account.',
+    permission: 'Use the account’s own Auth Token: a restricted key can’t read the account.',
     testEndpoint: 'GET https://api.twilio.com/2010-04-01/Accounts/{accountSid}.json',
     fields: [
       { key: 'accountSid', label: 'Account SID', required: true, placeholder: 'Starts with AC' },
@@ -40,7 +40,7 @@ export const communication = {
     description: 'Posts summaries and alerts to your channels.',
     title: 'Connect Slack',
     instructions: 'Copy both values from your app on api.slack.com/apps: Install App and Basic Information.',
-    permission: 'Install the app to the workspace again, so that the Bot Token gets its scopes.',
+    permission: 'Reinstall the app to the workspace so the Bot Token gets its scopes.',
     testEndpoint: 'POST https://slack.com/api/auth.test',
     fields: [
       { key: 'botToken', label: 'Bot Token', required: true, secret: true, placeholder: 'Starts with xoxb-' },
@@ -56,7 +56,7 @@ export const communication = {
     description: 'Posts to the channels of a Discord server.',
     title: 'Connect Discord',
     instructions: 'Copy both values from your application in the Discord developer portal.',
-    permission: 'Look in the Discord developer portal whether the bot is disabled.',
+    permission: 'Check in the Discord developer portal whether the bot is disabled.',
     testEndpoint: 'GET https://discord.com/api/v10/users/@me',
     fields: [
       { key: 'botToken', label: 'Bot Token', required: true, secret: true },

@@ -32,7 +32,7 @@ export const models = {
     description: 'Second language model, used as a fallback.',
     title: 'Connect Anthropic',
     instructions: 'Create a key under API keys on console.anthropic.com.',
-    permission: 'Use a key of a workspace that may call the API: see Workspaces on console.anthropic.com.',
+    permission: 'Use a key from a workspace that is allowed to call the API: see Workspaces on console.anthropic.com.',
     testEndpoint: 'GET https://api.anthropic.com/v1/models',
     fields: [apiKey('Starts with sk-ant-')],
     usedBy: ['research', 'orchestrator'],

@@ -11,7 +11,7 @@ export const productivity = {
     title: 'Connect GitHub',
     instructions: 'Create a token under Settings › Developer settings › Personal access tokens.',
     permission:
-      'Let an owner of the organisation approve the token, or give it access to the repositories that you need.',
+      'Ask an owner of the organisation to approve the token, or give it access to the repositories you need.',
     testEndpoint: 'GET https://api.github.com/user',
     fields: [
       { key: 'token', label: 'Token', required: true, secret: true, placeholder: 'Starts with github_pat_ or ghp_' },

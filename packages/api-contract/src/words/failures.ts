@@ -12,17 +12,17 @@ const ownFailures = {
   agentOff: ({ agent }: { agent: string }) => say`${agent} is switched off in its configuration`,
   calendarSyncOff: () => 'Google Calendar Sync is switched off in the configuration',
   gmailOff: () => 'Gmail Integration is switched off in the configuration',
-  noTarget: () => 'Name at least one industry, company size, location or keyword in the configuration',
-  noQuestion: () => 'There is no question to research; start a research with one',
-  noProgram: ({ agent }: { agent: string }) => say`${agent} is a custom agent and has no work of its own to run`,
+  noTarget: () => 'Add at least one industry, company size, location or keyword in the configuration',
+  noQuestion: () => 'There is no question to research; enter one and start again',
+  noProgram: ({ agent }: { agent: string }) => say`${agent} is a custom agent, so it has nothing to run`,
   placesNeedKey: () =>
-    'Places can’t be searched yet: the Google connection holds an OAuth client alone, and Google Places asks for an API key of its own',
+    'Places can’t be searched yet: Google Places needs its own API key, and the Google connection has only an OAuth client',
   runTooLong: ({ seconds }: { seconds: number }) => say`The run took longer than ${counted(seconds, 'second')}`,
-  serverFault: ({ run }: { run: string }) => say`Something went wrong on the server; its log tells more under ${run}`,
+  serverFault: ({ run }: { run: string }) => say`Something went wrong on the server; see its log under ${run}`,
   serverStopped: () => 'The server stopped during this run',
   stepFailed: ({ task, reason }: { task: string; reason?: FactOrText }, words: Words) =>
     reason === undefined ? say`“${task}” failed` : say`“${task}” failed: ${words(reason)}`,
-  workflowGone: () => 'The workflow of this run is gone',
+  workflowGone: () => 'The workflow of this run no longer exists',
 } as const satisfies WordTable;
 
 /** What a run lacks, and what to do about it. */
@@ -36,13 +36,13 @@ const lacks = {
   connectEach: ({ choices }: { choices: readonly (readonly string[])[] }) =>
     say`Connect ${choices.map(oneOf).join(', and ')}`,
   contactsNotReadable: () =>
-    'The Refresh Token may not read contacts; make one with the scope contacts.readonly, and enable the People API',
+    'The Refresh Token can’t read contacts; create one with the scope contacts.readonly, and enable the People API',
   credentialsOutdated: ({ service }: Service) =>
     say`${service} does not accept the credentials; enter them again under API Connections`,
   clientOutdated: ({ service }: Service) =>
     say`Google does not accept the Client ID and the Client Secret of ${service}; enter them again under API Connections`,
-  eventsNotReadable: () => 'The Refresh Token may not read events; make one with the scope calendar',
-  mailNotReadable: () => 'The Refresh Token may not read mail; make one with the scope gmail.readonly or gmail.modify',
+  eventsNotReadable: () => 'The Refresh Token can’t read events; create one with the scope calendar',
+  mailNotReadable: () => 'The Refresh Token can’t read mail; create one with the scope gmail.readonly or gmail.modify',
   tokenOutdated: ({ service }: Service) =>
     say`The Refresh Token of ${service} has expired or was revoked; enter a new one under API Connections`,
 } as const satisfies WordTable;
@@ -50,12 +50,12 @@ const lacks = {
 /** What a service answered, or that it did not. */
 const answers = {
   addressRefused: ({ service }: Service) =>
-    say`The address of ${service} is not called: only public https addresses are`,
-  busy: ({ service }: Service) => say`${service} takes no more requests at the moment`,
-  callNotAllowed: ({ service }: Service) => say`${service} knows the credentials but does not allow this call`,
+    say`The address of ${service} is not allowed: it must be a public https address`,
+  busy: ({ service }: Service) => say`${service} accepts no more requests at the moment`,
+  callNotAllowed: ({ service }: Service) => say`${service} accepts the credentials but does not allow this call`,
   certificateUntrusted: ({ service }: Service) => say`The certificate of ${service} could not be trusted`,
   fault: ({ service, status }: Service & { status: number }) =>
-    say`${service} has a fault at the moment (status ${status})`,
+    say`${service} has a problem at the moment (status ${status})`,
   hostUnknown: ({ service }: Service) => say`The address of ${service} was not found`,
   modelUnknown: ({ service }: Service) => say`${service} does not have the language model that this server asks for`,
   noCredit: ({ service }: Service) => say`The account at ${service} has no credit left`,
@@ -67,7 +67,7 @@ const answers = {
     say`${service} answered with an unexpected status (${status})`,
   unreachable: ({ service }: Service) => say`${service} could not be reached`,
   unreadable: ({ service }: Service) => say`${service} sent an answer that could not be read`,
-  unsendable: () => 'The credentials hold characters that no key has, such as line breaks',
+  unsendable: () => 'The credentials contain invalid characters, such as line breaks',
 } as const satisfies WordTable;
 
 /** Why something failed. */

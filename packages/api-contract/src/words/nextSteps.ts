@@ -11,7 +11,8 @@ const serviceOf = (id: ServiceId) => {
   if (!service) throw new TypeError(`${id} is not in the catalogue`);
   return service;
 };
-const allow = ({ service }: Of): string => say`${serviceOf(service).permission ?? 'Allow the call at the service'}`;
+const allow = ({ service }: Of): string =>
+  say`${serviceOf(service).permission ?? 'Allow the call in the service’s settings'}`;
 const check = ({ service }: Of): string => {
   const { fields, instructions } = serviceOf(service);
   const labels = fields.filter((field) => field.required).map((field) => field.label);
@@ -20,7 +21,7 @@ const check = ({ service }: Of): string => {
 
 /** What to do after a test of a connection, in English. They name what the catalogue says, so they stand apart. */
 const english = {
-  addToken: () => 'Add a Refresh Token, so that the agent can use the account',
+  addToken: () => 'Add a Refresh Token so the agent can use the account',
   allowCall: allow,
   checkCertificate: () => 'Check this server’s network and clock, then test again',
   checkFields: check,
@@ -31,11 +32,11 @@ const english = {
   correctAddress: () => 'Correct the address and save again',
   enableClient: () => 'Enable the OAuth client under APIs and Services › Credentials in the Google Cloud console',
   enterAgain: () => 'Enter the credentials again',
-  firstUse: () => 'The first real use shows whether it works',
-  reopenAccount: () => 'The account is suspended or closed. Open it again in the Twilio console',
+  firstUse: () => 'The first real use will show whether it works',
+  reopenAccount: () => 'The account is suspended or closed. Reopen it in the Twilio console',
   testInMinutes: () => 'Test again in a few minutes',
   testLater: () => 'Test again later',
-  testLaterOrTell: () => 'Test again later. If it stays so, tell whoever runs this server',
+  testLaterOrTell: () => 'Test again later. If it still fails, tell whoever runs this server',
 } as const satisfies WordTable;
 
 /** What to do next, as it is stored and sent. */

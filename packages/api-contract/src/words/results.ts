@@ -12,15 +12,16 @@ export const resultWords = {
   peopleFound: ({ people, leads }: { people: number; leads: number }) =>
     say`${counted(people, 'person', 'people')} found, ${counted(leads, 'new lead')}`,
   dailyLeadsFound: ({ leads }: { leads: number }) =>
-    say`Today’s ${counted(leads, 'lead was', 'leads were')} found already`,
-  noSourceFound: () => 'No source was found',
-  noSourceFits: ({ sources }: { sources: number }) => say`None of ${counted(sources, 'source')} fits the settings`,
+    say`Today’s ${counted(leads, 'lead has', 'leads have')} already been found`,
+  noSourceFound: () => 'No sources found',
+  noSourceFits: ({ sources }: { sources: number }) =>
+    say`${counted(sources, 'source')} found, none matching the settings`,
   sourcesJudged: ({ sources, insights }: { sources: number; insights: number }) =>
     say`${counted(sources, 'source')}, ${counted(insights, 'insight')}`,
   tasksDone: ({ done, tasks }: { done: number; tasks: number }) => say`${done} of ${counted(tasks, 'task')}`,
-  noWorkflowWaits: () => 'No workflow waits; add one to have its steps run',
+  noWorkflowWaits: () => 'No workflow is waiting; add one to run its steps',
   workflowsHeld: ({ workflows }: { workflows: number }) =>
-    say`${counted(workflows, 'workflow is', 'workflows are')} held, since the orchestrator is paused`,
+    say`${counted(workflows, 'workflow is', 'workflows are')} on hold: the orchestrator is paused`,
   workflowsUnderWay: ({ workflows }: { workflows: number }) =>
     say`${counted(workflows, 'workflow is', 'workflows are')} under way`,
 } as const satisfies WordTable;

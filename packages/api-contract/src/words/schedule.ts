@@ -5,7 +5,7 @@ import type { WordTable } from './wordsFrom.ts';
 /** Why a stretch of the day is not free, beyond the title of the one event in it. */
 export const scheduleWords = {
   buffer: () => 'Buffer',
-  dayFull: ({ meetings }: { meetings: number }) => say`The day has its ${counted(meetings, 'meeting')}`,
+  dayFull: ({ meetings }: { meetings: number }) => say`Limit of ${counted(meetings, 'meeting')} reached`,
   dayOff: () => 'Not a working day',
   manyEvents: ({ first, more }: { first: FactOrText; more: number }, words: Words) =>
     say`${words(first)} and ${more} more`,

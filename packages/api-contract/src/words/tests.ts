@@ -3,8 +3,8 @@ import type { WordTable } from './wordsFrom.ts';
 
 /** What the test of a connection found, beyond what `failureWords` tell. */
 export const testWords = {
-  accountUnknown: () => 'Twilio knows no account with this Account SID',
-  botTokenAccepted: () => 'Slack accepts the Bot Token. The Signing Secret shows itself with the first event',
+  accountUnknown: () => 'Twilio has no account with this Account SID',
+  botTokenAccepted: () => 'Slack accepts the Bot Token. The Signing Secret can only be checked with an event',
   clientAccepted: () => 'Google accepts the OAuth client. No account was checked',
   credentialsAccepted: ({ services }: { services: readonly string[] }) =>
     say`${allOf(services)} ${services.length === 1 ? 'accepts' : 'accept'} the credentials`,
@@ -12,17 +12,16 @@ export const testWords = {
   /** Named as their labels name them. */
   fieldsRefused: ({ service, fields }: { service: string; fields: readonly string[] }) =>
     say`${service} does not accept ${allOf(fields.map((field) => `the ${field}`))}`,
-  hookFormed: () => 'The Webhook URL has the right form. It was not tried, since a call would start the Zap',
-  hookMisformed: () =>
-    'This is not the address of a Catch Hook: those start with https://hooks.zapier.com/hooks/catch/',
+  hookFormed: () => 'The Webhook URL has the right format. It was not tried, because a call would start the Zap',
+  hookMisformed: () => 'This is not a Catch Hook address: those start with https://hooks.zapier.com/hooks/catch/',
   keyFormed: ({ service }: { service: string }) =>
-    say`The API Key has the right form. It was not tried, since ${service} bills every call`,
+    say`The API Key has the right format. It was not tried, because ${service} bills every call`,
   keyMisformed: ({ service, start }: { service: string; start: string }) =>
-    say`This is not a key of ${service}: those start with ${start}`,
+    say`This key is not from ${service}: its keys start with ${start}`,
   keyOfOtherZone: ({ service, zone }: { service: string; zone: string }) =>
-    say`${service} does not accept the API Key. Tokens of other zones than ${zone} are unknown there`,
+    say`${service} does not accept the API Key. Only tokens from the zone ${zone} work`,
   keysOfTwoModes: ({ mode }: { mode: 'live' | 'test' }) =>
-    say`The Secret Key is of ${mode} mode, the Publishable Key is not`,
-  sealLost: () => 'The stored credentials do not open with the key of this server',
+    say`The Secret Key is for ${mode} mode, but the Publishable Key is not`,
+  sealLost: () => 'This server’s key can’t decrypt the stored credentials',
   tokenRefused: () => 'The Refresh Token has expired, was revoked or belongs to another client',
 } as const satisfies WordTable;

@@ -13,9 +13,9 @@ const facts: readonly (readonly [Fact, string])[] = [
   [{ kind: 'mailboxSynced', args: { added: 0 } }, 'Mailbox synced: 0 new messages'],
   [{ kind: 'peopleFound', args: { people: 1, leads: 1 } }, '1 person found, 1 new lead'],
   [{ kind: 'peopleFound', args: { people: 2, leads: 0 } }, '2 people found, 0 new leads'],
-  [{ kind: 'dailyLeadsFound', args: { leads: 1 } }, 'Today’s 1 lead was found already'],
-  [{ kind: 'dailyLeadsFound', args: { leads: 50 } }, 'Today’s 50 leads were found already'],
-  [{ kind: 'workflowsHeld', args: { workflows: 2 } }, '2 workflows are held, since the orchestrator is paused'],
+  [{ kind: 'dailyLeadsFound', args: { leads: 1 } }, 'Today’s 1 lead has already been found'],
+  [{ kind: 'dailyLeadsFound', args: { leads: 50 } }, 'Today’s 50 leads have already been found'],
+  [{ kind: 'workflowsHeld', args: { workflows: 2 } }, '2 workflows are on hold: the orchestrator is paused'],
   [
     {
       kind: 'connectEach',

@@ -33,7 +33,7 @@ const told = {
   start: (name: string) => `${name} is started.`,
   stop: (name: string) => `${name} is stopped.`,
   restart: (name: string) => `${name} is restarted.`,
-  run: (name: string) => `A run of ${name} has begun; ask me for its last run in a moment.`,
+  run: (name: string) => `A run of ${name} has started; ask me for its last run in a moment.`,
 } as const satisfies Record<Order['action'], (name: string) => string>;
 
 /** The assistant: passes messages on to agents by their words, and asks before it starts, stops or runs one. */
@@ -45,7 +45,7 @@ export function createChat({ act, run, trouble }: ChatParts) {
     const open = asked.get(sessionId);
     asked.delete(sessionId);
     if (open && /^yes\W*$/i.test(message.trim())) return carryOut(open, { act, run });
-    if (open && /^no\W*$/i.test(message.trim())) return { response: 'I leave it as it is.', agents: [] };
+    if (open && /^no\W*$/i.test(message.trim())) return { response: 'OK, nothing was changed.', agents: [] };
     const why = trouble();
     const wanted = readOrder(message);
     if (!wanted) return despite(why, passOn(message));
@@ -89,7 +89,7 @@ function passOn(message: string): ChatAnswer {
   const [first] = called;
   if (!first) return offer;
   return chatAnswer({
-    response: `I passed this to ${called.map((entry) => entry.name).join(' and ')}. You find the result on its page.`,
+    response: `I passed this to ${called.map((entry) => entry.name).join(' and ')}. You’ll find the result on its page.`,
     agents: ['orchestrator', ...called.map((entry) => entry.slug)],
   });
 }

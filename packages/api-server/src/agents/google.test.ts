@@ -22,13 +22,13 @@ test.each([
 test.each([
   [
     { status: 403, body: { error: { errors: [{ reason: 'insufficientPermissions' }] } } },
-    /^failed: The Refresh Token may not read/,
+    /^failed: The Refresh Token can’t read/,
   ],
   [
     { status: 403, body: { error: { errors: [{ reason: 'userRateLimitExceeded' }] } } },
-    /^queued: .* takes no more requests at the moment/,
+    /^queued: .* accepts no more requests at the moment/,
   ],
-  [{ status: 500, body: 'x' }, /^queued: .* has a fault at the moment/],
+  [{ status: 500, body: 'x' }, /^queued: .* has a problem at the moment/],
   [{ status: 200, body: '[]' }, /^queued: .* could not be read/],
 ])('a refused read %j is told in words', async (reply, words) => {
   world.reply = (address) => (address === tokenUrl ? undefined : reply);

@@ -112,7 +112,7 @@ test('stops at the day’s most leads, those added by hand not counted', async (
   await configure('lead-generation', { ...settings, maxLeadsPerDay: 1, autoEnrichment: false });
   world.reply = apollo;
   expect(await run('lead-generation')).toBe('2 people found, 1 new lead');
-  expect(await run('lead-generation')).toBe('Today’s 1 lead was found already');
+  expect(await run('lead-generation')).toBe('Today’s 1 lead has already been found');
   server.time.advance(24 * 3_600_000);
   await server.signInAgain();
   expect(await run('lead-generation')).toBe('2 people found, 1 new lead');
@@ -121,15 +121,15 @@ test('stops at the day’s most leads, those added by hand not counted', async (
 test('asks for at least one criterion', async () => {
   await connect('apollo', { apiKey: 'planted-apollo' });
   expect(await run('lead-generation')).toBe(
-    'failed: Name at least one industry, company size, location or keyword in the configuration',
+    'failed: Add at least one industry, company size, location or keyword in the configuration',
   );
   expect(world.asked).toEqual([]);
 });
 
 test.each([
   [401, 'failed: Apollo does not accept the credentials; enter them again under API Connections'],
-  [403, 'failed: Apollo knows the credentials but does not allow this call'],
-  [429, 'failed: Apollo takes no more requests at the moment'],
+  [403, 'failed: Apollo accepts the credentials but does not allow this call'],
+  [429, 'failed: Apollo accepts no more requests at the moment'],
   [422, 'failed: Apollo answered with an unexpected status (422)'],
 ])('tells a refusal with %i in words, and keeps nothing', async (status, told) => {
   await connect('apollo', { apiKey: 'planted-apollo' });

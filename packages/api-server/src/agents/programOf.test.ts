@@ -11,7 +11,7 @@ describe('without its connection', () => {
     ['lead-generation', 'Connect Apollo under API Connections'],
     [
       'maps-scraper',
-      'Places can’t be searched yet: the Google connection holds an OAuth client alone, and Google Places asks for an API key of its own',
+      'Places can’t be searched yet: Google Places needs its own API key, and the Google connection has only an OAuth client',
     ],
   ])('%s fails by naming it, and calls nobody', async (agent, message) => {
     expect(await run(agent)).toBe(`failed: ${message}`);
@@ -25,7 +25,7 @@ describe('without its connection', () => {
 
   test('an agent of a member’s own says that it has no work', async () => {
     await post('', { name: 'Scout', type: 'custom' });
-    expect(await run('scout')).toBe('failed: Scout is a custom agent and has no work of its own to run');
+    expect(await run('scout')).toBe('failed: Scout is a custom agent, so it has nothing to run');
   });
 
   test('an agent of a member’s own with a type works as that type does', async () => {

@@ -37,7 +37,7 @@ export function sendAddressError(path: string, reply: FastifyReply): FastifyRepl
   return reply
     .code(400)
     .headers(headersFor(path))
-    .send({ error: 'The address is not a valid one' } satisfies ErrorBody);
+    .send({ error: 'The address is not valid' } satisfies ErrorBody);
 }
 
 /** Sends the answer to one error. */
@@ -49,17 +49,17 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
       .send({ error: error.message, ...(error.fields ? { fields: error.fields } : {}) } satisfies ErrorBody);
   }
   if (error instanceof DatabaseUnavailableError) {
-    request.log.error({ request: request.id, err: error }, 'the database does not answer');
+    request.log.error({ request: request.id, err: error }, 'the database is not responding');
     return reply
       .code(503)
       .header('retry-after', databaseRetrySeconds)
-      .send({ error: 'The database does not answer. Try again in a moment.' } satisfies ErrorBody);
+      .send({ error: 'The database is not responding. Try again in a moment.' } satisfies ErrorBody);
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 500)
     return reply.code(status).send({ error: sentences[status] ?? 'The request was refused' } satisfies ErrorBody);
-  request.log.error({ request: request.id, err: error }, 'an answer failed');
+  request.log.error({ request: request.id, err: error }, 'a request failed');
   return reply
     .code(500)
-    .send({ error: `Something went wrong on the server. Its log tells more under ${request.id}.` } satisfies ErrorBody);
+    .send({ error: `Something went wrong on the server. See its log under ${request.id}.` } satisfies ErrorBody);
 }

@@ -115,7 +115,7 @@ describe('the app', () => {
       expect((await app.inject({ url })).statusCode).toBe(400);
       expect((await app.inject({ method: 'POST', url, headers: typed })).statusCode).toBe(400);
       expect((await app.inject({ url: `/api${url}`, headers: typed })).json()).toEqual({
-        error: 'The address is not a valid one',
+        error: 'The address is not valid',
       });
     },
   );
@@ -162,7 +162,7 @@ describe('the API', () => {
     const answer = await app.inject({ method, url, headers });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers['allow']).toBe(allowed);
-    expect(answer.json()).toEqual({ error: `This path takes only ${allowed}` });
+    expect(answer.json()).toEqual({ error: `This path accepts only ${allowed}` });
   });
 
   test('answers HEAD like GET, without the body', async () => {
@@ -222,7 +222,7 @@ describe('the API', () => {
 
   test('refuses a broken address and one that is too long with JSON', async () => {
     const broken = await app.inject({ url: '/api/agents/%zz', headers });
-    expect([broken.statusCode, broken.json()]).toEqual([400, { error: 'The address is not a valid one' }]);
+    expect([broken.statusCode, broken.json()]).toEqual([400, { error: 'The address is not valid' }]);
     expect(broken.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     const long = await app.inject({ url: `/api/agents/${'x'.repeat(5_000)}`, headers });
     expect([long.statusCode, long.json()]).toEqual([400, { error: 'Invalid agent ID provided.' }]);

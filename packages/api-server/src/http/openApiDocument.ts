@@ -103,7 +103,7 @@ export function openApiDocument(): object {
         tags: ['operations'],
         responses: {
           200: { description: 'It works' },
-          ...(path === '/readyz' ? { 503: refusal('The database does not answer') } : {}),
+          ...(path === '/readyz' ? { 503: refusal('The database is not responding') } : {}),
         },
       },
     };
@@ -142,10 +142,10 @@ function operation(operationId: string, { method, path, request, response, signe
         : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
       ...(method === 'GET' ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
       ...(request
-        ? { 400: refusal('The body is no JSON'), 422: refusal('A field is wrong; `fields` says which') }
+        ? { 400: refusal('The body is not JSON'), 422: refusal('A field is wrong; `fields` says which') }
         : {}),
       401: refusal(signedIn ? 'Nobody is signed in' : 'The credentials are wrong'),
-      ...(places.length > 0 ? { 404: refusal('There is no such thing') } : {}),
+      ...(places.length > 0 ? { 404: refusal('Not found') } : {}),
       ...(signedIn ? {} : { 429: refusal('Too many failed tries; Retry-After says how long') }),
       default: refusal('Refused'),
     },

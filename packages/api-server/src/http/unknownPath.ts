@@ -59,5 +59,5 @@ function refuseMethod(reply: FastifyReply, allowed: readonly string[]): FastifyR
   return reply
     .code(405)
     .header('allow', [...new Set(allowed)].join(', '))
-    .send({ error: `This path takes only ${[...new Set(allowed)].join(', ')}` } satisfies ErrorBody);
+    .send({ error: `This path accepts only ${[...new Set(allowed)].join(', ')}` } satisfies ErrorBody);
 }

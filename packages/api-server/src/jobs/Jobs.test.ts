@@ -76,7 +76,7 @@ describe('a run', () => {
     const jobs = worker(() => Promise.reject(fault));
     jobs.wake();
     await jobs.idle();
-    expect((await read(id)).errorMessage).toBe(`Something went wrong on the server; its log tells more under ${id}`);
+    expect((await read(id)).errorMessage).toBe(`Something went wrong on the server; see its log under ${id}`);
     expect(queued.faults).toEqual([fault]);
   });
 
@@ -150,7 +150,7 @@ describe('further tries', () => {
     const jobs = worker(async () => {
       tries += 1;
       if (tries === 1)
-        throw new RunFailure(externalText('Gmail takes no more requests at the moment'), {
+        throw new RunFailure(externalText('Gmail accepts no more requests at the moment'), {
           again: true,
           retryAfter: 90,
         });

@@ -9,7 +9,7 @@ export async function readBytes({ body }: Response, maxBytes: number): Promise<U
   let size = 0;
   for await (const part of body ?? []) {
     size += part.length;
-    if (size > maxBytes) throw new AnswerTooLargeError('The service sent too long an answer');
+    if (size > maxBytes) throw new AnswerTooLargeError('The service’s answer is too long');
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

@@ -52,13 +52,13 @@ describe.each(calledServices)('%s', (id) => {
   it('a rate limit decides nothing', async () => {
     expect(await played('limited', id)).toMatchObject({
       outcome: 'could-not-check',
-      message: `${name} takes no more requests at the moment.`,
+      message: `${name} accepts no more requests at the moment.`,
       nextStep: 'Test again in a few minutes.',
     });
   });
 
   it.each([
-    ['fault', 'has a fault at the moment (status 503)'],
+    ['fault', 'has a problem at the moment (status 503)'],
     ['html', 'could not be read'],
     ['truncated', 'could not be read'],
     ['empty', 'could not be read'],
@@ -102,7 +102,7 @@ it.each(calledServices.filter((id) => id !== 'google'))(
     const result = await played('forbidden', id);
     expect(result).toMatchObject({
       outcome: 'no-permission',
-      message: `${findService(id)?.name} knows the credentials but does not allow this call.`,
+      message: `${findService(id)?.name} accepts the credentials but does not allow this call.`,
       nextStep: expect.stringMatching(/\w/),
     });
   },
@@ -119,7 +119,7 @@ const never: Call = () => Promise.reject(new TypeError('called'));
 
 describe('failures of the connection', () => {
   it.each([
-    ['refused', 'could-not-check', 'only public https addresses'],
+    ['refused', 'could-not-check', 'it must be a public https address'],
     ['unknown-host', 'could-not-check', 'was not found'],
     ['unreachable', 'could-not-check', 'could not be reached'],
     ['untrusted', 'could-not-check', 'certificate'],
@@ -186,7 +186,7 @@ describe('what is peculiar', () => {
   it('stripe: keys of two modes are noticed', async () => {
     expect(await check('stripe', { ...documented.stripe.credentials, publishableKey: 'pk_live_1' })).toMatchObject({
       outcome: 'wrong-credentials',
-      message: 'The Secret Key is of test mode, the Publishable Key is not.',
+      message: 'The Secret Key is for test mode, but the Publishable Key is not.',
     });
   });
 
@@ -206,7 +206,7 @@ describe('what is peculiar', () => {
       const before = standIn.seen.length;
       expect(await check('apollo', { apiKey: 'apollo-right', baseUrl })).toMatchObject({
         outcome: 'could-not-check',
-        message: expect.stringContaining('only public https addresses'),
+        message: expect.stringContaining('it must be a public https address'),
       });
       expect(standIn.seen.length).toBe(before);
     },
@@ -263,8 +263,8 @@ describe('what is peculiar', () => {
     ).toBe('could-not-check');
   });
 
-  it('make: a wrong key is told of the zones', async () => {
-    expect((await check('make', { apiKey: 'other' })).message).toContain('zones');
+  it('make: a wrong key is refused with the zone it is for', async () => {
+    expect((await check('make', { apiKey: 'other' })).message).toContain('zone eu1');
   });
 });
 

@@ -14,14 +14,14 @@ export function assistantRoutes(server: Server): void {
   const speech = new Speech({
     context,
     timers,
-    onTrouble: (trouble) => app.log.warn({ trouble }, 'the service did not speak; the embedded voice is asked'),
+    onTrouble: (trouble) => app.log.warn({ trouble }, 'OpenAI did not speak; falling back to the embedded voice'),
   });
   // What providers work on may end by itself at first; the server must be gone five seconds after it is told to stop.
   app.addHook('preClose', async () => void timers.after(lastWaitMs, () => assistant.stop()));
   app.addHook('onClose', async () => speech.stop());
   route(server, endpoints.chat, async ({ member, body, request, reply }) => {
     const { answer, trouble } = await assistant.answer(member, body, gone(reply));
-    if (trouble !== undefined) request.log.warn({ request: request.id, trouble }, 'the language model gave no answer');
+    if (trouble !== undefined) request.log.warn({ request: request.id, trouble }, 'the language model did not answer');
     return answer;
   });
   route(server, endpoints.speak, async ({ member, body, reply }) => {

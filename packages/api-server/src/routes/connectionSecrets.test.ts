@@ -117,7 +117,7 @@ describe('secrets', () => {
     expect(broken.statusCode).toBe(500);
     answers.push(broken.body);
 
-    expect(lines.some((line) => line.includes('an answer failed'))).toBe(true);
+    expect(lines.some((line) => line.includes('a request failed'))).toBe(true);
     for (const [place, texts] of Object.entries({ answers, lines, stored }))
       expect(
         texts.filter((text) => text.includes(planted)),

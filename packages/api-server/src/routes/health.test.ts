@@ -8,6 +8,6 @@ test('readyz answers 503 when the database does not, and healthz still lives', a
   await db.destroy();
   const answer = await app.inject({ url: '/readyz' });
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ error: 'The database does not answer' });
+  expect(answer.json()).toEqual({ error: 'The database is not responding' });
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });

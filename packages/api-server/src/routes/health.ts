@@ -14,7 +14,7 @@ async function askDatabase({ db }: Context, { id, log }: FastifyRequest): Promis
     await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     return { ok: true };
   } catch (error) {
-    log.error({ request: id, err: error }, 'the database does not answer');
-    throw new Refusal('unavailable', 'The database does not answer');
+    log.error({ request: id, err: error }, 'the database is not responding');
+    throw new Refusal('unavailable', 'The database is not responding');
   }
 }

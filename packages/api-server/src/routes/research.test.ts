@@ -180,7 +180,7 @@ describe('a research', () => {
     expect(task).toMatchObject({ status: 'completed', sources: 0, insights: [] });
     expect(task).not.toHaveProperty('description');
     expect(await get('/api/agent-executions/research')).toMatchObject([
-      { result: 'None of 3 sources fits the settings' },
+      { result: '3 sources found, none matching the settings' },
     ]);
   });
 

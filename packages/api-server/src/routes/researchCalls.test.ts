@@ -56,7 +56,7 @@ describe('the calls of the page', () => {
     expect([answers[200]?.statusCode, answers[200]?.headers['retry-after'], answers[200]?.json()]).toEqual([
       429,
       '60',
-      { error: 'Research Agent has 200 runs waiting. Try again when some of them have ended.' },
+      { error: 'Research Agent has 200 runs waiting. Try again when some of them have finished.' },
     ]);
     expect(await read<Task[]>('tasks')).toHaveLength(200);
   });

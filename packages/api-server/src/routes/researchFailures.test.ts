@@ -48,20 +48,20 @@ describe('a research fails', () => {
       'a rate limit of the search',
       'search',
       (response: ServerResponse) => json(response, 429, {}, { 'retry-after': '7' }),
-      'Tavily takes no more requests at the moment',
+      'Tavily accepts no more requests at the moment',
     ],
     [
       'a plan that is used up',
       'search',
       (response: ServerResponse) => json(response, 432, {}),
-      'Tavily takes no more requests at the moment',
+      'Tavily accepts no more requests at the moment',
     ],
     [
       'a fault of the search',
       'search',
       (response: ServerResponse) =>
         response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
-      'Tavily has a fault at the moment (status 502)',
+      'Tavily has a problem at the moment (status 502)',
     ],
     [
       'HTML for results',
@@ -85,13 +85,13 @@ describe('a research fails', () => {
       'a rate limit of the model',
       'model',
       (response: ServerResponse) => json(response, 429, { error: { message: 'Rate limit reached' } }),
-      'OpenAI takes no more requests at the moment',
+      'OpenAI accepts no more requests at the moment',
     ],
     [
       'a fault of the model',
       'model',
       (response: ServerResponse) => response.writeHead(503).end('<h1>no</h1>'),
-      'OpenAI has a fault at the moment (status 503)',
+      'OpenAI has a problem at the moment (status 503)',
     ],
     ['a model that hangs up', 'model', (response: ServerResponse) => response.destroy(), 'OpenAI could not be reached'],
     [
@@ -201,7 +201,7 @@ describe('a research fails', () => {
     await post('runs');
     await server.app.jobs.idle();
     expect(await get('/api/agent-executions/research')).toMatchObject([
-      { status: 'failed', errorMessage: 'There is no question to research; start a research with one' },
+      { status: 'failed', errorMessage: 'There is no question to research; enter one and start again' },
     ]);
     expect(await read('tasks')).toEqual([]);
   });

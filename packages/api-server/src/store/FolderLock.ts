@@ -22,7 +22,7 @@ export class FolderLock {
       this.#database.close();
       if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
         throw new FolderInUseError(
-          `Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder`,
+          `Another Switchboard server is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder`,
           { cause: error },
         );
       }

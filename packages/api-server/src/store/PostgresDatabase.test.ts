@@ -243,12 +243,12 @@ test('a server whose database goes away answers 503 until it is back', async ({ 
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
       503,
       '5',
-      { error: 'The database does not answer. Try again in a moment.' },
+      { error: 'The database is not responding. Try again in a moment.' },
     ]);
   }
-  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ error: 'The database does not answer' });
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ error: 'The database is not responding' });
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-  expect(lines.every((line) => (JSON.parse(line) as { msg: string }).msg === 'the database does not answer')).toBe(
+  expect(lines.every((line) => (JSON.parse(line) as { msg: string }).msg === 'the database is not responding')).toBe(
     true,
   );
   await outage.open();

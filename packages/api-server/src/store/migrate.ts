@@ -7,6 +7,5 @@ import type { Tables } from './tables.ts';
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error)
-    throw error instanceof Error ? error : new Error('The database could not be brought up to date', { cause: error });
+  if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
 }

@@ -101,12 +101,12 @@ function refuse(error: unknown): never {
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
-  ECONNRESET: 'the connection was cut',
-  ENOTFOUND: 'its host is not known',
+  ECONNRESET: 'the connection was lost',
+  ENOTFOUND: 'its host name is unknown',
   EAI_AGAIN: 'its host could not be looked up',
-  ETIMEDOUT: 'it does not answer',
-  EHOSTUNREACH: 'its host can not be reached',
-  ENETUNREACH: 'its host can not be reached',
+  ETIMEDOUT: 'it is not responding',
+  EHOSTUNREACH: 'its host can’t be reached',
+  ENETUNREACH: 'its host can’t be reached',
   ENOENT: 'there is no such socket or file',
 };
 

@@ -23,7 +23,7 @@ export async function openPostgres(address: string): Promise<OpenStore> {
       const skewMs = Date.now() - (rows[0]?.now.getTime() ?? 0);
       if (Math.abs(skewMs) > mostSkewMs)
         throw new Error(
-          `the clock of this machine is ${Math.round(Math.abs(skewMs) / 1_000)} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} its own`,
+          `this machine's clock is ${Math.round(Math.abs(skewMs) / 1_000)} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} the database's`,
         );
     } catch (error) {
       await db.destroy();

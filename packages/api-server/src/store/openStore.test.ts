@@ -63,7 +63,7 @@ describe('openStore', () => {
     const first = await openStore(folder);
     await expect(openStore(folder)).rejects.toThrow(
       new StoreError(
-        `Another Switchboard server works in the data folder ${folder}; stop it, or set DATA_DIR to another folder`,
+        `Another Switchboard server is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder`,
       ),
     );
     await first.close();

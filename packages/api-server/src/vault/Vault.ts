@@ -47,7 +47,7 @@ export function createVault(key: KeyObject): Vault {
       try {
         return Buffer.concat([decryption.update(blob.subarray(headBytes)), decryption.final()]).toString('utf8');
       } catch {
-        throw new SealError('A stored secret does not open with this key');
+        throw new SealError('A stored secret can’t be decrypted with this key');
       }
     },
   };

@@ -33,7 +33,7 @@ export function parseSecretKey(text: string, source: string): KeyObject {
       : undefined;
   if (bytes?.length !== keyBytes) {
     throw new SecretKeyError(
-      `${source} must be ${keyBytes} bytes, written as 64 hex digits or as base64. Make one with: openssl rand -hex ${keyBytes}`,
+      `${source} must be ${keyBytes} bytes, written as 64 hex digits or as base64. Generate one with: openssl rand -hex ${keyBytes}`,
     );
   }
   return createSecretKey(bytes);

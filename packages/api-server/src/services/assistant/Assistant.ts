@@ -67,7 +67,7 @@ export class Assistant {
     if (pending.length > 0 && (saysYes(message) || saysNo(message))) {
       const reply = saysYes(message)
         ? await this.#carryOut(member, pending)
-        : { text: 'I leave it as it is.', agents: [] };
+        : { text: 'OK, nothing was changed.', agents: [] };
       await keepAnswer(context, key, message, reply, conversation.hinted);
       return { answer: toAnswer(reply) };
     }
@@ -116,7 +116,7 @@ export class Assistant {
     if (running >= mostAtOnce)
       throw new Refusal(
         'limited',
-        `The assistant is answering ${mostAtOnce} messages of your organisation already. Try again in a moment.`,
+        `The assistant is already answering ${mostAtOnce} messages from your organisation. Try again in a moment.`,
         { retryAfter: 5 },
       );
     this.#running.set(tenantId, running + 1);
@@ -130,7 +130,7 @@ export class Assistant {
     } catch (error) {
       if (signal.reason instanceof Late) return silenceOf(model.name, patienceMs / 1_000);
       if (signal.aborted)
-        throw new Refusal('unavailable', 'The message was broken off. Send it again.', { retryAfter: 1 });
+        throw new Refusal('unavailable', 'The message was interrupted. Send it again.', { retryAfter: 1 });
       throw error;
     } finally {
       cancel();

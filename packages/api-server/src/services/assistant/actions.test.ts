@@ -36,7 +36,7 @@ describe('the tools that act', () => {
     await ask('Run the email agent');
     const answers = await Promise.all([ask('yes'), ask('yes')]);
     expect(answers.map(({ response }) => response).toSorted()).toEqual([
-      'A run of Email Agent has begun; ask me for its last run in a moment.',
+      'A run of Email Agent has started; ask me for its last run in a moment.',
       'Yes to what?',
     ]);
     expect(await server.runsOf('email-agent')).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('the tools that act', () => {
   test('a no leaves it, and a yes after it is too late', async () => {
     server.provider.play(stopResearch, { text: 'Yes to what?' });
     await ask('Stop the research agent');
-    expect(await ask('No')).toEqual({ response: 'I leave it as it is.', agents: [] });
+    expect(await ask('No')).toEqual({ response: 'OK, nothing was changed.', agents: [] });
     await ask('yes');
     expect(await statusOf('research-agent')).toBe('deployed');
   });
@@ -125,7 +125,7 @@ describe('the tools that act', () => {
       'Shall I stop Research Agent, start Email Agent, and start a research on “Batteries in Norway”? Answer yes to go on.',
     );
     expect((await ask('ok')).response).toBe(
-      'Research Agent is stopped. Email Agent is started. The research has begun; its page shows what it finds.',
+      'Research Agent is stopped. Email Agent is started. The research has started; its page shows what it finds.',
     );
     expect([await statusOf('research-agent'), await statusOf('email-agent')]).toEqual(['paused', 'deployed']);
     expect(

@@ -55,11 +55,11 @@ export async function carryOut(
   try {
     if (item.kind === 'research') {
       await startResearch(context, tenantId, item.query);
-      return 'The research has begun; its page shows what it finds.';
+      return 'The research has started; its page shows what it finds.';
     }
     if (item.kind === 'run') {
       await startRun(context, tenantId, item.agentId);
-      return `A run of ${item.agentName} has begun; ask me for its last run in a moment.`;
+      return `A run of ${item.agentName} has started; ask me for its last run in a moment.`;
     }
     await actOnAgent(context, tenantId, item.agentId, item.kind, name);
     return `${item.agentName} is ${done[item.kind]}.`;

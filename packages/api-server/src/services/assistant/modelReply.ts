@@ -59,9 +59,9 @@ export async function replyByModel(
     const answer = tidy(model.redact(text));
     if (answer !== '') return { text: answer, agents };
     if (finishReason === 'tool-calls')
-      return { text: 'That takes more steps than I may take at once; ask for less.', agents };
+      return { text: 'That takes more steps than I can take at once. Ask for less.', agents };
     if (finishReason === 'content-filter')
-      return { text: `${model.name} declined to answer this message; put it in other words.`, agents };
+      return { text: `${model.name} declined to answer this message. Try rewording it.`, agents };
     throw new NoContentGeneratedError();
   } catch (error) {
     const failure = signal.aborted ? undefined : await modelFailure(model, error);

@@ -48,7 +48,7 @@ function readResearch(agents: readonly AgentFact[], said: string): Order | undef
     return {
       actions: [],
       agents: researcher,
-      text: `Ask that in at most ${longestQuery} characters, or start it on the page of the research agent.`,
+      text: `Keep the question to ${longestQuery} characters, or start it on the research agent’s page.`,
     };
   return { actions: [{ kind: 'research', query: tidy }], agents: researcher };
 }
@@ -72,9 +72,9 @@ export function orderFor(kind: AgentOrder, agents: readonly AgentFact[]): Order 
     return {
       actions: [],
       agents,
-      text: `${listed(agents.map(({ name }) => name))} ${agents.length === 1 ? 'is' : 'are'} ${wanted} already.`,
+      text: `${listed(agents.map(({ name }) => name))} ${agents.length === 1 ? 'is' : 'are'} already ${wanted}.`,
     };
   if (others.length > mostActions)
-    return { actions: [], agents, text: `These are ${others.length} agents; name at most ${mostActions} of them.` };
+    return { actions: [], agents, text: `That is ${others.length} agents. Name at most ${mostActions} at a time.` };
   return { actions: others.map(({ id, name }) => ({ kind, agentId: id, agentName: name })), agents };
 }

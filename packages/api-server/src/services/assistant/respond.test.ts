@@ -213,7 +213,7 @@ describe('the built-in responder asks before it acts', () => {
 
   test('no, another message, or another session leaves it', async () => {
     await say('Stop the contacts agent');
-    expect((await say('no, leave it')).response).toBe('I leave it as it is.');
+    expect((await say('no, leave it')).response).toBe('OK, nothing was changed.');
     await say('yes');
     await say('Stop the contacts agent');
     await say('yes', { sessionId: 'session-2' });
@@ -225,10 +225,10 @@ describe('the built-in responder asks before it acts', () => {
   test('a run and a research are begun', async () => {
     await say('Run the calendar agent');
     expect((await say('go ahead')).response).toBe(
-      'A run of Calendar Agent has begun; ask me for its last run in a moment.',
+      'A run of Calendar Agent has started; ask me for its last run in a moment.',
     );
     await say('Research heat pumps');
-    expect((await say('sure')).response).toBe('The research has begun; its page shows what it finds.');
+    expect((await say('sure')).response).toBe('The research has started; its page shows what it finds.');
     const queued = await db
       .selectFrom('executions')
       .select(['agentId', 'inputJson'])
@@ -242,9 +242,9 @@ describe('the built-in responder asks before it acts', () => {
   });
 
   test('says so where there is nothing to do', async () => {
-    expect((await ask('Stop the email agent')).response).toBe('Email Agent is paused already.');
-    expect((await ask('Start the contacts agent')).response).toBe('Contacts Agent is active already.');
-    expect((await ask(`Research ${'x'.repeat(501)}`)).response).toMatch(/^Ask that in at most 500 characters/);
+    expect((await ask('Stop the email agent')).response).toBe('Email Agent is already paused.');
+    expect((await ask('Start the contacts agent')).response).toBe('Contacts Agent is already active.');
+    expect((await ask(`Research ${'x'.repeat(501)}`)).response).toMatch(/^Keep the question to 500 characters/);
   });
 
   test('tells what the agent refuses', async () => {

@@ -87,7 +87,7 @@ describe('the tools that read', () => {
 
   test('are asked in a bounded number of steps', async () => {
     server.provider.play({ calls: [{ tool: 'list_agents', input: {} }] });
-    expect((await ask('Loop')).response).toBe('That takes more steps than I may take at once; ask for less.');
+    expect((await ask('Loop')).response).toBe('That takes more steps than I can take at once. Ask for less.');
     expect(seen()).toHaveLength(6);
   });
 

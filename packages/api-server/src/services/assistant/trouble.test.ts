@@ -16,7 +16,7 @@ describe('trouble at the provider is told in one sentence that names the connect
     [
       'a forbidden model',
       { status: 403, body: openAiError('model_not_found') },
-      /^OpenAI knows the credentials but does not allow this call; check OpenAI under API Connections\.$/,
+      /^OpenAI accepts the credentials but does not allow this call; check OpenAI under API Connections\.$/,
     ],
     [
       'an unknown model',
@@ -26,7 +26,7 @@ describe('trouble at the provider is told in one sentence that names the connect
     [
       'a rate limit',
       { status: 429, body: openAiError('rate_limit_exceeded'), headers: { 'retry-after': '20' } },
-      /^OpenAI takes no more requests at the moment; ask again in a moment, or test OpenAI under API Connections\.$/,
+      /^OpenAI accepts no more requests at the moment; ask again in a moment, or test OpenAI under API Connections\.$/,
     ],
     [
       'an account without credit',
@@ -36,7 +36,7 @@ describe('trouble at the provider is told in one sentence that names the connect
     [
       'a fault',
       { status: 500, body: '<h1>Bad gateway</h1>' },
-      /^OpenAI has a fault at the moment \(status 500\); ask again in a moment, or test OpenAI under API Connections\.$/,
+      /^OpenAI has a problem at the moment \(status 500\); ask again in a moment, or test OpenAI under API Connections\.$/,
     ],
     [
       'a refused request',
@@ -74,7 +74,7 @@ describe('trouble at the provider is told in one sentence that names the connect
     expect(answer.json<ChatResponse>().response).toMatch(text);
     expect(answer.json<ChatResponse>().agents).toEqual([]);
     expect(answer.body + server.logged()).not.toContain(key);
-    expect(server.logged()).toContain('the language model gave no answer');
+    expect(server.logged()).toContain('the language model did not answer');
   });
 
   test('a redirect, which is not followed: the key would go along', async () => {
@@ -150,7 +150,7 @@ describe('trouble at the provider is told in one sentence that names the connect
         agents: ['calendar'],
       });
       expect((await ask('yes')).response).toBe(
-        'A run of Calendar Agent has begun; ask me for its last run in a moment.',
+        'A run of Calendar Agent has started; ask me for its last run in a moment.',
       );
       expect(await server.runsOf('calendar-agent')).toHaveLength(1);
     });
@@ -161,7 +161,7 @@ describe('trouble at the provider is told in one sentence that names the connect
         /^OpenAI does not accept the credentials; enter them again under API Connections\. 5 of your 7 agents are active: /,
       );
       expect(agents).toHaveLength(7);
-      expect(server.logged()).toContain('the language model gave no answer');
+      expect(server.logged()).toContain('the language model did not answer');
     });
 
     test('what only a model could do gets the trouble alone', async () => {

@@ -23,7 +23,7 @@ const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = form.exec(stored ?? nobody) ?? [];
   if (!memory || !passes || !parallelism || !salt || !hash)
-    throw new Error('A stored password hash has an unknown form');
+    throw new Error('A stored password hash has an unknown format');
   const expected = Buffer.from(hash, 'base64');
   const found = await derive('argon2id', {
     message: password,

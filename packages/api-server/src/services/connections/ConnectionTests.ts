@@ -47,7 +47,7 @@ export class ConnectionTests {
     const { db, clock, vault } = this.#context;
     const credentials = openCredentials(vault, row);
     if (!credentials)
-      throw new Refusal('conflict', 'The stored credentials do not open with the key of this server. Enter them again');
+      throw new Refusal('conflict', 'This server’s key can’t decrypt the stored credentials. Enter them again');
     const found = await providers[serviceId](credentials, callFor(this.#context, serviceId));
     const testedAt = clock().toISOString();
     const result: TestResultAnswer = { ...found, testedAt };

@@ -73,7 +73,7 @@ export async function refuseRun(db: Pick<Database, 'selectFrom'>, agent: AgentRo
   if ((open?.runs ?? 0) >= mostOpen)
     throw new Refusal(
       'limited',
-      `${agent.name} has ${mostOpen} runs waiting. Try again when some of them have ended.`,
+      `${agent.name} has ${mostOpen} runs waiting. Try again when some of them have finished.`,
       { retryAfter: 60 },
     );
 }

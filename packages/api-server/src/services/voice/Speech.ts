@@ -55,7 +55,7 @@ export class Speech {
       throw new Refusal(
         'unavailable',
         error.failure === 'busy'
-          ? 'Too many texts wait to be spoken. Try again in a moment.'
+          ? 'Too many texts are waiting to be spoken. Try again in a moment.'
           : 'The voice failed. Try again in a moment.',
         { retryAfter: 5 },
       );

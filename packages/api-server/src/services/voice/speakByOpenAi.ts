@@ -47,14 +47,12 @@ export async function speakByOpenAi(
     if (!answer.ok) return { trouble: `OpenAI could not speak (status ${answer.status})` };
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const type = audioType(bytes);
-    return type
-      ? { audio: { type, bytes } }
-      : { trouble: 'OpenAI could not speak: it sent something that is no sound' };
+    return type ? { audio: { type, bytes } } : { trouble: 'OpenAI could not speak: its answer was not audio' };
   } catch {
     return {
       trouble: time.signal.aborted
         ? `OpenAI could not speak within ${patienceMs / 1_000} seconds`
-        : 'OpenAI could not speak: it was not reached',
+        : 'OpenAI could not speak: it could not be reached',
     };
   } finally {
     cancel();

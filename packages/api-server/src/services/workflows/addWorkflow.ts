@@ -67,7 +67,7 @@ async function resolveSteps(
   const resolved = steps.flatMap(({ agent: key, task }, index) => {
     const agent = agents.find(({ id }) => id === key || entryOf(id)?.slug === key);
     if (!agent || agent.listType === 'orchestrator') {
-      problems[`steps.${index}.agent`] = agent ? 'Choose another agent than the orchestrator' : 'Choose an agent';
+      problems[`steps.${index}.agent`] = agent ? 'Choose an agent other than the orchestrator' : 'Choose an agent';
       return [];
     }
     return { agentId: agent.id, agentName: agent.name, type: executionTypeOf(agent), task };

@@ -261,7 +261,7 @@ describe('a workflow', () => {
     const run = await startRun(context, tenantId, 'orchestrator');
     await jobs.idle();
     expect(order).toEqual([]);
-    expect(await endOf(run.id)).toMatchObject({ result: '1 workflow is held, since the orchestrator is paused' });
+    expect(await endOf(run.id)).toMatchObject({ result: '1 workflow is on hold: the orchestrator is paused' });
     await actOnAgent(context, tenantId, 'orchestrator', 'start');
     await jobs.idle();
     expect(order).toHaveLength(3);
@@ -350,14 +350,14 @@ test('a run of the orchestrator without a workflow says that none waits', async 
   await jobs.idle();
   expect(await endOf(run.id)).toEqual({
     status: 'completed',
-    result: 'No workflow waits; add one to have its steps run',
+    result: 'No workflow is waiting; add one to run its steps',
   });
 });
 
 test.each([
   ['telegram', 'Choose an agent'],
   ['', 'Choose an agent'],
-  ['orchestrator', 'Choose another agent than the orchestrator'],
+  ['orchestrator', 'Choose an agent other than the orchestrator'],
   ['__proto__', 'Choose an agent'],
 ])('a step of the agent %j is refused, and nothing is kept', async (agent, message) => {
   begin(works);

@@ -331,7 +331,7 @@ export const ScheduleRefused: Story = {
   args: {
     onAdd: refuse({
       kind: 'invalid',
-      message: 'The day has its 8 meetings',
+      message: 'Limit of 8 meetings reached',
       fields: { startTime: 'Choose another day' },
     }),
   },
@@ -342,7 +342,7 @@ export const ScheduleRefused: Story = {
     await typeMoment(dialog.getByLabelText(/^Start/), '2026-11-23T09:00');
     await typeMoment(dialog.getByLabelText(/^End/), '2026-11-23T09:30');
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' }));
-    await expect(await dialog.findByText('The day has its 8 meetings')).toBeVisible();
+    await expect(await dialog.findByText('Limit of 8 meetings reached')).toBeVisible();
     await expect(dialog.getByText('Choose another day')).toBeVisible();
     await expect(dialog.getByLabelText(/^Start/)).toHaveFocus();
     await expect(dialog.getByLabelText(/^Start/)).toHaveValue('2026-11-23T09:00');
