@@ -29,17 +29,17 @@ import { Sessions } from './services/auth/Sessions.ts';
 
 /** What the server is built from. */
 export interface AppOptions extends Omit<Context, 'wake'> {
-  /** Where the log goes; the standard output unless told. */
+  /** Where the log goes; by default the standard output. */
   readonly logTo?: LogTarget;
-  /** Counts the answers, where somebody wants to know. */
+  /** Counts the answers, if metrics are on. */
   readonly metrics?: Metrics;
-  /** The system's own unless told. */
+  /** By default the system's own. */
   readonly timers?: Timers;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Works the queue of runs; `begin` it once the server is to work. */
+    /** Works through the queue of runs. Call `begin` once the server should work. */
     readonly jobs: Jobs;
   }
 }
@@ -56,7 +56,7 @@ const routes = [
 ];
 const largestBody = 1_048_576;
 
-/** Builds the server over a database that is migrated; it listens to nothing yet, so tests use `inject`. */
+/** Builds the server over a migrated database. It does not listen yet, so tests use `inject`. */
 export async function createApp({
   logTo,
   metrics,
@@ -69,7 +69,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: largestBody,
-    // An id that is too long is told so by the check of ids.
+    // The check of ids refuses ids that are too long.
     routerOptions: { maxParamLength: 16_384 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -107,12 +107,12 @@ export async function createApp({
   return app;
 }
 
-/** A number means that many proxies in front of this server, whatever their addresses. */
+/** A number means that many proxies in front of this server, at any address. */
 function trusted(setting: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_, hop) => hop < setting : setting;
 }
 
-/** Bodies are JSON or nothing; anything else is 415. */
+/** Bodies are JSON or empty; anything else is answered with 415. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -1,5 +1,5 @@
-/** Gives the present moment; tests pass a fixed one. */
+/** Returns the current moment. Tests pass a fixed one. */
 export type Clock = () => Date;
 
-/** The machine's own clock. */
+/** The machine's clock. */
 export const systemClock: Clock = () => new Date();

@@ -19,7 +19,7 @@ const wholeNumber = (name: string, min: number, max: number) =>
 const isWhole = (text: string, min: number, max: number): boolean =>
   /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-/** An address that calls are made under, without a slash at its end. */
+/** The base address of an API, without a trailing slash. */
 const baseUrl = (name: string) =>
   v.pipe(
     v.string(),
@@ -66,7 +66,7 @@ const secretKey = v.pipe(
 const sslModes: readonly string[] = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 const largestPool = 200;
 
-/** The address may hold a password, so no message repeats it. */
+/** The address may contain a password, so no message repeats it. */
 const databaseUrl = v.pipe(
   v.string(),
   v.trim(),
@@ -92,7 +92,7 @@ const queryOf = (text: string): URLSearchParams => URL.parse(text)?.searchParams
 
 const proxyList = /^(?:true|false|\d{1,2}|[0-9a-fA-F.:/]+(?:\s*,\s*[0-9a-fA-F.:/]+)*)$/;
 
-/** Where the model services are unless the operator says otherwise. */
+/** The addresses of the model services, unless the operator sets others. */
 export const standardBaseUrls = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -100,7 +100,7 @@ export const standardBaseUrls = {
 
 /** The environment variables that the server reads; an empty one counts as not set. */
 const environment = v.object({
-  /** Port of app and API; 0 takes a free one. */
+  /** Port of app and API; 0 picks a free one. */
   PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
   /** Address to listen on; 0.0.0.0 opens the server to the network. */
   HOST: v.optional(
@@ -110,7 +110,7 @@ const environment = v.object({
     ),
     '127.0.0.1',
   ),
-  /** Folder of the database and of the key; made when it is missing. */
+  /** Folder of the database and the key; created if missing. */
   DATA_DIR: v.optional(
     v.pipe(
       v.string(),
@@ -118,14 +118,14 @@ const environment = v.object({
     ),
     '.data',
   ),
-  /** Key that stored credentials are sealed with; without it one is made in the data folder. */
+  /** Key that seals stored credentials. If unset, one is created in the data folder. */
   SECRET_KEY: v.optional(secretKey),
   /** Days until a sign-in expires. */
   SESSION_DAYS: v.optional(wholeNumber('SESSION_DAYS', 1, 365), '7'),
   LOG_LEVEL: v.optional(
     v.picklist(logLevels, ({ input }) => `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${String(input)}"`),
   ),
-  /** Proxies whose X-Forwarded-For is believed: true, false, how many, or their addresses. */
+  /** Proxies whose X-Forwarded-For is trusted: true, false, how many, or their addresses. */
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -139,16 +139,16 @@ const environment = v.object({
     ),
     'false',
   ),
-  /** Port of the Prometheus metrics, on 127.0.0.1 alone; without it there are none. */
+  /** Port of the Prometheus metrics, on 127.0.0.1 only. If unset, there are none. */
   METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
-  /** Where OpenAI's calls go; any server that is compatible with it. */
+  /** Where OpenAI calls go: OpenAI or any compatible server. */
   OPENAI_BASE_URL: v.optional(baseUrl('OPENAI_BASE_URL'), standardBaseUrls.openai),
   OPENAI_MODEL: v.optional(modelId('OPENAI_MODEL'), 'gpt-4o'),
   OPENAI_TTS_MODEL: v.optional(modelId('OPENAI_TTS_MODEL'), 'gpt-4o-mini-tts'),
   OPENAI_TTS_VOICE: v.optional(modelId('OPENAI_TTS_VOICE'), 'alloy'),
   ANTHROPIC_BASE_URL: v.optional(baseUrl('ANTHROPIC_BASE_URL'), standardBaseUrls.anthropic),
   ANTHROPIC_MODEL: v.optional(modelId('ANTHROPIC_MODEL'), 'claude-sonnet-5-5'),
-  /** Who speaks where OpenAI is not connected: the embedded engine, where it is installed, or nobody. */
+  /** What speaks if OpenAI is not connected: the embedded engine, if installed, or nothing. */
   VOICE_ENGINE: v.optional(
     v.picklist(
       voiceEngines,
@@ -156,7 +156,7 @@ const environment = v.object({
     ),
     'espeak-ng',
   ),
-  /** A PostgreSQL instead of the database in the data folder; several servers may share it. */
+  /** A PostgreSQL to use in place of the database in the data folder. Several servers may share it. */
   DATABASE_URL: v.optional(databaseUrl),
 });
 
@@ -168,39 +168,39 @@ export interface Config {
   readonly dataDir: string;
   /** The PostgreSQL to use; undefined: the database in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** undefined: kept in the data folder. */
+  /** undefined: the key is in the data folder. */
   readonly secretKey: KeyObject | undefined;
-  /** Absolute path of the built app; undefined: the API is served alone. */
+  /** Absolute path of the built app; undefined: only the API is served. */
   readonly appDir: string | undefined;
   readonly sessionDays: number;
   readonly logLevel: (typeof logLevels)[number];
   readonly trustProxy: boolean | number | string;
   readonly metricsPort: number | undefined;
-  /** Where the language models are and what they are called. */
+  /** Addresses and ids of the language models. */
   readonly models: Readonly<Record<ModelService, ModelConfig>> & { readonly openai: SpeechConfig };
   readonly voiceEngine: (typeof voiceEngines)[number];
 }
 
-/** A language model: the address its calls go under, without a slash at its end, and its id. */
+/** A language model: its base address, without a trailing slash, and its id. */
 export interface ModelConfig {
   readonly baseUrl: string;
   readonly model: string;
 }
 
-/** Speech of the same service. */
+/** Speech from the same service. */
 export interface SpeechConfig {
   readonly speechModel: string;
   readonly voice: string;
 }
 
-/** The environment holds a value that can't be used; the message names the variable. */
+/** An environment variable has an unusable value. The message names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads the configuration from environment variables. `terminal`: a person reads the output, so only warnings are
- * logged unless LOG_LEVEL says otherwise.
+ * Reads the configuration from environment variables. With `terminal`, a person reads the output, so only warnings
+ * are logged unless LOG_LEVEL says otherwise.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>, terminal = false): Config {
   const given = Object.fromEntries(
@@ -237,7 +237,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/** APP_DIR: the built app to serve; left out, the one beside this package; set but empty, none. */
+/** Reads APP_DIR, the built app to serve: if unset, the one beside this package; if empty, none. */
 function readAppDir(value: string | undefined): string | undefined {
   if (value === undefined) return join(import.meta.dirname, '../../app/dist');
   return value.trim() === '' ? undefined : resolve(value);

@@ -4,17 +4,17 @@ import type { Call } from './providers/client.ts';
 import type { Vault } from './vault/Vault.ts';
 import type { Database } from './store/Database.ts';
 
-/** What services work with; built once in `createApp` and passed as their first argument. */
+/** What every service needs. Built once in `createApp` and passed as the first argument. */
 export interface Context {
   readonly db: Database;
   readonly clock: Clock;
-  /** Calls the outside world; tests pass a stand-in. */
+  /** Makes calls at the operator's own addresses; tests pass a stand-in. */
   readonly fetch: typeof fetch;
-  /** Calls third-party services, at public addresses alone; tests pass a stand-in. */
+  /** Calls third-party services, at public addresses only; tests pass a stand-in. */
   readonly call: Call;
   readonly config: Config;
   /** Seals and opens secrets at rest. */
   readonly vault: Vault;
-  /** Tells the queue that a run may wait for its turn; call it after the transaction that put it there. */
+  /** Tells the queue that a run may be waiting. Call it after the transaction that queued the run. */
   readonly wake: () => void;
 }

@@ -1,4 +1,4 @@
-/** The port or the address can't be listened on; the message names the variable to change. */
+/** The port or address can't be opened. The message names the variable to change. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
@@ -10,7 +10,7 @@ interface Place {
   readonly host: string;
 }
 
-/** Opens a port by `open`; what is commonly in the way is said in words. */
+/** Opens a port with `open`. Throws ListenError, with what to do, for the common causes of failure. */
 export async function listen<T>(
   { variable, port, host }: Place,
   open: (place: { port: number; host: string }) => Promise<T>,

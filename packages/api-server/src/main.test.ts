@@ -119,7 +119,7 @@ describe('the server process', { timeout: patience }, () => {
     'finishes every answer that it has begun after %s, and ends within five seconds',
     async (signal) => {
       const { address, child, ended } = await begin();
-      // Signing in takes the longest of all calls.
+      // Signing in is the slowest call.
       const login = () =>
         fetch(`${address}/api/auth/login`, {
           method: 'POST',

@@ -1,4 +1,4 @@
-// Starts the server: config → database → app → listen. What a person can mend is told in one line, with exit code 1.
+// Starts the server: config → database → app → listen. Errors that the operator can fix are printed in one line, with exit code 1.
 import { ConfigError, readConfig } from './config.ts';
 import { ListenError } from './listen.ts';
 import { start } from './start.ts';

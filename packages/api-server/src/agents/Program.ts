@@ -6,7 +6,7 @@ import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { AgentRow } from '../services/agents/agentRows.ts';
 import type { RunInput } from '../services/runs/RunInput.ts';
 
-/** One run, as the program of its agent gets it. */
+/** One run, as its agent's program receives it. */
 export interface Run {
   readonly id: string;
   readonly tenantId: string;
@@ -14,9 +14,9 @@ export interface Run {
   readonly configuration: AgentConfiguration;
   readonly executionType: string;
   readonly input: RunInput;
-  /** The workflow that it belongs to; undefined for a run of its own. */
+  /** The workflow that it belongs to; undefined for a single run. */
   readonly workflowId: string | undefined;
-  /** Aborted when the time is up or the server stops; pass it on to everything that waits. */
+  /** Aborted when the time is up or the server stops. Pass it on to everything that waits. */
   readonly signal: AbortSignal;
 }
 
@@ -24,34 +24,34 @@ export interface Run {
 export type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
 
 /**
- * How a run ended well. Nothing is written before: `write` is called in the transaction that ends the run, once and
- * only if the run is still this worker's.
+ * The outcome of a completed run. Nothing is written earlier: `write` is called once, in the transaction that ends
+ * the run, and only if this worker still holds the run.
  */
 export interface RunResult {
   readonly result: FactOrExternalText;
-  /** The line of Recent Activity; the result unless told. */
+  /** The entry of Recent Activity; by default the result. */
   readonly activity?: ActivityNote;
   readonly write?: (db: Writing, at: string) => Promise<void>;
 }
 
-/** The run goes on without a worker: what it waits for will end it. */
+/** The run continues without a worker; what it waits for will end it. */
 export interface RunWaiting {
   readonly waiting: true;
   readonly activity: ActivityNote;
   readonly write: (db: Writing, at: string) => Promise<void>;
 }
 
-/** What one run of an agent does. Throws RunFailure for what a member should be told. */
+/** What one run of an agent does. Throws RunFailure for anything a member should know. */
 export type Program = (context: Context, run: Run) => Promise<RunResult | RunWaiting>;
 
 interface FailureDetails {
-  /** Another try may succeed. */
+  /** Another attempt may succeed. */
   readonly again?: boolean;
   /** Seconds that the service asked to wait. */
   readonly retryAfter?: number;
 }
 
-/** Why a run failed, as a fact for the member; it holds no secret. */
+/** Why a run failed, as a fact for the member. Holds no secret. */
 export class RunFailure extends Error {
   override readonly name = 'RunFailure';
   readonly again: boolean;

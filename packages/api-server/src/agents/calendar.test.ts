@@ -67,7 +67,7 @@ test('events are read around today, whole days included; those that are gone the
       }),
     ]),
   );
-  // It has no title there, and none is made up.
+  // It has no title in Google Calendar, and we invent none.
   expect(events.find(({ id }) => id === 'google-e2')).not.toHaveProperty('title');
   expect(slots[2]).toMatchObject({ startTime: '10:00', endTime: '10:45', conflictReason: 'Pilot <review>' });
   items = [dated];

@@ -38,8 +38,7 @@ const event = v.object({
 const page = v.object({ items: v.optional(v.array(event), []), nextPageToken: v.optional(v.string()) });
 
 /**
- * Brings the events of the connected calendar here, from a week ago to four weeks ahead. Nothing in that calendar is
- * changed.
+ * Copies the events of the connected calendar, from a week ago to four weeks ahead. Changes nothing in that calendar.
  */
 export const calendar: Program = async (context, run) => {
   const { googleCalendarSync, workingHours } = calendarSettings.read(run.configuration.customSettings);
@@ -95,7 +94,7 @@ export const calendar: Program = async (context, run) => {
   };
 };
 
-/** An event with times; one of whole days lasts from midnight to midnight in the zone of the working hours. */
+/** An event with times. An all-day event lasts from midnight to midnight in the zone of the working hours. */
 function readEvent(item: v.InferOutput<typeof event>, zone: string): RecordOf<'events'> | undefined {
   const instantOf = (when: v.InferOutput<typeof moment> | undefined): string | undefined => {
     if (when?.dateTime) return new Date(when.dateTime).toISOString();

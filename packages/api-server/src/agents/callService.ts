@@ -10,18 +10,18 @@ import { RunFailure, type Run } from './Program.ts';
 export interface ServiceRequest<S extends v.GenericSchema> {
   readonly serviceId: ServiceId;
   readonly request: Omit<OutgoingRequest, 'signal'>;
-  /** What the documented answer holds at least. */
+  /** The least that the documented answer holds. */
   readonly answer: S;
-  /** For services whose status alone misleads; undefined goes by the status. */
+  /** For services whose status alone is misleading; undefined means that the status decides. */
   readonly judge?: (answer: OutgoingAnswer) => RunFailure | undefined;
 }
 
-/** Statuses that say that a plan's limit is used up, Tavily's own among them. */
+/** Statuses for an exhausted plan, including Tavily's own. */
 const limitStatuses: readonly number[] = [429, 432, 433];
 
 /**
- * Calls a service for a run, counts the request, and reads its answer. Throws RunFailure for the member; what
- * may pass by itself is tried again.
+ * Calls a service for a run, counts the request and reads the answer. Throws RunFailure for the member; temporary
+ * failures are marked for another attempt.
  */
 export async function callService<const S extends v.GenericSchema>(
   context: Context,
@@ -41,12 +41,12 @@ export async function callService<const S extends v.GenericSchema>(
   if (failure) throw failure;
   const body = toJson(answer.body);
   const read = v.safeParse(schema, body);
-  // A list would pass as an object without any of its optional fields; none of the services answers with one.
+  // A list would pass as an object with only optional fields. None of the services answers with one.
   if (!read.success || Array.isArray(body)) throw new RunFailure(unreadable(serviceId).message, { again: true });
   return read.output;
 }
 
-/** The name of a service as members know it. */
+/** The name of a service, as members know it. */
 export const nameOf = (serviceId: ServiceId): string => findService(serviceId)?.name ?? serviceId;
 
 /** What a status means for a run; undefined for a success. */

@@ -20,7 +20,7 @@ const person = v.object({
 });
 const page = v.object({ connections: v.optional(v.array(person)), nextPageToken: v.optional(v.string()) });
 
-/** Brings the address book of the connected Google account here: adds, updates, and removes what is gone there. */
+/** Copies the address book of the connected Google account: adds, updates, and removes what was deleted there. */
 export const contacts: Program = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail', 'Google Calendar'] } });

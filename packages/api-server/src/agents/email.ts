@@ -23,7 +23,7 @@ const message = v.object({
   ),
 });
 
-/** Reads the newest messages of the connected mailbox. Nothing in the mailbox is changed and nothing is sent. */
+/** Reads the newest messages of the connected mailbox. Changes nothing there and sends nothing. */
 export const email: Program = async (context, run) => {
   const settings = emailSettings.read(run.configuration.customSettings);
   if (!settings.gmailIntegration) throw new RunFailure({ kind: 'gmailOff', args: {} });
@@ -86,7 +86,7 @@ function readMessage(
   };
 }
 
-/** Gmail's own sorting, as a priority. */
+/** Turns Gmail's own labels into a priority. */
 function priorityOf(labelIds: readonly string[]): 'high' | 'medium' | 'low' {
   if (labelIds.includes('IMPORTANT')) return 'high';
   return labelIds.some((label) => /^CATEGORY_(?:PROMOTIONS|SOCIAL|FORUMS)$/.test(label)) ? 'low' : 'medium';
@@ -94,6 +94,6 @@ function priorityOf(labelIds: readonly string[]): 'high' | 'medium' | 'low' {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Gmail sends a preview as HTML text. */
+/** Gmail escapes its previews as HTML. */
 const unescaped = (html: string): string =>
   html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);

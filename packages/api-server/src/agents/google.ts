@@ -20,15 +20,15 @@ const token = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
 const tokenError = v.object({ error: v.string() });
 const quota = /"reason":\s*"(?:rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLimitExceeded)"/;
 
-/** A query of the address; a name with several values stands once for each. */
+/** The query of an address; a name with several values is repeated for each. */
 const inAddress = (query: Readonly<Record<string, string | readonly string[]>>): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
   ).toString();
 
 /**
- * Signs in to an account with its stored refresh token. `lacks` says what a refusal for lack of permission is answered
- * with. https://developers.google.com/identity/protocols/oauth2/web-server#offline
+ * Signs in to an account with its stored refresh token. `lacks` is the reason given when Google refuses for lack of
+ * permission. https://developers.google.com/identity/protocols/oauth2/web-server#offline
  */
 export async function signInToGoogle(
   context: Context,
@@ -58,7 +58,7 @@ export async function signInToGoogle(
           headers: bearer(access_token),
         },
         answer,
-        // Google answers a used-up quota with 403 as well.
+        // Google also answers 403 when a quota is used up.
         judge: ({ status, body }) =>
           status !== 403
             ? undefined

@@ -6,10 +6,10 @@ import type { TenantModel } from '../models/TenantModel.ts';
 import { RunFailure } from './Program.ts';
 import type { Found } from './search.ts';
 
-/** The kinds of sources; the first three can be switched off in the settings. */
+/** The kinds of sources. The first three can be switched off in the settings. */
 const sourceTypes = ['Academic', 'News', 'Report', 'Website'] as const;
 
-/** Kept plain, since not every model server takes bounds: those are checked after. */
+/** A plain schema: not every model server accepts bounds, so they are checked afterwards. */
 const judgement = v.object({
   title: v.string(),
   description: v.string(),
@@ -28,7 +28,7 @@ const judgement = v.object({
 });
 export type Judgement = v.InferOutput<typeof judgement>;
 
-/** A model that answers in percent where it is told to, about sources that it was given. */
+/** Whether the model answered in percent, and only about sources that it was given. */
 const isSound = ({ sources }: Judgement, count: number): boolean =>
   sources.every(
     ({ number, credibility, relevance }) =>
@@ -60,7 +60,7 @@ interface Material {
   readonly query: string;
   readonly found: readonly Found[];
   readonly settings: ResearchSettings;
-  /** What the member told the agent; undefined for nothing. */
+  /** The member's system prompt; undefined for none. */
   readonly prompt: string | undefined;
   readonly signal: AbortSignal;
 }

@@ -37,8 +37,8 @@ const people = v.object({ people: v.array(person) });
 const matches = v.object({ matches: v.array(v.nullable(person)) });
 
 /**
- * Finds people of the configured industries, sizes, places and keywords in Apollo, and completes them where enrichment
- * is on. Scores are not given: nothing measures them.
+ * Finds people in Apollo by the configured industries, sizes, places and keywords, and completes them if enrichment
+ * is on. Leads get no score, since nothing measures one.
  */
 export const leadGeneration: Program = async (context, run) => {
   const settings = leadGenerationSettings.read(run.configuration.customSettings);
@@ -82,7 +82,7 @@ interface Apollo {
   readonly base: string;
 }
 
-/** The key of the agent's own configuration, else that of the connection. */
+/** The key in the agent's configuration, or else the connection's. */
 async function apolloOf({ db, vault }: Context, { tenantId, agent }: Run): Promise<Apollo | undefined> {
   const apolloApiKey = ownKey(vault, agent);
   if (apolloApiKey) return { apiKey: apolloApiKey, base: standardBase };
@@ -90,7 +90,7 @@ async function apolloOf({ db, vault }: Context, { tenantId, agent }: Run): Promi
   return apiKey ? { apiKey, base: baseUrl || standardBase } : undefined;
 }
 
-/** The key in the agent's configuration; none where it was sealed with another key of the server and is lost. */
+/** The key in the agent's configuration; undefined if it was sealed with another server key and is lost. */
 function ownKey(vault: Context['vault'], agent: Run['agent']): string | undefined {
   try {
     return openSecrets(vault, agent)['apolloApiKey'];
@@ -141,7 +141,7 @@ function filtersOf({
 }
 
 /**
- * The people with what Apollo knows of them; who is not matched stays as found.
+ * Adds what Apollo knows about each person. People without a match stay unchanged.
  * https://docs.apollo.io/reference/bulk-people-enrichment
  */
 async function enrich(context: Context, run: Run, apollo: Apollo, found: readonly Person[]): Promise<Person[]> {
@@ -158,7 +158,7 @@ const leadId = (id: string): string => `apollo-${id}`;
 
 const address = v.pipe(v.string(), v.email());
 
-/** `validated`: an e-mail address that cannot be one is left out. */
+/** With `validated`, an impossible e-mail address is left out. */
 function readLead(
   {
     id,

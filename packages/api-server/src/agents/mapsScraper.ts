@@ -1,7 +1,7 @@
 import { RunFailure, type Program } from './Program.ts';
 
 /**
- * Google Places takes an API key or a token of a billed project; the Google connection holds an OAuth client alone,
+ * Google Places needs an API key or a token of a billed project. The Google connection holds only an OAuth client,
  * which is neither.
  */
 export const mapsScraper: Program = () => Promise.reject(new RunFailure({ kind: 'placesNeedKey', args: {} }));

@@ -3,8 +3,8 @@ import { findRecord } from '../services/records/records.ts';
 import { RunFailure, type Program, type RunWaiting } from './Program.ts';
 
 /**
- * Begins a workflow: queues its first step and waits. Each step that ends queues the next one. A run without a workflow
- * says how many are under way.
+ * Starts a workflow: queues its first step and waits. Each step queues the next one when it ends. A run without a
+ * workflow reports how many are under way.
  */
 export const orchestrator: Program = async ({ db }, { id, tenantId, agent, workflowId }) => {
   if (workflowId !== undefined) {

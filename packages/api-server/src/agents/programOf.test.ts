@@ -16,7 +16,7 @@ describe('without its connection', () => {
   ])('%s fails by naming it, and calls nobody', async (agent, message) => {
     expect(await run(agent)).toBe(`failed: ${message}`);
     expect(world.asked).toEqual([]);
-    // An OAuth client without a refresh token stands for no account.
+    // An OAuth client without a refresh token gives access to no account.
     for (const id of ['gmail', 'google-calendar', 'google'] as const)
       await connect(id, { clientId: 'client', clientSecret: 'secret' });
     expect(await run(agent)).toBe(`failed: ${message}`);

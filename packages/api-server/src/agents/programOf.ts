@@ -8,7 +8,7 @@ import { orchestrator } from './orchestrator.ts';
 import { RunFailure, type Program } from './Program.ts';
 import { research } from './research.ts';
 
-/** What one run of each of the seven does. */
+/** The program of each of the seven agents. */
 const programs: Record<AgentSlug, Program> = {
   research,
   orchestrator,
@@ -22,7 +22,7 @@ const programs: Record<AgentSlug, Program> = {
 const custom: Program = (_, { agent }) =>
   Promise.reject(new RunFailure({ kind: 'noProgram', args: { agent: agent.name } }));
 
-/** The program of an agent, by its list type; members' own custom agents have none. */
+/** The program of an agent, by its list type. Custom agents have none. */
 export function programOf(listType: string): Program {
   const entry = agentTable.find((agent) => agent.listType === listType);
   return entry ? programs[entry.slug] : custom;

@@ -15,8 +15,8 @@ const mostInsights = 8;
 const mostKeyPoints = 4;
 
 /**
- * Answers a question: sources from the connected search service, their judgement and the insights from the connected
- * language model.
+ * Answers a question: the connected search service finds sources, and the connected language model judges them and
+ * draws the insights.
  */
 export const research: Program = async (context, run) => {
   const query = run.input.query ?? run.input.task;
@@ -41,7 +41,7 @@ export const research: Program = async (context, run) => {
     title: plainText(judged.title, 80),
     category: plainText(judged.category, 40),
     sources,
-    // What no source of the tenant's standard backs is not passed on.
+    // Insights that no accepted source backs are dropped.
     ...(sources.length === 0
       ? { insights: [] }
       : {
@@ -52,7 +52,7 @@ export const research: Program = async (context, run) => {
 };
 
 interface Findings {
-  /** How many sources the search brought. */
+  /** How many sources the search found. */
   readonly found: number;
   readonly title?: string;
   readonly description?: string;
@@ -105,7 +105,7 @@ function told({ id, tenantId, agent }: Run, query: string, findings: Findings) {
   } satisfies Awaited<ReturnType<Program>>;
 }
 
-/** The sources that the settings let pass; address, title and date are those of the search, never the model's. */
+/** The sources that the settings accept. Address, title and date come from the search, never from the model. */
 function sourcesOf(
   taskId: string,
   found: readonly Found[],

@@ -7,24 +7,24 @@ import { callService } from './callService.ts';
 import { plainText } from './plainText.ts';
 import type { Run } from './Program.ts';
 
-/** The services that a research can search with, in the order of choice. */
+/** The services that a research can search with, in order of preference. */
 export const searchServices = ['tavily', 'serper', 'perplexity'] as const;
 export type SearchService = (typeof searchServices)[number];
 
-/** A source as a search found it; nothing of it is made up. */
+/** A source exactly as the search found it. */
 export interface Found {
   readonly title: string;
   readonly url: string;
   readonly excerpt: string;
-  /** An ISO instant; undefined where the search did not say, or said it in relative words. */
+  /** An ISO instant; undefined if the search gave none, or gave it in relative words. */
   readonly publishDate: string | undefined;
 }
 
-/** Where is searched. */
+/** Where to search. */
 type Field = 'web' | 'news' | 'academic';
 
 const mostPerSearch = 20;
-/** Tavily takes no longer ones. */
+/** Tavily accepts no longer ones. */
 const longestQuery = 400;
 const longestTitle = 200;
 const longestExcerpt = 1_000;
@@ -59,7 +59,7 @@ const post = (url: string, headers: Readonly<Record<string, string>>, body: obje
   body: JSON.stringify(body),
 });
 
-/** Where each service can search, and how it is asked. */
+/** Where each service can search, and how to call it. */
 const services: Record<SearchService, { readonly fields: readonly Field[]; readonly ask: Ask }> = {
   /** https://docs.tavily.com/documentation/api-reference/endpoint/search */
   tavily: {
@@ -117,7 +117,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
 };
 
 /**
- * Searches for a question where the depth and the settings say, and returns each address once, at most as many as the
+ * Searches the places that the depth and the settings choose. Returns each address once, and at most as many as the
  * settings allow.
  */
 export async function search(
@@ -142,7 +142,7 @@ export async function search(
   return [...found.values()].slice(0, settings.maxSourcesPerQuery);
 }
 
-/** A basic research looks at the web alone, a standard one at the news too, a comprehensive one at papers as well. */
+/** A basic research searches only the web, a standard one also the news, a comprehensive one also papers. */
 function fieldsOf({ researchDepth, includeNews, includeAcademicSources }: ResearchSettings): Field[] {
   const news = researchDepth !== 'basic' && includeNews;
   const academic = researchDepth === 'comprehensive' && includeAcademicSources;
@@ -168,7 +168,7 @@ const dateForms: readonly RegExp[] = [
   /^[A-Z][a-z]{2,8} \d{1,2}, \d{4}$/,
 ];
 
-/** A date in one of the forms that name one exactly; '3 days ago' names none. */
+/** Reads a date written in an exact form. Undefined for relative words such as '3 days ago'. */
 function instantOf(date: string): string | undefined {
   const form = dateForms.findIndex((candidate) => candidate.test(date));
   const moment = new Date(form === 2 ? `${date} UTC` : form < 0 ? Number.NaN : date);

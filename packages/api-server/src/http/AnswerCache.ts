@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/Database.ts';
 
-/** A JSON answer ready to be sent. */
+/** A JSON answer, ready to be sent. */
 export interface ReadyAnswer {
   readonly body: string;
-  /** Quoted, as the ETag header wants it. */
+  /** Quoted, as in the ETag header. */
   readonly etag: string;
 }
 
 interface Kept {
-  /** Left out where it is too large to be kept; the ETag alone then tells that nothing changed. */
+  /** Missing if it is too large to cache; the ETag alone then shows that nothing changed. */
   readonly body: string | undefined;
   readonly etag: string;
   readonly revision: number;
@@ -19,13 +19,13 @@ interface Kept {
 
 const keptAnswers = 500;
 const largestKept = 256 * 1024;
-/** In every time zone, days begin with a quarter of an hour in UTC. */
+/** In every time zone, a day begins on a quarter of an hour in UTC. */
 const quarterMs = 900_000;
 
 /**
- * Keeps the answers to reads. One is used again only while nothing at all was written since, and while no quarter of an
- * hour ended (an answer may hold figures of today), so it is never older than the database. Where other servers write
- * too, nothing is kept.
+ * Caches the answers to reads. An answer is reused only while nothing at all has been written and no quarter of an
+ * hour has ended (it may hold figures of today), so it is never older than the database. If other servers write too,
+ * nothing is cached.
  */
 export class AnswerCache {
   readonly #db: Database;
@@ -38,8 +38,8 @@ export class AnswerCache {
   }
 
   /**
-   * The kept answer, if it still holds; without its body where the asker has it: `known` is what came as If-None-Match.
-   * `key` names the member and the address.
+   * The cached answer, if it is still valid; without its body if the client has it already: `known` is its
+   * If-None-Match. `key` names the member and the address.
    */
   find(key: string, known = ''): ReadyAnswer | undefined {
     const kept = this.#kept.get(key);
@@ -48,7 +48,7 @@ export class AnswerCache {
     return body !== undefined || known.includes(etag) ? { body: body ?? '', etag } : undefined;
   }
 
-  /** Computes the answer and keeps it where it can be kept. */
+  /** Computes the answer, and caches it if possible. */
   async make(key: string, compute: () => Promise<unknown>): Promise<ReadyAnswer> {
     const { revision } = this.#db;
     const quarter = this.#quarter();

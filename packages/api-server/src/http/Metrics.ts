@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Counts answers and how long they took, by method, route and status, and watches the process itself. */
+/** Counts answers and their duration by method, route and status, and measures the process. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #answers = new Histogram({
@@ -16,7 +16,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** What `expose` is written in. */
+  /** Content type of `expose`. */
   get contentType(): string {
     return this.#registry.contentType;
   }
@@ -26,13 +26,13 @@ export class Metrics {
     this.#answers.observe({ method, route, status }, seconds);
   }
 
-  /** Everything, in the text form of Prometheus. */
+  /** All metrics, in Prometheus text format. */
   expose(): Promise<string> {
     return this.#registry.metrics();
   }
 }
 
-/** Serves the metrics at /metrics, to this machine alone. */
+/** Serves the metrics at /metrics, to this machine only. */
 export function serveMetrics(metrics: Metrics, port: number): Promise<HttpServer> {
   const server = createServer((request, response) => {
     if (request.url === '/metrics' && request.method === 'GET')

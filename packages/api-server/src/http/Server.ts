@@ -6,7 +6,7 @@ import type { Attempts } from '../services/auth/Attempts.ts';
 import type { Sessions } from '../services/auth/Sessions.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 
-/** What a file of `routes/` registers its calls on. */
+/** The server that files in `routes/` register their calls on. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly context: Context;

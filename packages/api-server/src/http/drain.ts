@@ -3,13 +3,13 @@ import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long open connections may still bring a request that was on its way. */
+/** How long an open connection may still deliver a request that was on its way. */
 const graceMs = 300;
 const sweepMs = 50;
 
 /**
- * Lets `app.close()` end without a client noticing: first no new connections are taken, then those that are open get
- * their answers with `Connection: close`, and only what is idle after that is cut.
+ * Lets `app.close()` end without a client noticing. New connections are refused first, open ones then get their
+ * answers with `Connection: close`, and only those still idle after that are cut.
  */
 export function drainBeforeClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
@@ -18,7 +18,7 @@ export function drainBeforeClose(app: FastifyInstance): void {
     // http.Server's own close would cut connections whose request has not been read yet.
     Server.prototype.close.call(app.server);
     await Promise.race([closed, delay(graceMs)]);
-    // An answer that was begun before leaves its connection open; it is cut once it is idle.
+    // An answer that had already begun leaves its connection open, which is cut once it is idle.
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
     void closed.then(() => clearInterval(sweep));
   });

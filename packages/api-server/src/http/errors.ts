@@ -18,7 +18,7 @@ const statusOf = {
 
 const databaseRetrySeconds = '5';
 
-/** What Fastify itself refuses, in our words. */
+/** Our words for what Fastify itself refuses. */
 const sentences: Readonly<Record<number, string>> = {
   400: 'The request could not be read: the body must be valid JSON',
   413: 'The body is larger than 1 MB',
@@ -27,12 +27,12 @@ const sentences: Readonly<Record<number, string>> = {
   431: 'The headers are too large',
 };
 
-/** Answers every error as `{error, fields?}`; what nobody foresaw is logged in full and told in general words. */
+/** Answers every error as `{error, fields?}`. Unexpected errors are logged in full and answered in general terms. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => sendError(error, request, reply));
 }
 
-/** Sends the answer to an address that can't be decoded, which no hook has seen. */
+/** Answers an address that can't be decoded. No hook has run for it. */
 export function sendAddressError(path: string, reply: FastifyReply): FastifyReply {
   return reply
     .code(400)
@@ -40,7 +40,7 @@ export function sendAddressError(path: string, reply: FastifyReply): FastifyRepl
     .send({ error: 'The address is not valid' } satisfies ErrorBody);
 }
 
-/** Sends the answer to one error. */
+/** Answers one error. */
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));

@@ -2,7 +2,7 @@ import { catalogue } from '@switchboard/api-contract/catalogue';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { agents } from '@switchboard/api-contract/agents/all';
 
-/** Names whose values never reach the log, however deep in an object they stand. */
+/** Names whose values never reach the log, at any depth of an object. */
 const secretNames: ReadonlySet<string> = new Set(
   [
     'authorization',
@@ -22,7 +22,7 @@ const secretNames: ReadonlySet<string> = new Set(
 
 const deepest = 8;
 
-/** A copy of what is to be logged, its secrets left out. */
+/** A copy of a value for the log, without its secrets. */
 function withoutSecrets(value: object, depth = 0): object {
   if (depth > deepest) return {};
   const clean = (item: unknown): unknown =>
@@ -41,15 +41,15 @@ function errorWords({ name, message, stack, cause }: Error): object {
   return { type: name, message, stack, ...(cause instanceof Error ? { cause: errorWords(cause) } : {}) };
 }
 
-/** By the time that the log's own treatment of errors comes, they are words already. */
+/** By the time pino serialises errors, they are plain objects already. */
 const asItIs = (words: object) => words as { type: string; message: string; stack: string };
 
-/** Where log lines go; the standard output unless told. */
+/** Where log lines go; by default the standard output. */
 export interface LogTarget {
   readonly write: (line: string) => void;
 }
 
-/** How the log is written: JSON, one line each, without secrets. */
+/** The log's format: one JSON object per line, without secrets. */
 export function logging(
   level: string,
   target: LogTarget | undefined,
@@ -61,7 +61,7 @@ export function logging(
       formatters: { log: (entry) => withoutSecrets(entry) as Record<string, unknown> },
       serializers: { err: asItIs },
     },
-    // A logger for each request would cost more than the request; who logs names the request instead.
+    // A logger per request would cost more than the request, so log calls name the request themselves.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
   };
 }

@@ -23,7 +23,7 @@ import { rowSchema } from '@switchboard/api-contract/wire';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** Entities that answers share; each is written out once. */
+/** Entities that several answers share. Each becomes a component. */
 const entities = {
   Error: errorBody,
   User: user,
@@ -52,8 +52,8 @@ const entities = {
 const nameOf = new Map<object, string>(Object.entries(entities).map(([name, schema]) => [schema, name]));
 
 /**
- * A request's schema as JSON Schema: what the server takes. Checks without a word there (such as 'the end is after the
- * start') are left out.
+ * A request's schema as JSON Schema: what the server accepts. Checks that JSON Schema can't express (such as 'the end
+ * is after the start') are left out.
  */
 function requestSchema(schema: GenericSchema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
@@ -65,8 +65,8 @@ function requestSchema(schema: GenericSchema): JsonSchema {
 }
 
 /**
- * An answer's schema: what the server sends, so without the nulls and defaults that a client reads leniently. `whole`
- * is an entity that is to be written out.
+ * An answer's schema: what the server sends, without the nulls and defaults that a client tolerates. `whole` is an
+ * entity to write out in full.
  */
 function answerSchema(schema: GenericSchema, whole?: GenericSchema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {

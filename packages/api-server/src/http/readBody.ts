@@ -4,7 +4,7 @@ import { Refusal } from '../services/Refusal.ts';
 
 const deepest = 64;
 
-/** Parses a request's body by its schema. Refuses it with a sentence per field, unknown fields included. */
+/** Parses a request's body by its schema. Refuses it with one sentence per field, including unknown fields. */
 export function readBody<const S extends GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   if (body === undefined) throw new Refusal('malformed', 'The request needs a JSON body');
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -26,7 +26,7 @@ function sentenceOf(issue: BaseIssue<unknown>): string {
   return issue.expected === 'never' ? `${name} is not a known field` : `${name} is required`;
 }
 
-/** Guards everything that walks a value by recursion, JSON.stringify included. */
+/** Protects everything that walks a value recursively, including JSON.stringify. */
 function isShallow(value: object): boolean {
   let level: object[] = [value];
   for (let depth = 0; depth < deepest; depth += 1) {

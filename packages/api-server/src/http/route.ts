@@ -7,19 +7,19 @@ import type { ReadyAnswer } from './AnswerCache.ts';
 import { readBody } from './readBody.ts';
 import type { Server } from './Server.ts';
 
-/** What a handler gets. */
+/** What a handler receives. */
 export interface Call<E extends Endpoint> {
   readonly params: PathValues<E['path']>;
   /** Parsed by the endpoint's request schema. */
   readonly body: E['request'] extends GenericSchema ? InferOutput<E['request']> : undefined;
-  /** Who is signed in; undefined on the calls that need nobody. */
+  /** The signed-in member; undefined on calls that need no sign-in. */
   readonly member: E['signedIn'] extends true ? Member : undefined;
   readonly request: FastifyRequest;
-  /** For handlers of endpoints without a JSON answer, which return `reply.send(…)`. */
+  /** For endpoints without a JSON answer; their handlers return `reply.send(…)`. */
   readonly reply: FastifyReply;
 }
 
-/** What a handler returns: the answer of the contract, or the reply that it sent itself. */
+/** What a handler returns: the contract's answer, or the reply that it sent itself. */
 export type Handled<E extends Endpoint> = E['response'] extends GenericSchema ? AnswerOf<E> : FastifyReply;
 
 const signedIn = Symbol('signed in');
@@ -34,9 +34,8 @@ export function tokenOf(request: SignedInRequest): string {
 }
 
 /**
- * Registers a call of the contract. The token is checked before the body is read. Answers to GET carry an ETag, are
- * computed once for many askers (see AnswerCache), and so may depend on nothing but the member, the address, the
- * database and the day.
+ * Registers a call of the contract. The token is checked before the body is read. Answers to GET carry an ETag and
+ * are cached (see AnswerCache), so they may depend only on the member, the address, the database and the day.
  */
 export function route<const E extends Endpoint>(
   server: Server,
@@ -67,7 +66,7 @@ export function route<const E extends Endpoint>(
   }
 }
 
-/** Written with callbacks: for sessions in use it ends at once, without a turn of the event loop. */
+/** Uses callbacks: for a session in use it finishes at once, without a turn of the event loop. */
 function signInCheck({ sessions }: Server) {
   return (request: SignedInRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const { authorization = '' } = request.headers;

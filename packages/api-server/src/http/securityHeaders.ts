@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 
 const policy = (directives: readonly string[]): string => directives.join('; ');
 
-/** On every answer. */
+/** Sent with every answer. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** On the answers of the API: never kept, and nothing to show in a browser. */
+/** Sent with API answers: never cached, and nothing for a browser to render. */
 const onApi = {
   ...everywhere,
   'cache-control': 'no-store',
   'content-security-policy': policy(["default-src 'none'", "frame-ancestors 'none'"]),
 } as const;
 
-/** On pages and files of the app. Scripts, styles and calls come from this server alone; no markup becomes a script. */
+/** Sent with pages and files of the app. Scripts, styles and calls come only from this server, and no markup becomes a script. */
 const onApp = {
   ...everywhere,
   'content-security-policy': policy([
@@ -40,7 +40,7 @@ const onApp = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Whether a path belongs to the API, operations included. */
+/** Whether a path belongs to the API, including the health checks. */
 export function isApiPath(path: string): boolean {
   return (
     path === '/api' ||
@@ -51,12 +51,12 @@ export function isApiPath(path: string): boolean {
   );
 }
 
-/** The headers of every answer to this address. */
+/** The headers of an answer to this address. */
 export function headersFor(path: string): Readonly<Record<string, string>> {
   return isApiPath(path) ? onApi : onApp;
 }
 
-/** Sets the headers of every answer, errors included; over TLS also that the browser shall stay with it. */
+/** Sets the headers of every answer, including errors; over TLS also HSTS. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headersFor(request.url));

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const year = 31_536_000;
 
-/** Serves the files of a built app and returns what answers its pages; undefined when nothing is built there. */
+/** Serves the files of a built app and returns the handler for its pages; undefined if there is no build. */
 export async function serveApp(
   app: FastifyInstance,
   folder: string | undefined,

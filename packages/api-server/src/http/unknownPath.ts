@@ -14,7 +14,7 @@ const filePath = /^\/assets\/|\/\./;
 const methods = ['GET', 'HEAD', 'POST', 'PUT'];
 
 /**
- * Answers what no route takes: 405 for a method that the path does not have, 404 for the rest; `page` answers paths of
+ * Answers whatever no route handles: 405 for a method that the path lacks, 404 for the rest. `page` answers paths of
  * the app.
  */
 export function answerUnknown(
@@ -26,7 +26,7 @@ export function answerUnknown(
   if (!methods.includes(request.method)) return refuseMethod(reply, methods);
   if (!isApiPath(path)) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply, ['GET', 'HEAD']);
-    // A file that is gone must not be answered by a page: the app sees by the 404 that it was deployed anew.
+    // A missing file must not get a page: the 404 tells an open app that a new version was deployed.
     if (filePath.test(path)) return reply.code(404).send({ error: 'There is no such file' } satisfies ErrorBody);
     return page
       ? page()
@@ -44,8 +44,8 @@ export function answerUnknown(
 }
 
 /**
- * Answers an address that can't be decoded, which no hook has seen. Typed into a browser it gets the page, whose router
- * says that there is no such page.
+ * Answers an address that can't be decoded. No hook has run for it. A browser gets the app, whose router shows 'not
+ * found'.
  */
 export function answerBrokenAddress(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;

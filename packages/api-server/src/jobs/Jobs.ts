@@ -8,30 +8,30 @@ import type { Timers } from './Timers.ts';
 
 /** How long a worker may be silent before its runs are taken from it. */
 const leaseMs = 60_000;
-/** How often leases are renewed and looked through. */
+/** How often leases are renewed and checked. */
 const leaseCheckMs = 20_000;
-/** Runs at a time in this process, whatever the agents allow. */
+/** The most runs at a time in this process, whatever the agents allow. */
 const mostAtOnce = 32;
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
-/** What a service may ask to wait; it is not believed beyond. */
+/** The longest wait that a service may ask for. */
 const longestRetryAfterMs = 600_000;
 
-/** What the jobs are built from. */
+/** What Jobs needs. */
 export interface JobsOptions {
   readonly timers: Timers;
-  /** What a run of an agent of this list type does. */
+  /** The program of an agent, by its list type. */
   readonly programOf: (listType: string) => Program;
-  /** Queues what is to be done by the clock; asked as often as the leases are looked through. */
+  /** Queues scheduled work; called whenever the leases are checked. */
   readonly queueDue?: (context: Context) => Promise<void>;
-  /** Told of what nobody foresaw. */
+  /** Called with unexpected errors. */
   readonly onFault: (error: unknown, runId?: string) => void;
 }
 
-/** A run that this worker has, by its lease. */
+/** A run that this worker holds by a lease. */
 interface Held {
   readonly abort: AbortController;
-  /** The moment (ms) at which others may take it. */
+  /** When (ms) others may take it. */
   until: number;
 }
 
@@ -40,8 +40,8 @@ class Stopped extends Error {}
 class LeaseLost extends Error {}
 
 /**
- * Works the queue, which is the table of executions. Nothing polls: `wake` is called when a run was queued or a limit
- * changed; a run that waits for another try sets a timer for its moment; a slow timer looks after the leases.
+ * Works through the queue, which is the table of executions. Nothing polls: `wake` is called when a run is queued or
+ * a limit changes, a run that waits for another attempt sets a timer, and a slow timer checks the leases.
  */
 export class Jobs {
   readonly #context: Context;
@@ -59,13 +59,13 @@ export class Jobs {
     this.#options = options;
   }
 
-  /** Begins to work: takes up what a dead worker left behind, and what was queued. */
+  /** Starts working: takes over what a dead worker left behind, and what is queued. */
   begin(): void {
     this.#cancelLeaseCheck();
     this.#track(this.#checkLeases());
   }
 
-  /** Tells that a run may be waiting. Returns at once. */
+  /** Call it when a run may be waiting. Returns at once. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#pass) {
@@ -82,12 +82,12 @@ export class Jobs {
     this.#track(this.#pass);
   }
 
-  /** Resolves when nothing runs and nothing that could run now waits. */
+  /** Resolves when nothing is running and nothing that could run now is waiting. */
   async idle(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);
   }
 
-  /** Takes no more runs, breaks off those that run and puts them back into the queue for the next start. */
+  /** Takes no more runs, aborts the running ones and puts them back into the queue for the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelLeaseCheck();
@@ -124,7 +124,7 @@ export class Jobs {
       if (ending) await settle(db, claimed, ending, clock());
     } catch (error) {
       this.#options.onFault(error, claimed.id);
-      // What was to be written could not be; the run must not look as if it still ran.
+      // Writing the result failed. The run must not look as if it were still running.
       await settle(db, claimed, { kind: 'failed', reason: faultOf(claimed.id) }, clock()).catch((again: unknown) =>
         this.#options.onFault(again, claimed.id),
       );
@@ -135,7 +135,7 @@ export class Jobs {
     }
   }
 
-  /** How the try ends; undefined when another worker has the run by now. */
+  /** How the attempt ended; undefined if another worker holds the run by now. */
   async #endingOf(claimed: Claimed, signal: AbortSignal): Promise<Ending | undefined> {
     try {
       const outcome = await untilAborted(this.#begin({ ...claimed, signal }), signal);
@@ -171,8 +171,8 @@ export class Jobs {
   }
 
   /**
-   * Breaks off what others may have taken, since it could not be told to them that this worker lives. Returns the time
-   * until it must be looked again.
+   * Aborts runs that others may have taken, because this worker could not renew its leases. Returns the time until
+   * the next check.
    */
   #breakOffExpired(): number {
     const now = this.#context.clock().getTime();
@@ -213,7 +213,7 @@ export class Jobs {
 
 const faultOf = (run: string): Fact => ({ kind: 'serverFault', args: { run } });
 
-/** The work's outcome, or the reason of the signal as soon as it is aborted, even if the work goes on. */
+/** The work's outcome, or the signal's reason as soon as it is aborted, even if the work continues. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);

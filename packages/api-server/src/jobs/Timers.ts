@@ -1,10 +1,10 @@
-/** Calls back later; tests pass one whose time they move themselves. */
+/** Calls back later. Tests pass timers that they advance by hand. */
 export interface Timers {
-  /** Calls `run` once after so many milliseconds; the returned function calls it off. */
+  /** Calls `run` once after so many milliseconds. The returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** The machine's own timers. None of them keeps the process alive. */
+/** The machine's timers. None of them keeps the process alive. */
 export const systemTimers: Timers = {
   after: (ms, run) => {
     const timer = setTimeout(run, ms).unref();

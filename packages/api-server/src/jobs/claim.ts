@@ -8,7 +8,7 @@ import type { Run } from '../agents/Program.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
 
-/** A run that this worker has taken: nobody else works on it while the lease holds. */
+/** A run that this worker has taken. Nobody else works on it while the lease is valid. */
 export interface Claimed extends RunLimits, Omit<Run, 'signal'> {
   readonly leaseId: string;
   readonly leasedUntil: Date;
@@ -19,14 +19,14 @@ export interface Claimed extends RunLimits, Omit<Run, 'signal'> {
 interface ClaimOptions {
   readonly now: Date;
   readonly leaseMs: number;
-  /** Runs that this worker can take at most. */
+  /** The most runs that this worker can take. */
   readonly room: number;
 }
 
 /**
- * Takes queued runs whose turn it is, each agent's oldest first, as many as its configuration allows at a time, and
- * gives them out as they are taken. Pausing the orchestrator holds workflows and their steps; what a member asked for
- * by hand runs whatever its agent's status.
+ * Takes queued runs that are due, each agent's oldest first, as many as its configuration allows at a time, and
+ * yields them as they are taken. A paused orchestrator holds workflows and their steps. Runs that a member started by
+ * hand run whatever the agent's status.
  */
 export async function* claimRuns(db: Database, { now, leaseMs, room }: ClaimOptions): AsyncGenerator<Claimed, void> {
   if (room <= 0) return;
@@ -41,7 +41,7 @@ export async function* claimRuns(db: Database, { now, leaseMs, room }: ClaimOpti
   }
 }
 
-/** Takes runs of one agent. Nobody else takes any of this tenant meanwhile, so that its limits hold over all servers. */
+/** Takes runs of one agent. No other worker can take runs of this tenant at the same time, so limits hold across all servers. */
 async function claimOf(
   trx: Changing,
   { tenantId, agentId }: Waiting,
@@ -115,13 +115,13 @@ async function claimOf(
 
 type Reading = Pick<Database, 'selectFrom'>;
 
-/** An agent with runs whose time has come. */
+/** An agent with runs that are due. */
 interface Waiting {
   readonly tenantId: string;
   readonly agentId: string;
 }
 
-/** The agents that have a run whose time has come, the one that waits longest first. */
+/** The agents with a run that is due, the longest waiting first. */
 function waitingAgents(db: Reading, at: string): Promise<Waiting[]> {
   return db
     .selectFrom('executions')

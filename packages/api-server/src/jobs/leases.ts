@@ -5,10 +5,10 @@ import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf } from './limitsOf.ts';
 import { settle } from './settle.ts';
 
-/** Why a run failed that was cut short too often. */
+/** Why a run that was interrupted too often failed. */
 const interrupted = { kind: 'serverStopped', args: {} } as const satisfies Fact;
 
-/** Lengthens the leases that a worker holds, and returns those that still hold; the others were taken from it. */
+/** Renews the leases that a worker holds and returns those that are still its own. The others were taken over. */
 export async function renewLeases(db: Database, leaseIds: readonly string[], until: Date): Promise<Set<string>> {
   if (leaseIds.length === 0) return new Set();
   const rows = await db
@@ -22,8 +22,8 @@ export async function renewLeases(db: Database, leaseIds: readonly string[], unt
 }
 
 /**
- * Takes back the runs whose worker died: each goes into the queue again while its retries last, else it failed. Returns
- * how many there were.
+ * Recovers the runs of dead workers: each is queued again while it has retries left, otherwise it fails. Returns how
+ * many there were.
  */
 export async function recoverExpired(db: Database, now: Date): Promise<number> {
   const rows = await db
@@ -57,7 +57,7 @@ export async function recoverExpired(db: Database, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Ends every lease at once. For the start of a server that has the database to itself: whoever held them is gone. */
+/** Ends every lease at once. For the start of a server with a database of its own: whoever held them is gone. */
 export async function voidLeases(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('executions')
@@ -67,7 +67,7 @@ export async function voidLeases(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** The next moment at which a queued run may be begun; undefined when none waits for one. */
+/** When the next delayed run becomes due; undefined if none is delayed. */
 export async function nextMoment(db: Database, after: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('executions')

@@ -3,13 +3,13 @@ import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestra
 import type { AgentRow } from '../services/agents/agentRows.ts';
 import { storedConfiguration } from '../services/agents/configureAgent.ts';
 
-/** How long one try may take, and how many further ones are made. */
+/** How long one attempt may take, and how many retries follow. */
 export interface RunLimits {
   readonly timeoutMs: number;
   readonly retries: number;
 }
 
-/** The limits of a run: those of its agent, for a step of a workflow those of the orchestrator's page. */
+/** The limits of a run: its agent's own, or for a step of a workflow the orchestrator's. */
 export function limitsOf(
   configuration: Pick<AgentConfiguration, 'timeout' | 'retryAttempts'>,
   orchestratorOfStep: AgentRow | undefined,

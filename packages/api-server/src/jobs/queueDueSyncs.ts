@@ -11,8 +11,8 @@ import { addRun } from '../services/runs/addRun.ts';
 const hourMs = 3_600_000;
 
 /**
- * Auto Sync: queues a run of each contacts agent that is started, has the setting on and an account, and ended its last
- * run an hour ago. The first sync is always a member's own.
+ * Auto Sync: queues a run of each contacts agent that is active, has the setting on and an account, and ended its
+ * last run an hour ago. The first sync is always started by a member.
  */
 export async function queueDueSyncs(context: Context): Promise<void> {
   const { db, clock } = context;
@@ -32,7 +32,7 @@ export async function queueDueSyncs(context: Context): Promise<void> {
     )
       continue;
     await db.change(agent.tenantId, async (trx) => {
-      // Another worker may have been quicker.
+      // Another worker may have been faster.
       if (await isDue(trx, agent, now)) await addRun(trx, agent, { id: `run-${randomUUID()}`, at: now.toISOString() });
     });
   }

@@ -6,7 +6,7 @@ import { toStoredFact } from '../store/storedFact.ts';
 import { noteActivity } from '../services/activity/noteActivity.ts';
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 
-/** How a try of a run ended. */
+/** How an attempt at a run ended. */
 export type Ending =
   | {
       readonly kind: 'completed';
@@ -20,12 +20,12 @@ export type Ending =
       readonly write: (db: Writing, at: string) => Promise<void>;
     }
   | { readonly kind: 'failed'; readonly reason: FactOrExternalText }
-  /** Will be tried again at a later moment. */
+  /** Will be tried again later. */
   | { readonly kind: 'again'; readonly reason: FactOrExternalText; readonly notBefore: Date }
-  /** Goes back as if it had not been begun. */
+  /** Returns to the queue as if it had never started. */
   | { readonly kind: 'returned' };
 
-/** Which try of which run. */
+/** Which attempt at which run. */
 export interface Leased {
   readonly tenantId: string;
   readonly id: string;
@@ -37,8 +37,8 @@ export interface Leased {
 const free = { leaseId: null, leasedUntil: null } as const;
 
 /**
- * Writes how a try ended, with everything that belongs to it, in one transaction. false, and nothing written, when the
- * lease was lost meanwhile.
+ * Writes how an attempt ended, with all its results, in one transaction. Returns false, and writes nothing, if the
+ * lease was lost.
  */
 export async function settle(
   db: Database,

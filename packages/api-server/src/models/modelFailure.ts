@@ -2,18 +2,18 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { TenantModel } from './TenantModel.ts';
 import { AnswerTooLargeError } from './readBytes.ts';
 
-/** Why a language model gave no answer, as a fact for the member. */
+/** Why a language model did not answer, as a fact for the member. */
 export interface ModelFailure {
   readonly reason: Fact;
-  /** Another try may succeed. */
+  /** Another attempt may succeed. */
   readonly again: boolean;
-  /** Seconds that the service asked to wait; 0 where it did not say. */
+  /** Seconds that the service asked to wait; 0 if it did not say. */
   readonly retryAfter: number;
 }
 
 /**
- * What an error of the AI SDK means; undefined for one that is not about the model, such as a fault of our own. Holds
- * no key and nothing of the answer.
+ * What an error of the AI SDK means; undefined if it is not about the model, such as a bug of ours. Contains no key
+ * and nothing from the answer.
  */
 export async function modelFailure(
   { name: service }: Pick<TenantModel, 'name'>,
@@ -39,15 +39,15 @@ export async function modelFailure(
     if (statusCode === 429)
       return again({ kind: 'busy', args: { service } }, Number(responseHeaders?.['retry-after']) || 0);
     if (statusCode >= 500) return again({ kind: 'fault', args: { service, status: statusCode } });
-    // A success that the SDK could not read is an APICallError too.
+    // A successful answer that the SDK could not read is an APICallError too.
     return statusCode < 300
       ? again(unreadable(service))
       : final({ kind: 'requestRefused', args: { service, status: statusCode } });
   }
-  // A key that no header can carry is not one that the service gave out.
+  // The service can't have issued a key that no header can carry.
   if (error instanceof TypeError && /ByteString|header value/i.test(error.message))
     return final({ kind: 'credentialsOutdated', args: { service } });
-  // fetch says nothing finer when a connection ends too soon.
+  // fetch gives no more detail when a connection ends too soon.
   if (error instanceof TypeError && /^(?:terminated|fetch failed)$/.test(error.message))
     return again({ kind: 'unreachable', args: { service } });
   if (error instanceof AnswerTooLargeError) return again(unreadable(service));

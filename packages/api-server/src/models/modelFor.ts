@@ -3,7 +3,7 @@ import { firstConnected } from '../services/connections/firstConnected.ts';
 import { openModel } from './openModel.ts';
 import { modelServices, type TenantModel } from './TenantModel.ts';
 
-/** The language model of a tenant; undefined while neither OpenAI nor Anthropic is connected. */
+/** The language model of a tenant; undefined if neither OpenAI nor Anthropic is connected. */
 export async function modelFor(context: Context, tenantId: string): Promise<TenantModel | undefined> {
   const connected = await firstConnected(context, tenantId, modelServices);
   return connected && openModel(context, tenantId, connected);

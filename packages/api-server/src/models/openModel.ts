@@ -7,10 +7,10 @@ import type { ModelService, TenantModel } from './TenantModel.ts';
 import { redactor } from './redactor.ts';
 import { serviceFetch } from './serviceFetch.ts';
 
-// The SDK would print its warnings between the lines of the log.
+// The SDK would print its warnings into the log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** What a service's package of the AI SDK needs to open a model. */
+/** What an AI SDK package needs to open a model. */
 interface Opening {
   readonly modelId: string;
   readonly baseUrl: string;
@@ -18,7 +18,7 @@ interface Opening {
   readonly credentials: Credentials;
 }
 
-/** How each service opens a model. Its package is loaded with the first one. */
+/** How each service opens a model. Its package is loaded on first use. */
 const open = {
   openai: async ({ modelId, baseUrl, fetch, credentials: { apiKey = '', organization } }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
@@ -50,7 +50,7 @@ export async function openModel(
   return { serviceId, name, model, modelId, redact: redactor(credentials) };
 }
 
-/** OpenAI's newer models take the limit by this name alone; other servers mostly know the older one. */
+/** OpenAI's newer models accept the limit only by this name; most other servers know only the older one. */
 function withNewName({ max_tokens: limit, ...body }: Record<string, unknown>): Record<string, unknown> {
   return limit === undefined ? body : { ...body, max_completion_tokens: limit };
 }

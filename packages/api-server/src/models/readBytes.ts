@@ -1,9 +1,9 @@
-/** The answer is longer than any that makes sense. */
+/** The answer exceeds the size limit. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
 }
 
-/** Reads an answer to its end; gives it up with AnswerTooLargeError when it is longer than `maxBytes`. */
+/** Reads an answer to its end. Throws AnswerTooLargeError if it is longer than `maxBytes`. */
 export async function readBytes({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;

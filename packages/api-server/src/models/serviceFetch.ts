@@ -6,8 +6,8 @@ import { readBytes } from './readBytes.ts';
 const textBytes = 1_048_576;
 
 /**
- * `fetch` for a connected model service at the operator's address: counts each request, follows no redirect, which
- * could carry the key elsewhere, and gives up answers over `maxBytes`.
+ * `fetch` for a connected model service at the operator's address. Counts each request, follows no redirects (they
+ * could take the key elsewhere), and rejects answers over `maxBytes`.
  */
 export function serviceFetch(
   context: Pick<Context, 'db' | 'clock' | 'fetch'>,

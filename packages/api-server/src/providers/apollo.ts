@@ -4,7 +4,7 @@ import { whoAmI } from './whoAmI.ts';
 
 const standardBase = 'https://api.apollo.io';
 
-/** The health call under a base address, whether or not the version is written at its end. */
+/** The health call under a base address, with or without the version at its end. */
 function healthUnder(base: string): string {
   const plain = base.replace(/\/+$/, '');
   return `${plain.endsWith('/v1') ? plain : `${plain}/v1`}/auth/health`;
@@ -19,6 +19,6 @@ export const apollo = whoAmI({
     headers: { 'x-api-key': apiKey, 'cache-control': 'no-cache' },
   }),
   success: v.object({ is_logged_in: v.boolean() }),
-  // A wrong key is answered with 200 too.
+  // Apollo answers 200 to a wrong key too.
   inspect: ({ is_logged_in }) => (is_logged_in ? undefined : wrongCredentials('apollo')),
 });

@@ -115,7 +115,7 @@ describe('addresses', () => {
     const asked: string[] = [];
     const resolve = async (host: string) => {
       asked.push(host);
-      // A rebinding name: its first answer may be called, every later one leads elsewhere.
+      // A rebinding name: its first answer is public, every later one leads elsewhere.
       return [{ address: asked.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
     };
     const hosts: unknown[] = [];

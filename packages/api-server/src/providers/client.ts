@@ -11,13 +11,12 @@ export interface OutgoingRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Aborted: the request is given up as if its time were over. */
+  /** Aborting it ends the request as if it had timed out. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * What came back, whatever its status; redirects are not followed. `latencyMs` runs from the name look-up to the last
- * byte.
+ * The answer, whatever its status. Redirects are not followed. `latencyMs` is from the name look-up to the last byte.
  */
 export interface OutgoingAnswer {
   readonly status: number;
@@ -27,8 +26,8 @@ export interface OutgoingAnswer {
 }
 
 /**
- * Why a request brought no answer.
- * `refused`: an address that this server doesn't call. `unsendable`: a value that HTTP can't carry.
+ * Why a request got no answer. `refused`: an address that this server doesn't call. `unsendable`: a value that HTTP
+ * can't carry.
  */
 export type CallFailure =
   | 'refused'
@@ -39,7 +38,7 @@ export type CallFailure =
   | 'timeout'
   | 'too-large';
 
-/** A request that brought no answer. Carries no address, header, body or cause, so it can be logged as it is. */
+/** A request that got no answer. Contains no address, header, body or cause, so it is safe to log. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailure;
@@ -57,16 +56,16 @@ interface Resolved {
   readonly family: number;
 }
 
-/** What `createCall` can be told. */
+/** Options of `createCall`. */
 export interface CallOptions {
   /** For tests with a stand-in server: loopback addresses instead of public ones, any port, and http as well. */
   readonly loopbackForTests?: boolean;
-  /** All addresses of a name; the system's resolver unless told. */
+  /** Resolves a name to all its addresses; by default with the system's resolver. */
   readonly resolve?: (hostname: string) => Promise<readonly Resolved[]>;
   readonly timeoutMs?: number;
-  /** Answers longer than this are given up. */
+  /** Longer answers are rejected. */
   readonly maxBytes?: number;
-  /** Trusted authorities in PEM instead of the usual ones; for tests. */
+  /** Trusted authorities in PEM, in place of the usual ones; for tests. */
   readonly authorities?: string;
 }
 
@@ -87,7 +86,7 @@ function parse(address: string, loopback: boolean): URL {
  */
 const bare = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
-/** Every address of the host, each checked: one closed address among open ones is how rebinding begins. */
+/** Every address of the host, each one checked: a rebinding attack begins with one private address among public ones. */
 async function openAddresses(url: URL, { resolve, loopbackForTests }: CallOptions): Promise<readonly Resolved[]> {
   const host = bare(url);
   const family = isIP(host);
@@ -103,7 +102,7 @@ async function resolveOrFail(host: string, resolve: CallOptions['resolve']): Pro
   return found;
 }
 
-/** Answers every look-up of the connection with the checked addresses, so the name can't lead elsewhere the second time. */
+/** Answers every look-up of the connection with the checked addresses, so a second look-up can't lead elsewhere. */
 const pinnedTo =
   (addresses: readonly Resolved[]): LookupFunction =>
   (_hostname, options, done) => {
@@ -145,7 +144,7 @@ function send(
     const body = request.body === undefined ? undefined : Buffer.from(request.body, 'utf8');
     const options: RequestOptions & { ca?: string } = {
       method: request.method,
-      // Compression could blow up past the cap, so none is asked for.
+      // Asks for no compression, which could expand past the cap.
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
@@ -168,8 +167,8 @@ function send(
 }
 
 /**
- * A client for addresses that a member can influence: https on its usual port and public addresses alone, connected to
- * exactly the addresses that were checked, no redirects, answers capped in size (256 kB) and time (10 s, everything
+ * A client for addresses that members can influence: only https on its usual port and public addresses, connected to
+ * exactly the addresses that were checked, no redirects, answers capped in size (256 kB) and time (10 s, all
  * included).
  */
 export function createCall(options: CallOptions = {}): Call {
@@ -188,7 +187,7 @@ export function createCall(options: CallOptions = {}): Call {
     request.signal?.addEventListener('abort', giveUp);
     const work = async (): Promise<OutgoingAnswer> => {
       const addresses = await openAddresses(url, options);
-      // The look-up itself can't be aborted: a late one must not connect any more.
+      // The look-up can't be aborted, so a late result must not connect any more.
       stop.signal.throwIfAborted();
       const answer = await send(url, request, addresses, authorities, stop.signal);
       const body = await readBody(answer, maxBytes);

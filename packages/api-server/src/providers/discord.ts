@@ -5,7 +5,7 @@ import { whoAmI } from './whoAmI.ts';
 /** Reads the bot's own user: https://discord.com/developers/docs/resources/user#get-current-user */
 export const discord = whoAmI({
   service: 'discord',
-  // Discord blocks clients that don't name themselves in its own way:
+  // Discord blocks clients without a User-Agent in its own format:
   // https://discord.com/developers/docs/reference#user-agent
   request: ({ botToken = '' }) => ({
     method: 'GET',

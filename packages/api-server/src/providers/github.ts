@@ -11,7 +11,7 @@ export const github = whoAmI({
     headers: { ...bearer(token), accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
   }),
   success: v.object({ login: v.string() }),
-  // GitHub also answers a used-up rate limit with 403.
+  // GitHub also answers 403 when the rate limit is used up.
   judge: ({ status, headers }) =>
     status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined)
       ? undecided('github', 429)

@@ -23,7 +23,7 @@ const exchange = ({ clientId, clientSecret }: Credentials, refreshToken: string 
     refresh_token: refreshToken,
   });
 
-/** The OAuth client itself is refused: these words mean it whatever the grant. */
+/** These errors mean that the OAuth client itself is refused, whatever the grant. */
 function clientFault(service: ServiceId, answer: JsonAnswer): CheckResult | undefined {
   const error = errorOf(answer);
   return error === 'invalid_client' || error === 'unauthorized_client'
@@ -32,8 +32,8 @@ function clientFault(service: ServiceId, answer: JsonAnswer): CheckResult | unde
 }
 
 /**
- * Checks an OAuth client without an account: Google's token endpoint refuses a wrong client with `invalid_client`, and
- * a right one that brings a refresh token which can't exist with `invalid_grant` (RFC 6749, 5.2).
+ * Checks an OAuth client without an account: Google's token endpoint refuses a wrong client with `invalid_client`,
+ * and a correct one that sends an impossible refresh token with `invalid_grant` (RFC 6749, 5.2).
  */
 export function googleClient(service: ServiceId, nextStep?: NextStep): Check {
   return whoAmI({
@@ -92,7 +92,7 @@ export function googleAccount({ service, url, success }: Profile): Check {
       service,
       request: () => ({ method: 'GET', url, headers: bearer(access_token) }),
       success,
-      // Google answers a used-up quota with 403 as well.
+      // Google also answers 403 when a quota is used up.
       judge: (answer) => {
         if (answer.status === 403) return v.is(quota, answer.body) ? undecided(service, 429) : noPermission(service);
         return undefined;

@@ -13,7 +13,7 @@ export const openai = whoAmI({
     headers: { ...bearer(apiKey), ...(organization && { 'openai-organization': organization }) },
   }),
   success: v.object({ data: v.array(v.unknown()) }),
-  // A restricted key is refused with 401 or 403; only the words tell it from a wrong one.
+  // A restricted key gets 401 or 403; only the message tells it from a wrong key.
   judge: ({ status, body }) =>
     status === 401 && v.is(refusal, body) && body.error.message.includes('Missing scopes')
       ? noPermission('openai')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let before: number;
-/** What went out by the way of all other services. */
+/** Requests that went out like those of all other services. */
 let usual: OutgoingRequest[];
 beforeEach(() => {
   before = server.seen.length;

@@ -9,8 +9,9 @@ const patienceMs = 10_000;
 const mostBytes = 262_144;
 
 /**
- * How the credentials of a service are to be checked: where the operator moved it to another server, they belong to
- * that one and are sent there alone, whatever its address; all other services are called as ever.
+ * Which call checks the credentials of a service. If the operator has moved the service to another server, its
+ * credentials belong to that server and are sent only there, whatever its address. All other services are called as
+ * usual.
  */
 export function callFor(
   { call, config, fetch }: Pick<Context, 'call' | 'config' | 'fetch'>,

@@ -95,7 +95,7 @@ describe.each(calledServices)('%s', (id) => {
   });
 });
 
-// Google's OAuth client alone has no permissions that it could lack.
+// An OAuth client of Google's has no permissions to lack.
 it.each(calledServices.filter((id) => id !== 'google'))(
   '%s: lacking permission is told apart, with what to allow',
   async (id) => {

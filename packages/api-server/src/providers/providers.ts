@@ -22,7 +22,7 @@ import { twilio } from './twilio.ts';
 import type { Check } from './whoAmI.ts';
 import { zapier } from './zapier.ts';
 
-/** How the credentials of each service are checked. What each call proves stands in docs/connections.md. */
+/** How the credentials of each service are checked. docs/connections.md says what each call proves. */
 export const providers = {
   openai,
   anthropic,

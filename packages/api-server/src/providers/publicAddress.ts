@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * IPv4 ranges that are not the public internet: RFC 6890 and its registry, and one cloud's metadata address outside of
- * it.
+ * IPv4 ranges that are not the public internet: RFC 6890 and its registry, and one cloud's metadata address that it
+ * lacks.
  */
 const closed4 = [
   ['0.0.0.0', 8], // this host, unspecified
@@ -24,8 +24,8 @@ const closed4 = [
 ] as const;
 
 /**
- * IPv6 ranges inside the global unicast block that lead elsewhere. All outside of that block (loopback, mapped, NAT64,
- * ULA, link-local, multicast) is closed anyway.
+ * IPv6 ranges inside the global unicast block that lead elsewhere. Everything outside that block (loopback, mapped,
+ * NAT64, ULA, link-local, multicast) is refused anyway.
  */
 const closed6 = [
   ['2001::', 23], // protocol assignments, Teredo
@@ -46,7 +46,7 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6');
  * brackets) does not.
  */
 export function isPublicAddress(address: string): boolean {
-  // isIP takes zone ids such as fe80::1%eth0; they only make sense on a link.
+  // isIP accepts zone ids such as fe80::1%eth0, which only make sense on a link.
   if (address.includes('%')) return false;
   const version = isIP(address);
   if (version === 4) return !closed.check(address, 'ipv4');

@@ -31,7 +31,7 @@ export const salesforce = whoAmI({
     const error = errorOf(answer);
     if (error === undefined) return undefined;
     if (wrongClient.includes(error)) return wrongFields('salesforce', 'Salesforce', ['Client ID', 'Client Secret']);
-    // The same words stand for a missing security token and for a flow that the organisation has switched off.
+    // The same error means a missing security token, or a flow that the organisation has switched off.
     if (error === 'invalid_grant')
       return {
         ...wrongFields('salesforce', 'Salesforce', ['Username', 'Password']),

@@ -13,6 +13,6 @@ export const serper = whoAmI({
     headers: { 'x-api-key': apiKey },
   }),
   success: v.union([v.object({ balance: v.number() }), v.object({ credits: v.number() })]),
-  // Serper answers a wrong key with 403.
+  // Serper answers 403 to a wrong key.
   judge: ({ status, body }) => (status === 403 && v.is(unauthorized, body) ? wrongCredentials('serper') : undefined),
 });

@@ -24,7 +24,7 @@ const busy: readonly string[] = ['ratelimited', 'rate_limited', 'accesslimited']
 const failing: readonly string[] = ['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'];
 
 /**
- * Asks whom the bot token stands for; refusals come with status 200 and `ok: false`:
+ * Asks whose token this is. Slack refuses with status 200 and `ok: false`:
  * https://docs.slack.dev/reference/methods/auth.test
  */
 export const slack = whoAmI({

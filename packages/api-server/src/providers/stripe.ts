@@ -7,7 +7,7 @@ export const stripe = whoAmI({
   service: 'stripe',
   request: ({ secretKey }) => ({ method: 'GET', url: 'https://api.stripe.com/v1/balance', headers: bearer(secretKey) }),
   success: v.object({ object: v.literal('balance'), livemode: v.boolean() }),
-  // The publishable key opens nothing by itself, but one of the other mode makes every payment fail.
+  // The publishable key gives access to nothing, but one from the other mode makes every payment fail.
   inspect: ({ livemode }, { publishableKey = '' }) =>
     publishableKey.startsWith(livemode ? 'pk_live_' : 'pk_test_')
       ? undefined

@@ -4,7 +4,7 @@ import type { NextStep } from '@switchboard/api-contract/words/nextSteps';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { CallFailure } from './client.ts';
 
-/** What a check found. `nextStep` is there unless all is well; `latencyMs` unless no call was answered. */
+/** What a check found. `nextStep` is missing if all is well, `latencyMs` if no call was answered. */
 export interface CheckResult {
   readonly outcome: TestOutcome;
   readonly message: Fact;
@@ -18,13 +18,13 @@ function nameOf(id: ServiceId): string {
   return service.name;
 }
 
-/** The service took the credentials. */
+/** The service accepted the credentials. */
 export const accepted = (
   id: ServiceId,
   message: Fact = { kind: 'credentialsAccepted', args: { services: [nameOf(id)] } },
 ): CheckResult => ({ outcome: 'ok', message });
 
-/** The service does not know the credentials, or they can't be right as they are. */
+/** The service does not know the credentials, or they can't be correct. */
 export const wrongCredentials = (
   id: ServiceId,
   message: Fact = { kind: 'credentialsRefused', args: { service: nameOf(id) } },
@@ -48,14 +48,14 @@ export const noPermission = (
   nextStep,
 });
 
-/** Only the form was checked; the message says why no call was made. */
+/** Only the format was checked. The message says why no call was made. */
 export const shapeOnly = (message: Fact): CheckResult => ({
   outcome: 'shape-only',
   message,
   nextStep: { kind: 'firstUse', args: {} },
 });
 
-/** The next steps that need no more than their name. */
+/** The next steps without arguments. */
 type PlainStep = Extract<NextStep, { args: Readonly<Record<string, never>> }>['kind'];
 
 const couldNotCheck = (message: Fact, nextStep: PlainStep): CheckResult => ({
@@ -64,7 +64,7 @@ const couldNotCheck = (message: Fact, nextStep: PlainStep): CheckResult => ({
   nextStep: { kind: nextStep, args: {} },
 });
 
-/** The status of the answer says nothing about the credentials. */
+/** The answer's status says nothing about the credentials. */
 export function undecided(id: ServiceId, status: number): CheckResult {
   const service = nameOf(id);
   if (status === 429) return couldNotCheck({ kind: 'busy', args: { service } }, 'testInMinutes');
@@ -85,7 +85,7 @@ const failures = {
   timeout: ['timedOut', 'testInMinutes'],
 } as const satisfies Partial<Record<CallFailure, readonly [Fact['kind'], PlainStep]>>;
 
-/** No answer came at all. */
+/** There was no answer at all. */
 export function unanswered(id: ServiceId, failure: CallFailure): CheckResult {
   if (failure === 'unsendable') return wrongCredentials(id, { kind: 'unsendable', args: {} });
   if (failure === 'too-large') return unreadable(id);

@@ -12,26 +12,26 @@ import {
   type CheckResult,
 } from './verdicts.ts';
 
-/** The values of the setup form, keyed by field; what was left blank is missing. */
+/** The values of the setup form, keyed by field. Blank fields are missing. */
 export type Credentials = Readonly<Record<string, string>>;
 
 /** Asks a service whether it accepts credentials. Never throws. */
 export type Check = (credentials: Credentials, call: Call) => Promise<CheckResult>;
 
-/** An answer with its body read as JSON; undefined where it is none. */
+/** An answer with its body parsed as JSON; undefined if it is not JSON. */
 export type JsonAnswer = Omit<OutgoingAnswer, 'body'> & { readonly body: unknown };
 
-/** One question to a service and how its answer is understood. */
+/** One question to a service, and how to interpret its answer. */
 export interface Question<S extends v.GenericSchema> {
   readonly service: ServiceId;
   readonly request: (credentials: Credentials) => OutgoingRequest;
-  /** What the documented success answer holds at least. */
+  /** The least that the documented success answer holds. */
   readonly success: S;
-  /** What to do when the service answers 403; what the catalogue says unless told. */
+  /** What to do when the service answers 403; by default what the catalogue says. */
   readonly permission?: NextStep;
-  /** For services whose status alone misleads; looked at first, undefined goes by the status. */
+  /** For services whose status alone is misleading. Called first; undefined means that the status decides. */
   readonly judge?: (answer: JsonAnswer) => CheckResult | undefined;
-  /** A last look at a success answer; undefined is a success. */
+  /** A final check of a success answer; undefined means success. */
   readonly inspect?: (body: v.InferOutput<S>, credentials: Credentials) => CheckResult | undefined;
 }
 
@@ -67,8 +67,8 @@ function understand<S extends v.GenericSchema>(
 }
 
 /**
- * Asks one question: 401 is wrong credentials, 403 lacks permission, all else that isn't the documented answer could
- * not be checked.
+ * Asks one question: 401 means wrong credentials, 403 missing permission, and anything else but the documented answer
+ * that nothing could be checked.
  */
 export async function ask<S extends v.GenericSchema>(
   question: Question<S>,
@@ -85,7 +85,7 @@ export async function ask<S extends v.GenericSchema>(
   }
 }
 
-/** A check that is one question. */
+/** A check that asks one question. */
 export function whoAmI<S extends v.GenericSchema>(question: Question<S>): Check {
   return async (credentials, call) => (await ask(question, credentials, call)).result;
 }
@@ -111,7 +111,7 @@ export function form(url: string, fields: Readonly<Record<string, string | undef
 
 const errorCode = v.object({ error: v.string() });
 
-/** The `error` word of an OAuth error answer (RFC 6749, 5.2) and of Slack's. */
+/** The `error` code of an OAuth error answer (RFC 6749, 5.2) and of Slack's. */
 export function errorOf(answer: JsonAnswer): string | undefined {
   return v.is(errorCode, answer.body) ? answer.body.error : undefined;
 }
