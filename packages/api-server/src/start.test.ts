@@ -59,11 +59,11 @@ test('a server that starts takes up what a killed one left running and queued', 
         status: string;
         errorMessage?: unknown;
       }[];
-      const told = { kind: 'connectAccount', args: { services: ['Gmail'] } };
+      const noAccount = { kind: 'connectAccount', args: { services: ['Gmail'] } };
       expect(runs.map(({ id, status, errorMessage }) => ({ id, status, errorMessage }))).toEqual(
         expect.arrayContaining([
-          { id: 'left-running', status: 'failed', errorMessage: told },
-          { id: 'left-waiting', status: 'failed', errorMessage: told },
+          { id: 'left-running', status: 'failed', errorMessage: noAccount },
+          { id: 'left-waiting', status: 'failed', errorMessage: noAccount },
         ]),
       );
     },

@@ -14,13 +14,13 @@ import { openStore } from './store/openStore.ts';
 import { loadSecretKey } from './vault/secretKey.ts';
 import { createVault } from './vault/Vault.ts';
 
-/** A server that takes calls. */
+/** A running server. */
 export interface RunningServer {
-  /** Takes no new calls, finishes the ones that run, and closes the database. */
+  /** Takes no new calls, finishes the running ones and closes the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the database, brings it up to date, listens, and says where. */
+/** Opens and migrates the database, listens, and prints the address. */
 export async function start(config: Config): Promise<RunningServer> {
   const clock = systemClock;
   const { db, close } = await (config.databaseUrl === undefined
@@ -28,8 +28,8 @@ export async function start(config: Config): Promise<RunningServer> {
     : openPostgres(config.databaseUrl));
   const vault = createVault(config.secretKey ?? loadSecretKey({ dataDir: config.dataDir }));
   await seedFirstStart(db, clock);
-  // The data folder is this process's alone, so nobody works on a run that is still leased. On a shared database its
-  // lease must end first.
+  // Only this process uses the data folder, so nobody works on a run that is still leased. On a shared database, the
+  // lease must expire first.
   if (config.databaseUrl === undefined) await voidLeases(db, clock());
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics(config.metricsPort);
   const app = await createApp({
@@ -57,7 +57,7 @@ export async function start(config: Config): Promise<RunningServer> {
   };
 }
 
-/** What counts the answers, and what serves the figures; loaded only where they are wanted, for they take memory. */
+/** The metrics and their server. Loaded only if wanted, because they take memory. */
 async function openMetrics(wanted: number): Promise<{ counted: Metrics; serve: () => Promise<HttpServer> }> {
   const { Metrics: Counted, serveMetrics } = await import('./http/Metrics.ts');
   const counted = new Counted();

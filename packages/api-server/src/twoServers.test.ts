@@ -21,7 +21,7 @@ import { openSeeded, startPostgres, type TestPostgres } from '../test/postgres.t
 
 const tenantId = 'northlight';
 const minute = 60_000;
-// A PostgreSQL takes its time on a busy machine.
+// PostgreSQL is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
@@ -58,7 +58,7 @@ const ownRuns = async () =>
     rowInWords,
   );
 
-/** Until every run has ended. A server is woken by its own runs alone; for those of others its timer stands still here. */
+/** Waits until every run has ended. A server is woken only by its own runs, and its timers don't advance here. */
 async function untilEnded(workers: readonly Jobs[]): Promise<void> {
   do {
     for (const worker of workers) worker.wake();
@@ -104,7 +104,7 @@ describe('two servers on one database, at work', () => {
     const [first, second] = workersWith(async (_, { id }) => {
       begun.push(id);
       most = Math.max(most, (running += 1));
-      // The other server has its turn.
+      // Lets the other server have its turn.
       await stores[0].db.selectFrom('tenants').select('id').execute();
       running -= 1;
       return { result: externalText('Done') };
@@ -141,7 +141,7 @@ describe('two servers on one database, at work', () => {
     second.begin();
     await second.idle();
     expect(letGo).toHaveLength(1);
-    // The first one says nothing for longer than its lease.
+    // The first server is silent for longer than its lease.
     time.advance(2 * minute);
     await begun[1]?.promise;
     letGo.forEach((end, index) => end({ result: externalText(results[index] ?? '') }));
@@ -271,7 +271,7 @@ describe('two servers on one database, asked', () => {
     });
   });
 
-  /** Creates agents at once, at both servers in turn. */
+  /** Creates agents concurrently, on both servers in turn. */
   const createAll = async (names: readonly string[]) => {
     const headers = await signIn(apps[0]);
     return Promise.all(

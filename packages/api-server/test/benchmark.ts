@@ -1,5 +1,5 @@
 // node packages/api-server/test/benchmark.ts: how fast GET /api/agents is against a bare node:http that sends the same
-// list. Both servers are processes of their own and are asked in turn, so that a busy machine slows both.
+// list. Both servers are separate processes and are measured in turn, so a busy machine slows both.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

@@ -10,7 +10,7 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ChildServer {
   readonly child: ChildProcess;
   readonly address: string;
@@ -36,7 +36,7 @@ function launch(env: Readonly<Record<string, string>>) {
   return { child, ended, output: () => printed, onOutput: (watch: () => void) => void watchers.push(watch) };
 }
 
-/** Starts a server on a free port and waits until it says where it runs. */
+/** Starts a server on a free port and waits until it prints its address. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildServer> {
   const { child, ended, output, onOutput } = launch(env);
   const address = await new Promise<string>((resolve, reject) => {
@@ -49,13 +49,13 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   return { child, address, output, ended };
 }
 
-/** Runs a server that is expected to give up, and returns how it ended and what it said. */
+/** Runs a server that is expected to fail at the start, and returns how it ended and what it printed. */
 export async function failToStart(env: Readonly<Record<string, string>>): Promise<Ended & { output: string }> {
   const { ended, output } = launch(env);
   return { ...(await ended), output: output() };
 }
 
-/** Signs in at a server as the demo member. */
+/** Signs in to a server as the demo member. */
 export async function signInAt(address: string): Promise<{ authorization: string; 'content-type': string }> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',

@@ -12,14 +12,14 @@ import { createTestApp, createTestDatabase, signIn } from './testApp.ts';
 
 type Options = NonNullable<Parameters<typeof createTestApp>[0]>;
 
-/** What seals the credentials of the server under test. */
+/** Seals the credentials of the server under test. */
 export const vault = createVault(createSecretKey(Buffer.alloc(32, 7)));
-/** The credentials that a played service takes. */
+/** The credentials that a stand-in service accepts. */
 export const right = (id: (typeof calledServices)[number]): Record<string, string> => ({
   ...documented[id].credentials,
 });
 
-/** A server whose connections are those of played services, made anew before each test of the file. */
+/** A server connected to stand-in services, created before each test of the file. */
 export function connectingApp() {
   let standIn: StandIn;
   let db: Database;
@@ -68,7 +68,7 @@ export function connectingApp() {
     get standIn() {
       return standIn;
     },
-    /** In place of the server another one on the same database. */
+    /** Replaces the server with another one on the same database. */
     reopen: async (options: Options) => {
       await app.close();
       await begin(options);

@@ -1,15 +1,15 @@
 import type { Clock } from '../src/clock.ts';
 import type { Timers } from '../src/jobs/Timers.ts';
 
-/** Test helper: a clock and timers that stand still until they are moved. */
+/** Test helper: a clock and timers that stand still until they are advanced. */
 export interface ManualTime {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Moves on by so many milliseconds and calls what falls due, in order. */
+  /** Advances by so many milliseconds and calls whatever falls due, in order. */
   readonly advance: (ms: number) => void;
 }
 
-/** A time that begins at the given moment. */
+/** A time that starts at the given moment. */
 export function manualTime(start: Date): ManualTime {
   let now = start.getTime();
   const due = new Map<symbol, { at: number; run: () => void }>();

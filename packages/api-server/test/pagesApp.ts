@@ -14,7 +14,7 @@ export type Answer<N extends keyof typeof endpoints> = AnswerOf<(typeof endpoint
 /** The member of another tenant. */
 export const rivalMember = { tenantId: 'rival', username: 'rival', password: 'rival-password' };
 
-/** A server whose agents' pages are read and written, made anew before each test of the file. */
+/** A server for reading and writing the agents' pages, created before each test of the file. */
 export function pagesApp() {
   let db: Database;
   let time: ManualTime;
@@ -53,7 +53,7 @@ export function pagesApp() {
     return answer.json<{ id: string }>();
   };
 
-  /** The seven agents of another tenant, which is shown no samples. */
+  /** The seven agents of another tenant, which sees no samples. */
   async function addRival(): Promise<{ authorization: string }> {
     await addTenant(db, rivalMember);
     const agents = await db.selectFrom('agents').selectAll().where('tenantId', '=', demoTenantId).execute();
@@ -77,7 +77,7 @@ export function pagesApp() {
     get headers() {
       return headers;
     },
-    /** A sign-in does not outlast a long time. */
+    /** The sign-in expires when much time passes. */
     signInAgain: async () => {
       headers = await signIn(app);
     },

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 
-/** A PostgreSQL in this process that real clients connect to. */
+/** A PostgreSQL in this process that real clients can connect to. */
 export interface PgliteServer {
   readonly url: string;
-  /** Cuts every connection and takes no new ones until `open`. */
+  /** Cuts every connection and accepts no new ones until `open`. */
   readonly shut: () => Promise<void>;
   readonly open: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -36,9 +36,9 @@ function message(type: string, body: Buffer): Buffer {
 }
 
 /**
- * Starts PGlite behind a port. It has one session, so statements and transactions of its connections run one after the
- * other: each connection has the session from the first message of a statement or transaction to its end. (The
- * pglite-socket package hands over message by message, and mixes statements of two connections.)
+ * Starts PGlite behind a port. It has one session, so statements and transactions of its connections run one after
+ * the other: a connection holds the session from the first message of a statement or transaction to its end. (The
+ * pglite-socket package switches after every message, and so mixes statements of two connections.)
  */
 export async function startPgliteServer(): Promise<PgliteServer> {
   const pglite = await PGlite.create();
@@ -78,7 +78,7 @@ async function serve(pglite: PGlite, session: Turns, socket: Socket): Promise<vo
       end ??= await session.take();
       const answer = Buffer.from(await pglite.execProtocolRaw(request));
       socket.write(answer);
-      // ReadyForQuery comes last and tells whether a transaction is open.
+      // ReadyForQuery comes last and says whether a transaction is open.
       if (answer.at(-1) !== idle) continue;
       end();
       end = undefined;
@@ -91,7 +91,7 @@ async function serve(pglite: PGlite, session: Turns, socket: Socket): Promise<vo
   }
 }
 
-/** What a client sends, cut where an answer is due. Greets it first. */
+/** Greets a client, then yields what it sends, split where an answer is due. */
 async function* requests(socket: Socket): AsyncGenerator<Buffer, void> {
   let unread: Buffer = Buffer.alloc(0);
   let greeted = false;
@@ -122,11 +122,11 @@ async function* requests(socket: Socket): AsyncGenerator<Buffer, void> {
   }
 }
 
-/** Lets one holder in at a time, in the order of asking. */
+/** Admits one holder at a time, in order of arrival. */
 class Turns {
   #last = Promise.resolve();
 
-  /** Resolves when it is the asker's turn, with what ends it. */
+  /** Resolves when it is the caller's turn, with a function that ends it. */
   async take(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;

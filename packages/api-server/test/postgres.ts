@@ -11,14 +11,14 @@ import { startPgliteServer } from './pgliteServer.ts';
 
 /** A PostgreSQL for the tests of one file. */
 export interface TestPostgres {
-  /** The address of an empty database; the one before is gone. Close what is open there first. */
+  /** The address of an empty database. The previous one is deleted, so close its connections first. */
   readonly fresh: () => Promise<string>;
-  /** Takes no connection until `open`; undefined on a server that is not the tests' own. */
+  /** Refuses connections until `open`; undefined on a server that is not the tests' own. */
   readonly outage: { readonly shut: () => Promise<void>; readonly open: () => Promise<void> } | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** PGlite, or what TEST_DATABASE_URL names: a real server whose user may create databases. */
+/** PGlite, or the server in TEST_DATABASE_URL, a real one whose user may create databases. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return onServer(given);
@@ -66,7 +66,7 @@ async function ask(url: string, work: (db: PostgresDatabase) => Promise<unknown>
   }
 }
 
-/** Connects as a server does at its start: tables up to date, and seeded if they were not. */
+/** Connects as a starting server does: migrates the tables, and seeds them if empty. */
 export async function openSeeded(url: string, clock: Clock = () => testNow): Promise<OpenStore> {
   const store = await openPostgres(url);
   await seedFirstStart(store.db, clock);

@@ -23,7 +23,7 @@ const keys: Partial<Record<ServiceId, string>> = {
   anthropic: 'sk-ant-right',
 };
 
-/** A server whose calls to search services and language models the test answers, made anew before each test of the file. */
+/** A server whose calls to search services and language models the test answers, created before each test of the file. */
 export function researchingApp() {
   let stand: Server;
   let port: number;
@@ -36,7 +36,7 @@ export function researchingApp() {
     /** The requests of this test. */
     seen: Seen[];
     onSeen: (request: Seen) => void;
-    /** Answers a request of the server under test; what it does not answer stays silent. */
+    /** Answers a request of the server under test. Requests that it does not answer hang. */
     reply: (request: Seen, response: ServerResponse) => void;
   } = { seen: [], onSeen: () => {}, reply: documented };
 
@@ -130,7 +130,7 @@ export function researchingApp() {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Task>();
   };
-  /** Starts a research and waits for it; `tries` moves on to the later tries. */
+  /** Starts a research and waits for it. `tries` advances the time to later attempts. */
   async function researched(tries = 1, text = query): Promise<Task> {
     const { id } = await start(text);
     for (let count = 0; count < tries; count += 1) {

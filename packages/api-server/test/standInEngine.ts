@@ -1,6 +1,6 @@
-// Test helper: stands for the engine's process. The text says what it does: 'hang' never answers, 'crash' ends the
-// process, 'nonsense' answers something that is no sound, 'env' answers the names of its environment as text, 'rights'
-// what it may do.
+// Test helper: stands in for the engine's process. The text says what it does: 'hang' never answers, 'crash' ends the
+// process, 'nonsense' answers something that is not audio, 'env' answers the names of its environment variables as
+// text, 'rights' its permissions.
 import type { SpeakOrder, Spoken } from '../src/voice/engineProcess.ts';
 
 const header = (dataBytes: number): Buffer => {

@@ -9,7 +9,7 @@ import { sealCredentials } from '../src/services/connections/credentials.ts';
 export interface SeenRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The JSON body; empty where there is none. */
+  /** The JSON body; empty if there is none. */
   readonly body: {
     readonly model?: string;
     readonly messages?: readonly { readonly role: string; readonly content: unknown }[];
@@ -19,8 +19,8 @@ export interface SeenRequest {
 }
 
 /**
- * What the stand-in answers to one request. `silence` never does; `stall` stops halfway; `hang-up` cuts the connection;
- * `echo` tells the headers it was sent.
+ * How the stand-in answers one request. `silence` never does; `stall` stops halfway; `hang-up` cuts the connection;
+ * `echo` answers the request's headers.
  */
 export type Scene =
   | { readonly text: string; readonly refusal?: true }
@@ -32,16 +32,16 @@ export type Scene =
   | 'hang-up'
   | 'echo';
 
-/** Test helper: a loopback server that is compatible with OpenAI's chat and speech, and with Anthropic's messages. */
+/** Test helper: a loopback server compatible with OpenAI's chat and speech, and with Anthropic's messages. */
 export interface StandInModel {
   /** For OPENAI_BASE_URL and ANTHROPIC_BASE_URL. */
   readonly url: string;
   readonly seen: readonly SeenRequest[];
-  /** What the coming requests get, in order; the last scene stays. */
+  /** Sets the answers to the next requests, in order. The last scene repeats. */
   readonly play: (...scenes: readonly Scene[]) => void;
-  /** Resolves when the next request has come in whole. */
+  /** Resolves when the next request has arrived completely. */
   readonly asked: () => Promise<void>;
-  /** Resolves when a client gave up waiting. */
+  /** Resolves when a client stops waiting. */
   readonly left: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function startStandInModel(): Promise<StandInModel> {
   };
 }
 
-/** Test helper: connects a service of a tenant with these credentials, as if a test had found them right. */
+/** Test helper: connects a service of a tenant with these credentials, as if a test had accepted them. */
 export async function connect(
   db: Database,
   {

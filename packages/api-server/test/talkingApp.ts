@@ -14,11 +14,11 @@ export const key = 'sk-planted-Key-1234567890';
 /** The member of another tenant. */
 export const rival = { tenantId: 'rival', username: 'rival', password: 'rival-password' };
 
-/** What a provider says of a request that it refuses; it repeats the key. */
+/** A provider's refusal, which repeats the key. */
 export const openAiError = (code: string) =>
   JSON.stringify({ error: { message: `Incorrect API key provided: ${key}`, type: 'error', param: null, code } });
 
-/** A server whose tenant has connected a provider that the test plays, made anew before each test of the file. */
+/** A server whose tenant has connected a provider that the test plays, created before each test of the file. */
 export function talkingApp() {
   let provider: StandInModel;
   let db: Database;
@@ -89,21 +89,21 @@ export function talkingApp() {
     get headers() {
       return headers;
     },
-    /** All lines of the log. */
+    /** The whole log. */
     logged: () => log.join(''),
-    /** When the server has begun to stop and gives the provider its last three seconds. */
+    /** Resolves once the server is stopping and gives the provider its last three seconds. */
     lastSeconds: () => lastSeconds.promise,
-    /** In place of the server another one, with an empty database and that environment. */
+    /** Replaces the server with another one, with an empty database and this environment. */
     reopen: async (env: Readonly<Record<string, string>>) => {
       await app.close();
       await open(env);
       await connect(db, { serviceId: 'openai', credentials: { apiKey: key } });
     },
-    /** A sign-in does not outlast a long time. */
+    /** The sign-in expires when much time passes. */
     signInAgain: async () => {
       headers = await signIn(app);
     },
-    /** What the provider was asked in this test. */
+    /** The provider's requests in this test. */
     seen,
     send,
     ask: async (message: string, options: { sessionId?: string; as?: Headers } = {}) => {
@@ -113,16 +113,16 @@ export function talkingApp() {
     },
     statusOf: async (agent: string) =>
       (await app.inject({ url: `/api/agents/${agent}`, headers })).json<{ status: string }>().status,
-    /** The runs of an agent that are no sample. */
+    /** An agent's runs that are not samples. */
     runsOf: (agentId: string) =>
       db.selectFrom('executions').select('id').where('agentId', '=', agentId).where('sample', '=', 0).execute(),
-    /** What was said, as the model was told it in the latest request. */
+    /** The conversation in the latest request to the model. */
     contents: () =>
       seen()
         .at(-1)
         ?.body.messages?.slice(1)
         .map(({ content }) => content),
-    /** What the model was told that the tools had returned, in the latest request. */
+    /** The tool results in the latest request to the model. */
     toolResults: () =>
       (seen().at(-1)?.body.messages ?? []).flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : [])),
   };

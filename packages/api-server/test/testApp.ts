@@ -12,13 +12,13 @@ import { migrate } from '../src/store/migrate.ts';
 import { SqliteDatabase } from '../src/store/SqliteDatabase.ts';
 import { createVault } from '../src/vault/Vault.ts';
 
-/** The moment that tests play in. */
+/** The moment at which tests take place. */
 export const testNow = new Date('2026-03-12T09:41:20.000Z');
 
 /** The vault of test servers. */
 export const testVault = createVault(createSecretKey(Buffer.alloc(32, 7)));
 
-/** What a test can set; the rest is as on a first start. */
+/** What a test can set. Everything else is as on a first start. */
 export interface TestAppOptions extends Partial<AppOptions> {
   /** Environment variables, as the configuration reads them. */
   readonly env?: Readonly<Record<string, string>>;
@@ -26,8 +26,8 @@ export interface TestAppOptions extends Partial<AppOptions> {
 }
 
 /**
- * A server on a database in memory, on its first start, at a fixed moment. It calls nobody unless given a `fetch` or a
- * `call`.
+ * A server with a database in memory, on its first start, at a fixed moment. It makes no calls unless given a `fetch`
+ * or a `call`.
  */
 export async function createTestApp({ env, ...given }: TestAppOptions = {}): Promise<FastifyInstance> {
   const clock = given.clock ?? (() => testNow);
@@ -43,7 +43,7 @@ export async function createTestApp({ env, ...given }: TestAppOptions = {}): Pro
   });
 }
 
-/** A migrated and seeded database in memory. Those of the same moment are copies of the first one. */
+/** A migrated and seeded database in memory. For the same moment, later ones are copies of the first. */
 export async function createTestDatabase(clock: Clock = () => testNow): Promise<SqliteDatabase> {
   const moment = clock().getTime();
   const image = images.get(moment) ?? seedImage(clock);
@@ -62,7 +62,7 @@ async function seedImage(clock: Clock): Promise<Uint8Array> {
   return image;
 }
 
-/** Adds a tenant of its own, without agents unless it makes them, and one member. */
+/** Adds another tenant with one member, and without agents. */
 export async function addTenant(
   db: Database,
   { tenantId, username, password }: { tenantId: string; username: string; password: string },
@@ -84,7 +84,7 @@ export async function addTenant(
     .execute();
 }
 
-/** Signs in, as the demo member unless told, and returns the headers of a signed-in call. */
+/** Signs in, by default as the demo member, and returns the headers of a signed-in call. */
 export async function signIn(
   app: FastifyInstance,
   { username, password }: { username: string; password: string } = demoCredentials,

@@ -12,10 +12,10 @@ import { manualTime, type ManualTime } from './manualTime.ts';
 import { createTestDatabase, testNow, testVault } from './testApp.ts';
 import { rowInWords } from './rowInWords.ts';
 
-/** Whose runs these are. */
+/** The tenant of the runs. */
 export const tenantId = 'northlight';
 
-/** A program whose runs go on until they are let go; `begun` resolves with the next run that begins. */
+/** A program whose runs last until they are released. `begun` resolves with the next run that starts. */
 export function held() {
   const waiting: ((run: Run) => void)[] = [];
   const runs: Run[] = [];
@@ -34,7 +34,7 @@ export function held() {
   };
 }
 
-/** A queue of runs for workers that the test makes, empty before each test of the file. */
+/** A queue of runs for workers that the test creates, empty before each test of the file. */
 export function workedQueue() {
   let db: Database;
   let time: ManualTime;
@@ -60,7 +60,7 @@ export function workedQueue() {
     };
   }
 
-  /** A worker of its own: as if it were another process on the same database. */
+  /** Another worker, as if in another process on the same database. */
   function worker(program: Program, { clock, timers }: Omit<ManualTime, 'advance'> = time): Jobs {
     return new Jobs(contextWith(clock), { timers, programOf: () => program, onFault: (error) => faults.push(error) });
   }
@@ -86,7 +86,7 @@ export function workedQueue() {
     get time() {
       return time;
     },
-    /** What nobody foresaw, in this test. */
+    /** The unexpected errors in this test. */
     get faults() {
       return faults;
     },

@@ -16,22 +16,22 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Where Google gives out access tokens, and an account that it gives them to. */
+/** Where Google issues access tokens, and an account that it issues them to. */
 export const tokenUrl = 'https://oauth2.googleapis.com/token';
 export const oauth = { clientId: 'client', clientSecret: 'planted-client-secret', refreshToken: 'planted-refresh' };
 
-/** The query of an address that was asked. */
+/** The query of a requested address. */
 export const queryOf = ({ url }: OutgoingRequest): Record<string, string> =>
   Object.fromEntries(new URL(url).searchParams);
 
-/** A server whose agents run in a world that the test plays, made anew before each test of the file. */
+/** A server whose agents run in a world that the test plays, created before each test of the file. */
 export function workingApp() {
   let db: Database;
   let time: ManualTime;
   let app: FastifyInstance;
   let headers: { authorization: string };
   const world = {
-    /** What was asked in this test. */
+    /** The requests in this test. */
     asked: [] as OutgoingRequest[],
     /** What the outside world answers, by address without its query. */
     reply: (() => undefined) as (address: string, request: OutgoingRequest) => Reply | undefined,
@@ -60,12 +60,12 @@ export function workingApp() {
   });
   afterEach(async () => {
     await app.close();
-    const told = JSON.stringify([
+    const contents = JSON.stringify([
       await db.selectFrom('executions').selectAll().where('sample', '=', 0).execute(),
       await db.selectFrom('activity').selectAll().execute(),
       await db.selectFrom('records').selectAll().execute(),
     ]);
-    if (told.includes('planted')) throw new Error(`A secret was kept in the open: ${told}`);
+    if (contents.includes('planted')) throw new Error(`A secret was stored in the open: ${contents}`);
     await db.destroy();
   });
 
@@ -90,7 +90,7 @@ export function workingApp() {
       .execute();
   }
 
-  /** Runs an agent once and tells how it ended: its result, or why it failed. */
+  /** Runs an agent once and returns its outcome in words: its result, or why it failed. */
   async function run(agent: string): Promise<string> {
     const answer = await app.inject({ method: 'POST', url: `/api/agents/${agent}/runs`, headers });
     await app.jobs.idle();
@@ -132,7 +132,7 @@ export function workingApp() {
     configure,
     page,
     post,
-    /** A sign-in does not outlast a long time. */
+    /** The sign-in expires when much time passes. */
     signInAgain: async () => {
       headers = await signIn(app);
     },

@@ -37,9 +37,7 @@ const event = v.object({
 });
 const page = v.object({ items: v.optional(v.array(event), []), nextPageToken: v.optional(v.string()) });
 
-/**
- * Copies the events of the connected calendar, from a week ago to four weeks ahead. Changes nothing in that calendar.
- */
+/** Copies the events of the connected calendar, from a week ago to four weeks ahead. Changes nothing in that calendar. */
 export const calendar: Program = async (context, run) => {
   const { googleCalendarSync, workingHours } = calendarSettings.read(run.configuration.customSettings);
   if (!googleCalendarSync) throw new RunFailure({ kind: 'calendarSyncOff', args: {} });

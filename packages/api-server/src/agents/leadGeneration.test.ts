@@ -95,7 +95,7 @@ test('spends nothing on completing where that is off, and uses the key of its ow
 test.each([
   [true, undefined],
   [false, 'dana@northwind'],
-])('with validation %s, of an address that cannot be one stays %s', async (emailValidation, kept) => {
+])('with validation %s, of an address that cannot be one stays %s', async (emailValidation, stored) => {
   await connect('apollo', { apiKey: 'planted-apollo' });
   await configure('lead-generation', { ...settings, emailValidation });
   world.reply = (address) =>
@@ -103,7 +103,7 @@ test.each([
       ? { body: { people: people.slice(0, 1) } }
       : { body: { matches: [{ ...match, email: 'dana@northwind' }] } };
   expect(await run('lead-generation')).toBe('1 person found, 1 new lead');
-  expect((await page<{ leads: { email?: string }[] }>('lead-generation')).leads[0]?.email).toBe(kept);
+  expect((await page<{ leads: { email?: string }[] }>('lead-generation')).leads[0]?.email).toBe(stored);
 });
 
 test('stops at the day’s most leads, those added by hand not counted', async () => {
@@ -131,10 +131,10 @@ test.each([
   [403, 'failed: Apollo accepts the credentials but does not allow this call'],
   [429, 'failed: Apollo accepts no more requests at the moment'],
   [422, 'failed: Apollo answered with an unexpected status (422)'],
-])('tells a refusal with %i in words, and keeps nothing', async (status, told) => {
+])('tells a refusal with %i in words, and keeps nothing', async (status, outcome) => {
   await connect('apollo', { apiKey: 'planted-apollo' });
   await configure('lead-generation', settings);
   world.reply = () => ({ status, body: { error: 'planted-apollo is wrong' } });
-  expect(await run('lead-generation')).toBe(told);
+  expect(await run('lead-generation')).toBe(outcome);
   expect((await page<{ leads: object[] }>('lead-generation')).leads).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { modelServices } from '../models/TenantModel.ts';
 import { nameOf } from './callService.ts';
 import { searchServices } from './search.ts';
 
-/** Which connections a research lacks, as the reason that its task fails with. Call it only when at least one is missing. */
+/**
+ * Which connections a research lacks, as the reason that its task fails with. Call it only when at least one is
+ * missing.
+ */
 export function missingForResearch({ search, model }: { search: boolean; model: boolean }): Fact {
   const missing = [...(search ? [] : [searchServices]), ...(model ? [] : [modelServices])];
   return { kind: 'connectEach', args: { choices: missing.map((services) => services.map(nameOf)) } };

@@ -27,7 +27,7 @@ export const research: Program = async (context, run) => {
     throw new RunFailure(missingForResearch({ search: searchService !== undefined, model: model !== undefined }));
   const settings = researchSettings.read(run.configuration.customSettings);
   const found = await search(context, run, searchService, query, settings);
-  if (found.length === 0) return told(run, query, { found: 0, sources: [], insights: [] });
+  if (found.length === 0) return resultOf(run, query, { found: 0, sources: [], insights: [] });
   const judged = await judgeSources(model, {
     query,
     found,
@@ -36,7 +36,7 @@ export const research: Program = async (context, run) => {
     signal: run.signal,
   });
   const sources = sourcesOf(run.id, found, judged, settings);
-  return told(run, query, {
+  return resultOf(run, query, {
     found: found.length,
     title: plainText(judged.title, 80),
     category: plainText(judged.category, 40),
@@ -68,7 +68,7 @@ function outcomeOf({ found, sources, insights }: Findings): Fact {
     : { kind: 'sourcesJudged', args: { sources: sources.length, insights: insights.length } };
 }
 
-function told({ id, tenantId, agent }: Run, query: string, findings: Findings) {
+function resultOf({ id, tenantId, agent }: Run, query: string, findings: Findings) {
   const { title, description, category, sources, insights } = findings;
   const outcome = outcomeOf(findings);
   const place = { tenantId, agentId: agent.id } as const;

@@ -16,7 +16,10 @@ const onApi = {
   'content-security-policy': policy(["default-src 'none'", "frame-ancestors 'none'"]),
 } as const;
 
-/** Sent with pages and files of the app. Scripts, styles and calls come only from this server, and no markup becomes a script. */
+/**
+ * Sent with pages and files of the app. Scripts, styles and calls come only from this server, and no markup becomes a
+ * script.
+ */
 const onApp = {
   ...everywhere,
   'content-security-policy': policy([

@@ -41,7 +41,10 @@ export async function* claimRuns(db: Database, { now, leaseMs, room }: ClaimOpti
   }
 }
 
-/** Takes runs of one agent. No other worker can take runs of this tenant at the same time, so limits hold across all servers. */
+/**
+ * Takes runs of one agent. No other worker can take runs of this tenant at the same time, so limits hold across all
+ * servers.
+ */
 async function claimOf(
   trx: Changing,
   { tenantId, agentId }: Waiting,

@@ -15,9 +15,7 @@ export interface OutgoingRequest {
   readonly signal?: AbortSignal;
 }
 
-/**
- * The answer, whatever its status. Redirects are not followed. `latencyMs` is from the name look-up to the last byte.
- */
+/** The answer, whatever its status. Redirects are not followed. `latencyMs` is from the name look-up to the last byte. */
 export interface OutgoingAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

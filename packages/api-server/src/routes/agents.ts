@@ -13,7 +13,7 @@ import { listAgents } from '../services/agents/listAgents.ts';
 import { readAgent } from '../services/agents/readAgent.ts';
 import { startRun } from '../services/runs/startRun.ts';
 
-/** The list, one agent, its runs, its configuration, and what it can be told. */
+/** The list, one agent, its runs, its configuration and its actions. */
 export function agentRoutes(server: Server): void {
   const { context } = server;
   route(server, endpoints.agents, ({ member }) => listAgents(context.db, member.tenantId));
@@ -37,7 +37,7 @@ export function agentRoutes(server: Server): void {
   route(server, endpoints.runAgent, ({ member, params }) => startRun(context, member.tenantId, params.agentId));
 }
 
-/** A list would pass as an object with the names 0, 1, 2 once it is parsed, so the body is looked at as it came. */
+/** Checks the raw body, because parsing turns a list into an object with the names 0, 1, 2. */
 function refuseOddSettings({ body }: FastifyRequest): void {
   if (typeof body !== 'object' || body === null || !('customSettings' in body)) return;
   const problem = configurationProblem('customSettings', body.customSettings);

@@ -16,7 +16,7 @@ export function assistantRoutes(server: Server): void {
     timers,
     onTrouble: (trouble) => app.log.warn({ trouble }, 'OpenAI did not speak; falling back to the embedded voice'),
   });
-  // What providers work on may end by itself at first; the server must be gone five seconds after it is told to stop.
+  // Gives requests to providers some time to finish. The server must exit within five seconds of being told to stop.
   app.addHook('preClose', async () => void timers.after(lastWaitMs, () => assistant.stop()));
   app.addHook('onClose', async () => speech.stop());
   route(server, endpoints.chat, async ({ member, body, request, reply }) => {
@@ -30,7 +30,7 @@ export function assistantRoutes(server: Server): void {
   });
 }
 
-/** Aborted when the client hangs up before it has its answer. */
+/** Aborted when the client disconnects before its answer is sent. */
 function gone({ raw }: FastifyReply): AbortSignal {
   const abort = new AbortController();
   raw.once('close', () => {

@@ -3,7 +3,7 @@ import { route, tokenOf } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { describeMember, signIn } from '../services/auth/signIn.ts';
 
-/** Sign in, sign out, who am I. */
+/** Signing in and out, and the current session. */
 export function authRoutes(server: Server): void {
   const { sessions, attempts, context } = server;
   route(server, endpoints.login, ({ body, request }) =>

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Server } from '../http/Server.ts';
 import { Refusal } from '../services/Refusal.ts';
 
-/** Whether the process lives, and whether it can do its work. */
+/** Whether the process is alive, and whether it can do its work. */
 export function healthRoutes({ app, context }: Server): void {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (request) => askDatabase(context, request));

@@ -31,7 +31,7 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
     await run(slug);
     const first = await get(`/api/agents/${slug}/status`);
     const answer = assertExact(statusEndpoints[slug].response, first.json());
-    // Templates are none of a run's business.
+    // Runs don't touch templates.
     expect(answer.sample ?? false).toBe(slug === 'email');
     expect(answer.activity.items).toHaveLength(1);
     expect(first.body).not.toMatch(/Helio|Cold-chain|Poland|1284|2158|3241/);
@@ -52,7 +52,7 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
       ['started', 'Started by Demo User'],
       ['stopped', 'Paused by Demo User'],
     ]);
-    // What members did stands alone, beside samples everywhere else.
+    // Recent Activity holds only what members did; everything else is still samples.
     expect(answer.activity?.filter((entry) => !entry.id?.startsWith('activity-own-'))).toEqual([]);
     expect(answer).toMatchObject({
       status: 'active',

@@ -9,10 +9,10 @@ import { addRecord } from '../services/records/addRecord.ts';
 import type { Collection } from '../services/records/collections.ts';
 import { addWorkflow } from '../services/workflows/addWorkflow.ts';
 
-/** A call of which only the table knows what it takes and answers. */
+/** A call whose request and response only the table knows. */
 type AnyCall = Endpoint<GenericSchema | undefined, GenericSchema<object>> & { readonly signedIn: true };
 
-/** The agents' own pages: what they show, and the records that members add. */
+/** The agents' pages: what they show, and adding records. */
 export function pageRoutes(server: Server): void {
   const { context } = server;
   for (const slug of agentSlugs) {
@@ -25,6 +25,6 @@ export function pageRoutes(server: Server): void {
       route(server, call as AnyCall, ({ member, body }) => addRecord(context, member, kind, body));
     }
   }
-  // A workflow is work for other agents too, so it is more than a record.
+  // A workflow is also work for other agents, so it is more than a record.
   route(server, endpoints.addWorkflow, ({ member, body }) => addWorkflow(context, member.tenantId, body));
 }

@@ -9,7 +9,7 @@ import { savePrompt } from '../services/research/savePrompt.ts';
 import { startResearch } from '../services/research/startResearch.ts';
 import { testResearch } from '../services/research/testResearch.ts';
 
-/** The research page: researches and sources, and its four writes. */
+/** The research page: its tasks and sources, and its four writes. */
 export function researchRoutes(server: Server): void {
   const { context } = server;
   const tests = new ConnectionTests(context);

@@ -8,20 +8,20 @@ import type { Insertable } from 'kysely';
 import { toStoredFact, type StoredFact } from '../store/storedFact.ts';
 import type { ExecutionsTable } from '../store/tables.ts';
 
-/** What a sample tells as it is stored; its sentences play what a service said. */
+/** The outcome of a sample run, as stored. Its sentences stand in for a service's words. */
 const toColumn = (outcome: SampleRun[4] | undefined): StoredFact | null =>
   outcome === undefined ? null : toStoredFact(typeof outcome === 'string' ? externalText(outcome) : outcome);
 
 type Run = Omit<Insertable<ExecutionsTable>, 'tenantId' | 'agentId'>;
 
 const dayMs = 86_400_000;
-/** Midnight (UTC) of the oldest day with sample runs, in milliseconds. */
+/** Midnight (UTC) at the start of the oldest day with sample runs, in milliseconds. */
 export const firstSampleDay = (now: Date): number =>
   Date.parse(now.toISOString().slice(0, 10)) - (limits.chart.days - 1) * dayMs;
 
 /**
- * Sample runs of one of the seven over the seven days that end at `now`: the named ones of the contract, and older
- * ones of the same kinds that fill the days before. The same moment gives the same runs.
+ * Sample runs of one of the seven agents over the seven days up to `now`: the contract's own, and older ones of the
+ * same kinds for the days before. The same moment gives the same runs.
  */
 export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
   const named = sampleExecutions(now, slug);
@@ -77,7 +77,7 @@ export function sampleRuns(slug: AgentSlug, now: Date): Run[] {
   ];
 }
 
-/** Numbers from 0 to 1 that are the same for the same word (mulberry32). */
+/** A generator of numbers from 0 to 1, seeded with a word (mulberry32). */
 function chanceFrom(word: string): () => number {
   let state = Array.from(word).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
   return () => {

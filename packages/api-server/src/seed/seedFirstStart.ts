@@ -9,23 +9,23 @@ import { hashPassword } from '../services/auth/passwords.ts';
 import type { Database } from '../store/Database.ts';
 import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
 
-/** The tenant that a first start creates. */
+/** The tenant created on a first start. */
 export const demoTenantId = 'northlight';
 
 /**
- * On a first start, creates the demo tenant with its member, the seven agents, sample runs and the connections to
- * choose from. Later it does nothing.
+ * On a first start, creates the demo tenant with its member, the seven agents, sample runs and the available
+ * connections. Later starts change nothing.
  */
 export async function seedFirstStart(db: Database, clock: Clock): Promise<void> {
   if (await isSeeded(db)) return;
   const now = clock();
   const at = now.toISOString();
-  // Before the oldest sample run, so that nothing ran before it was there.
+  // Before the oldest sample run, so that no agent ran before it existed.
   const createdAt = new Date(firstSampleDay(now)).toISOString();
   const passwordHash = await hashPassword(demoCredentials.password);
   const tenantId = demoTenantId;
   await db.inTurn('start', async (trx) => {
-    // Another server that starts at the same moment may have been quicker.
+    // Another server that starts at the same moment may have been faster.
     if (await isSeeded(trx)) return;
     await trx
       .insertInto('tenants')

@@ -1,4 +1,4 @@
-/** Why a service does not do what it was asked. The HTTP layer turns the kind into a status. */
+/** Why a service refuses a request. The HTTP layer turns the kind into a status. */
 export type RefusalKind =
   | 'malformed'
   | 'unauthenticated'
@@ -13,11 +13,11 @@ export type RefusalKind =
 interface RefusalDetails {
   /** One sentence per field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds until another try makes sense. */
+  /** Seconds until it makes sense to try again. */
   readonly retryAfter?: number;
 }
 
-/** A refusal that the caller is told about; `message` is the sentence that they read, so it holds no secret. */
+/** A refusal that is answered to the caller. `message` is the sentence that they read, so it contains no secret. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly kind: RefusalKind;

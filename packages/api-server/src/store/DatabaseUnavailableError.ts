@@ -1,6 +1,6 @@
 /**
- * The database could not be asked, or gave up on what it was asked: another try may succeed. What was being written is
- * written whole or not at all.
+ * The database could not be reached or gave up on a query; another attempt may succeed. A write under way is either
+ * complete or not done at all.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process works in the data folder. */
+/** Another process uses the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
 /**
- * Keeps a data folder for this process: the lock of an SQLite transaction that stays open. The system takes it
- * away with the process, however that ends, so a killed server leaves nothing to clean up.
+ * Reserves a data folder for this process with the lock of an SQLite transaction that stays open. The system releases
+ * it when the process ends, however it ends, so a killed server leaves nothing to clean up.
  */
 export class FolderLock {
   readonly #database: DatabaseSync;
 
-  /** Throws FolderInUseError when another process holds the folder. */
+  /** Throws FolderInUseError if another process holds the folder. */
   constructor(folder: string) {
     this.#database = new DatabaseSync(join(folder, 'lock'), { timeout: 500 });
     try {

@@ -1,8 +1,8 @@
-/** Lets work of the same key run one after the other in this process, in the order in which it came. */
+/** Runs work with the same key one after the other in this process, in order of arrival. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Does the work when what came before it under this key has ended, however it did. */
+  /** Does the work once everything before it under this key has ended, whether it succeeded or not. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();

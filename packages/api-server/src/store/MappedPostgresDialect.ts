@@ -1,15 +1,14 @@
 import { PostgresAdapter, PostgresDialect, PostgresQueryCompiler, type DataTypeNode } from 'kysely';
 
 /**
- * The types that the migrations name, as PostgreSQL has them: whole numbers of 64 bits as in SQLite, bytes, and text
- * that is compared byte by byte as in SQLite, whatever the language of the database is (instants are compared as
- * text).
+ * PostgreSQL's types for those in the migrations: 64-bit integers as in SQLite, bytes, and text that is compared byte
+ * by byte as in SQLite, whatever the database's language (instants are compared as text).
  */
 const typeOf: Readonly<Record<string, string>> = { integer: 'bigint', blob: 'bytea', text: 'text collate "C"' };
 
 /**
- * Kysely's own dialect, with the types of the migrations mapped. Values come mapped by the pool, and who migrates has
- * the turn for it: see Database.
+ * Kysely's own dialect, with the migrations' types mapped. The pool maps the values, and migrating is already
+ * exclusive: see Database.
  */
 export class MappedPostgresDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -21,7 +20,7 @@ export class MappedPostgresDialect extends PostgresDialect {
   }
 }
 
-/** The lock of Kysely's own would, when a migration failed, be given back in the transaction that failed, and hide why. */
+/** After a failed migration, Kysely would release its own lock in the failed transaction and so hide the reason. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

@@ -17,8 +17,8 @@ import {
 const keptStatements = 256;
 
 /**
- * What the dialect is built from. `onWrite` is called after each statement that changed something or may have, and when
- * a transaction of such statements ends.
+ * What the dialect needs. `onWrite` is called after each statement that changed, or may have changed, something, and
+ * when a transaction with such statements ends.
  */
 export interface NodeSqliteOptions {
   readonly database: DatabaseSync;
@@ -26,8 +26,8 @@ export interface NodeSqliteOptions {
 }
 
 /**
- * Lets Kysely run on the SQLite that is built into Node. One connection: Kysely lets one query or transaction in at a
- * time.
+ * Lets Kysely use the SQLite built into Node. There is one connection, and Kysely admits one query or transaction at
+ * a time.
  */
 export class NodeSqliteDialect implements Dialect {
   readonly #options: NodeSqliteOptions;
@@ -42,7 +42,7 @@ export class NodeSqliteDialect implements Dialect {
   createIntrospector: Dialect['createIntrospector'] = (db) => new SqliteIntrospector(db);
 }
 
-/** SQLite can roll back changes of tables, so each migration is done whole or not at all. */
+/** SQLite can roll back schema changes, so each migration is done completely or not at all. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -70,7 +70,7 @@ class NodeSqliteDriver implements Driver {
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #options: NodeSqliteOptions;
   readonly #statements = new Map<string, StatementSync>();
-  /** The transaction that runs, if one does, changed something. */
+  /** Whether the running transaction has changed something. */
   #wrote = false;
 
   constructor(options: NodeSqliteOptions) {
@@ -83,7 +83,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     this.#wrote = false;
   }
 
-  /** Ends the transaction that was begun. */
+  /** Ends the transaction. */
   end(how: 'commit' | 'rollback'): void {
     this.#prepare(how).run();
     if (this.#wrote) this.#options.onWrite();
@@ -98,7 +98,7 @@ class NodeSqliteConnection implements DatabaseConnection {
       return { rows };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
-    // Only after these does SQLite tell how many rows this very statement changed.
+    // Only after these does SQLite's count of changed rows belong to this statement.
     const counted = InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
     if (changes > 0 || !counted) this.#noteWrite();
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -114,7 +114,7 @@ class NodeSqliteConnection implements DatabaseConnection {
       yield { rows: [row as R] };
   }
 
-  /** Statements are prepared once; the ones not used for longest make room. */
+  /** Statements are prepared once. The least recently used are dropped. */
   #prepare(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) {

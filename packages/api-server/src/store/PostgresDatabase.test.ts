@@ -10,7 +10,7 @@ import { PostgresDatabase } from './PostgresDatabase.ts';
 import { openPool } from './openPool.ts';
 import { StoreError } from './StoreError.ts';
 
-// A PostgreSQL takes its time on a busy machine.
+// PostgreSQL is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => close());
 afterAll(() => postgres.stop());
 
-/** Names and what may be null. SQLite says of keys and counters otherwise than PostgreSQL, and means the same. */
+/** Names and nullability. SQLite describes keys and counters differently from PostgreSQL but means the same. */
 const columnsOf = async (database: Database) =>
   (await database.introspection.getTables())
     .map(

@@ -4,15 +4,15 @@ import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { KeyedQueue } from './KeyedQueue.ts';
 import { MappedPostgresDialect } from './MappedPostgresDialect.ts';
 
-/** The advisory locks of this product; any numbers do, as long as they stay. */
+/** The product's advisory locks. Any numbers will do, as long as they never change. */
 const lockOf = { start: 718_300_001, signIn: 718_300_002 } as const satisfies Record<Turn, number>;
 
-/** Who waited for so long in this process is not let in any more: the database is not what it should be. */
+/** After waiting this long in this process, a transaction is refused: something is wrong with the database. */
 const longestWaitMs = 15_000;
 
 /**
- * A PostgreSQL, which other servers may share. Those who wait for the same lock wait in this process first, so that
- * they hold no connections.
+ * A PostgreSQL, which other servers may share. Transactions that wait for the same lock queue in this process first,
+ * so that they hold no connections.
  */
 export class PostgresDatabase extends Database {
   readonly revision = undefined;
@@ -23,12 +23,12 @@ export class PostgresDatabase extends Database {
   }
 
   /**
-   * The tenant's row is the lock. It is taken before anything is read, and each statement sees what was committed
+   * The tenant's row is the lock. It is taken before anything is read, and each statement sees everything committed
    * before it began.
    */
   change<T>(tenantId: string, work: (trx: Changing) => Promise<T>): Promise<T> {
     return this.#alone(`tenant ${tenantId}`, async (trx) => {
-      // Rows that refer to the tenant can be added meanwhile.
+      // Rows that refer to the tenant can still be added.
       await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
       return work(trx);
     });
@@ -36,7 +36,7 @@ export class PostgresDatabase extends Database {
 
   inTurn<T>(turn: Turn, work: (trx: Changing) => Promise<T>): Promise<T> {
     return this.#alone(`turn ${turn}`, async (trx) => {
-      // Others may wait for as long as a migration takes.
+      // Others may have to wait as long as a migration takes.
       if (turn === 'start')
         await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
           trx,

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Database, type Changing, type Turn } from './Database.ts';
 import { NodeSqliteDialect } from './NodeSqliteDialect.ts';
 
-/** One SQLite file, which this process has to itself. Its transactions run one after the other anyway. */
+/** One SQLite file, used only by this process. Its transactions run one after the other anyway. */
 export class SqliteDatabase extends Database {
   readonly #sqlite: DatabaseSync;
   readonly #writes: { count: number };
@@ -13,7 +13,7 @@ export class SqliteDatabase extends Database {
     this.#writes = writes;
   }
 
-  /** Opens a file, or ':memory:'. What is committed is on the disk: WAL with synchronous=FULL. */
+  /** Opens a file, or ':memory:'. Committed data is on disk: WAL with synchronous=FULL. */
   static open(path: string): SqliteDatabase {
     const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 });
     sqlite.exec(
@@ -22,14 +22,14 @@ export class SqliteDatabase extends Database {
     return new SqliteDatabase(sqlite, { count: 0 });
   }
 
-  /** A database in memory that begins as a copy of another one's `image`. */
+  /** A database in memory that starts as a copy of another one's `image`. */
   static fromImage(image: Uint8Array): SqliteDatabase {
     const sqlite = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
     sqlite.deserialize(image);
     return new SqliteDatabase(sqlite, { count: 0 });
   }
 
-  /** All of the database at this moment, as the bytes of an SQLite file. */
+  /** The whole database at this moment, as the bytes of an SQLite file. */
   image(): Uint8Array {
     return this.#sqlite.serialize();
   }

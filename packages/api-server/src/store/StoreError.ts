@@ -1,4 +1,4 @@
-/** The database, or the data folder that it is in, can't be used; the message says what to mend. */
+/** The database or its data folder can't be used. The message says what to fix. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

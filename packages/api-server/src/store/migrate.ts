@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** Brings the tables up to date; throws what a migration threw, with nothing of it done. */
+/** Migrates the tables to the latest version. Throws what a migration threw, after undoing it completely. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

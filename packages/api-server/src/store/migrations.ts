@@ -5,7 +5,7 @@ import { conversations } from './migrations/0003-conversations.ts';
 import { attempts } from './migrations/0004-attempts.ts';
 import { facts } from './migrations/0005-facts.ts';
 
-/** Every migration, in the order of its name. A released one is never edited: add the next number. */
+/** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
   '0001-begin': begin,
   '0002-work': work,

@@ -6,12 +6,12 @@ const connectMs = 5_000;
 const statementMs = 15_000;
 const standardSize = 10;
 
-/** Object ids of PostgreSQL's types whose values are numbers here: bigint, and numeric, which sums of bigint are. */
+/** Object ids of the PostgreSQL types that are read as numbers: bigint, and numeric, the type of sums of bigint. */
 const numberTypes: ReadonlySet<number> = new Set([20, 1700]);
 
 /**
- * Connections to a PostgreSQL by its address. `pool_size` of its query is the most connections of this process;
- * `sslmode` and `sslrootcert` mean what they mean to psql. What can't be had from the database rejects with
+ * Connections to a PostgreSQL by its address. `pool_size` in its query limits the connections of this process;
+ * `sslmode` and `sslrootcert` mean the same as in psql. If the database can't answer, queries reject with
  * DatabaseUnavailableError. `pg` is loaded by the first call.
  */
 export async function openPool(address: string): Promise<PostgresPool> {
@@ -26,8 +26,7 @@ export async function openPool(address: string): Promise<PostgresPool> {
     application_name: 'switchboard',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    // What hangs on a server that is gone must let go of what it locked; what waits for an answer that never comes must
-    // be told.
+    // Locks of a server that is gone must be released, and queries whose answer never comes must fail.
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
     query_timeout: 2 * statementMs,
@@ -36,7 +35,7 @@ export async function openPool(address: string): Promise<PostgresPool> {
         numberTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks while nobody uses it is replaced at the next use; without a listener it would end the
+  // A connection that breaks while idle is replaced at the next use. Without a listener, its error would end the
   // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -47,7 +46,7 @@ export async function openPool(address: string): Promise<PostgresPool> {
   };
 }
 
-/** A connection of the pool; one that broke does not go back to it. */
+/** A connection of the pool. A broken one is not returned to it. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   #broken = false;
@@ -75,27 +74,27 @@ class GuardedClient implements PostgresPoolClient {
       const { command, rowCount, rows } = await this.#client.query<QueryResultRow & R>(text, values.map(storable));
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
-      this.#broken ||= !isTold(error) || error.severity === 'FATAL';
+      this.#broken ||= !isDatabaseError(error) || error.severity === 'FATAL';
       return refuse(error);
     }
   }
 }
 
-/** PostgreSQL's text can't hold the character with the number 0. */
+/** PostgreSQL's text can't contain U+0000. */
 const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
 
-/** An error that the database itself told; any other one is about the way to it. */
-const isTold = (error: unknown): error is Error & { readonly code: string; readonly severity: string } =>
+/** An error that the database itself reported. Any other error is about the connection to it. */
+const isDatabaseError = (error: unknown): error is Error & { readonly code: string; readonly severity: string } =>
   error instanceof Error && 'severity' in error && 'code' in error;
 
 /**
- * Classes of SQLSTATE that say that the database, not the statement, is at fault: connections, roles, resources, locks,
- * time-outs, shutdown, a standby.
+ * SQLSTATE classes for faults of the database, not of the statement: connections, roles, resources, locks, time-outs,
+ * shutdown, a standby.
  */
 const transient = /^(?:08|25|28|3D|40|53|55|57|58|XX)/;
 
 function refuse(error: unknown): never {
-  if (isTold(error) && !transient.test(error.code)) throw error;
+  if (isDatabaseError(error) && !transient.test(error.code)) throw error;
   throw new DatabaseUnavailableError(reasonOf(error), { cause: error });
 }
 

@@ -5,12 +5,12 @@ import { PostgresDatabase } from './PostgresDatabase.ts';
 import { openPool } from './openPool.ts';
 import { StoreError } from './StoreError.ts';
 
-/** Leases are compared across machines; beyond this, a live run could be taken for a dead one. */
+/** Leases are compared across machines. With a larger skew, a live run could look dead. */
 const mostSkewMs = 15_000;
 
 /**
- * Connects to a PostgreSQL and brings its tables up to date, one server at a time. Throws StoreError, which never holds
- * the password.
+ * Connects to a PostgreSQL and migrates its tables, one server at a time. Throws StoreError, which never contains the
+ * password.
  */
 export async function openPostgres(address: string): Promise<OpenStore> {
   const { host, pathname } = new URL(address);

@@ -6,15 +6,15 @@ import { migrate } from './migrate.ts';
 import { SqliteDatabase } from './SqliteDatabase.ts';
 import { StoreError } from './StoreError.ts';
 
-/** A database with up-to-date tables. */
+/** A database with migrated tables. */
 export interface OpenStore {
   readonly db: Database;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Takes the folder, which is made when it is missing, and opens its database, which nobody else can open until it is
- * closed. Throws StoreError.
+ * Reserves the folder, creating it if missing, and opens its database. Nobody else can open it until it is closed.
+ * Throws StoreError.
  */
 export async function openStore(folder: string): Promise<OpenStore> {
   prepareFolder(folder);

@@ -12,7 +12,7 @@ import { openPool } from './openPool.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
 import { SqliteDatabase } from './SqliteDatabase.ts';
 
-// A PostgreSQL takes its time on a busy machine.
+// PostgreSQL is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;

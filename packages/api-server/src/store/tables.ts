@@ -4,7 +4,7 @@ import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Generated } from 'kysely';
 import type { StoredFact } from './storedFact.ts';
 
-/** Instants are ISO 8601 text in UTC, flags 0 or 1, `…Json` columns JSON text, and so is what is `StoredFact`. */
+/** Instants are ISO 8601 text in UTC, flags are 0 or 1, and `…Json` columns and `StoredFact` are JSON text. */
 export interface Tables {
   tenants: TenantsTable;
   users: UsersTable;
@@ -21,7 +21,7 @@ export interface Tables {
 export interface TenantsTable {
   id: string;
   name: string;
-  /** The moment that the built-in samples are told from; null: this tenant is shown none. */
+  /** The moment that sample times count from; null: this tenant sees no samples. */
   samplesAt: string | null;
   createdAt: string;
 }
@@ -29,7 +29,7 @@ export interface TenantsTable {
 export interface UsersTable {
   id: string;
   tenantId: string;
-  /** Lower case; unique over all tenants, since a sign-in names no tenant. */
+  /** Lower case. Unique across all tenants, because a sign-in names no tenant. */
   username: string;
   name: string;
   email: string;
@@ -62,11 +62,11 @@ export interface AgentsTable {
   /** Without the secret settings. */
   configurationJson: string;
   configurationVersion: number;
-  /** Secret settings, sealed by the vault for [tenant, 'agent', id]; null when there are none. */
+  /** Secret settings, sealed by the vault for [tenant, 'agent', id]; null if there are none. */
   secrets: Uint8Array | null;
-  /** What the research agent is told before each research; null: nothing was saved. */
+  /** The research agent's system prompt; null: none was saved. */
   systemPrompt: string | null;
-  /** Place in the list. */
+  /** Position in the list. */
   position: number;
   createdAt: string;
 }
@@ -84,17 +84,17 @@ export interface ExecutionsTable {
   result: StoredFact | null;
   errorMessage: StoredFact | null;
   sample: number;
-  /** What the run is to work on: see `RunInput`. */
+  /** What the run works on: see `RunInput`. */
   inputJson: Generated<string>;
-  /** How often it was begun. */
+  /** How often it was started. */
   attempts: Generated<number>;
-  /** A queued run is not begun before this moment. */
+  /** A queued run does not start before this moment. */
   notBefore: string | null;
-  /** Names the one worker that may end this run; null while nobody works on it. */
+  /** The only worker that may end this run; null while nobody works on it. */
   leaseId: string | null;
-  /** Past this moment the worker counts as dead. */
+  /** After this moment the worker counts as dead. */
   leasedUntil: string | null;
-  /** The workflow that this run is a step of; its own id for the orchestrator's run of a workflow. */
+  /** The workflow that this run is a step of. The orchestrator's run of a workflow has its own id here. */
   workflowId: string | null;
 }
 
@@ -104,13 +104,13 @@ export interface RecordsTable {
   agentId: string;
   /** A name of `collections`. */
   collection: string;
-  /** The entity of that collection, without `id`. */
+  /** The record, without `id`. */
   bodyJson: string;
   createdAt: string;
 }
 
 export interface ActivityTable {
-  /** Grows: the newest line has the highest. */
+  /** Increases: the newest entry has the highest. */
   id: Generated<number>;
   tenantId: string;
   agentId: string;
@@ -121,10 +121,10 @@ export interface ActivityTable {
 
 export interface ConnectionsTable {
   tenantId: string;
-  /** Id of the catalogue. */
+  /** Id in the catalogue. */
   serviceId: string;
   status: ConnectionStatus;
-  /** Setup fields as JSON, sealed by the vault for [tenant, 'connection', service]; null when nothing is stored. */
+  /** Setup fields as JSON, sealed by the vault for [tenant, 'connection', service]; null if nothing is stored. */
   credentials: Uint8Array | null;
   lastSync: string | null;
   /** Requests made in `usageMonth`. */
@@ -133,22 +133,22 @@ export interface ConnectionsTable {
   usageMonth: string;
   /** The contract's testResult. */
   lastTestJson: string | null;
-  /** Place in the list. */
+  /** Position in the list. */
   position: number;
 }
 
 export interface ConversationsTable {
   tenantId: string;
   userId: string;
-  /** As the client names it. */
+  /** The client's own id. */
   sessionId: string;
-  /** What was said, oldest first: `Turn` of the assistant's conversations. */
+  /** The turns, oldest first: see `Turn` in the assistant's conversations. */
   turnsJson: string;
-  /** The actions that the last answer asked about; null when it asked nothing, or when it was answered. */
+  /** The actions that the last answer asked about; null if it asked nothing or has been answered. */
   pendingJson: string | null;
-  /** When it asked. */
+  /** When the question was asked. */
   askedAt: string | null;
-  /** The member was told which connection would help. */
+  /** The member has been told which connection would help. */
   hinted: number;
   /** When the last message was answered. */
   usedAt: string;
@@ -156,12 +156,12 @@ export interface ConversationsTable {
 
 export interface AttemptsTable {
   id: string;
-  /** SHA-256 of the name that was typed, hexadecimal; there need be no such member. */
+  /** SHA-256 of the typed name, hexadecimal. There may be no such member. */
   account: string;
-  /** The network that it came from. */
+  /** The network that the attempt came from. */
   address: string;
-  /** 1 while the password is being checked, then it failed: a success leaves nothing. */
+  /** 1 while the password is being checked, 0 once it failed. A success leaves no row. */
   checking: number;
-  /** When it began, or failed. */
+  /** When the check began, or failed. */
   at: string;
 }

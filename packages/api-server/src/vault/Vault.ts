@@ -7,28 +7,28 @@ const tagBytes = 16;
 const headBytes = 1 + nonceBytes + tagBytes;
 
 /**
- * Seals secrets for storage. `place` (tenant, kind, id) is bound in: a blob that was copied to another row does not
- * open there.
+ * Encrypts secrets for storage. `place` (tenant, kind, id) is authenticated too: a blob copied to another row can't
+ * be decrypted there.
  */
 export interface Vault {
   /** Version (1 byte), fresh 96-bit nonce, tag (16 bytes), ciphertext. */
   readonly seal: (text: string, place: readonly string[]) => Buffer;
-  /** Throws `SealError` when the blob was changed, moved, or sealed with another key. */
+  /** Throws `SealError` if the blob was changed, moved, or sealed with another key. */
   readonly open: (blob: Uint8Array, place: readonly string[]) => string;
 }
 
-/** A blob did not open: another key, another place, or changed bytes. Which of them can't be told. */
+/** A blob can't be decrypted: another key, another place, or changed bytes. There is no telling which. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 }
 
 /**
- * JSON keeps the parts apart: `['a', 'bc']` and `['ab', 'c']` differ. The version is bound in, so a later form can't be
- * passed off as this one.
+ * JSON keeps the parts apart: `['a', 'bc']` and `['ab', 'c']` differ. The version is authenticated, so a later format
+ * can't be passed off as this one.
  */
 const boundTo = (place: readonly string[]) => Buffer.from(JSON.stringify([version, ...place]), 'utf8');
 
-/** A vault over AES-256-GCM with this key of 32 bytes. */
+/** A vault that uses AES-256-GCM with this 32-byte key. */
 export function createVault(key: KeyObject): Vault {
   return {
     seal: (text, place) => {

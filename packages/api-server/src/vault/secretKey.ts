@@ -16,14 +16,14 @@ const keyBytes = 32;
 const fileName = 'secret.key';
 
 /**
- * The key that seals stored credentials is missing, odd or readable by others. Its message is for the operator and
- * never holds key material.
+ * The key that seals stored credentials is missing, malformed or readable by others. The message is for the operator
+ * and never contains key material.
  */
 export class SecretKeyError extends Error {
   override readonly name = 'SecretKeyError';
 }
 
-/** Reads 32 bytes written as 64 hex digits or as base64 (either alphabet); `source` names where the text came from. */
+/** Reads 32 bytes written as 64 hex digits or as base64 (either alphabet); `source` names the text's origin. */
 export function parseSecretKey(text: string, source: string): KeyObject {
   const written = text.trim();
   const bytes = /^[0-9a-f]{64}$/i.test(written)
@@ -39,7 +39,7 @@ export function parseSecretKey(text: string, source: string): KeyObject {
   return createSecretKey(bytes);
 }
 
-/** Other users of the machine must not read the key. Windows keeps no such bits. */
+/** Other users of the machine must not be able to read the key. Windows has no such mode bits. */
 function refuseIfShared(path: string): void {
   if (process.platform === 'win32') return;
   const mode = statSync(path).mode & 0o777;
@@ -60,7 +60,7 @@ function flushFolder(folder: string): void {
   }
 }
 
-/** Makes the file whole or not at all: a start that is killed halfway must not leave an empty key behind. */
+/** Creates the file atomically: a start that is killed halfway must not leave an empty key behind. */
 function makeKeyFile(folder: string, path: string): void {
   const draft = join(folder, `.${fileName}.${process.pid}.${randomBytes(6).toString('hex')}`);
   const handle = openSync(draft, 'wx', 0o600);
@@ -71,7 +71,7 @@ function makeKeyFile(folder: string, path: string): void {
     closeSync(handle);
   }
   try {
-    // Linking fails where the file exists already, so a process that starts at the same moment keeps the first key.
+    // Linking fails if the file already exists, so of two processes that start at once both use the first key.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -82,9 +82,8 @@ function makeKeyFile(folder: string, path: string): void {
 }
 
 /**
- * The key that seals stored credentials: `written` (the variable SECRET_KEY) where it is set, else the file
- * `secret.key` of the data folder, made with mode 0600 at the first start. Throws `SecretKeyError` with what to do
- * about it.
+ * The key that seals stored credentials: `written` (the variable SECRET_KEY) if set, otherwise the file `secret.key`
+ * in the data folder, created with mode 0600 at the first start. Throws `SecretKeyError`, which says what to do.
  */
 export function loadSecretKey({ written, dataDir }: { written?: string | undefined; dataDir: string }): KeyObject {
   if (written !== undefined && written.trim() !== '') return parseSecretKey(written, 'SECRET_KEY');

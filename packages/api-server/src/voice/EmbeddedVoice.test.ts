@@ -15,7 +15,7 @@ interface Decoder {
     };
   };
 }
-/** A decoder that others wrote. */
+/** A third-party decoder. */
 const require = createRequire(import.meta.url);
 const decoder = require('wav-decoder') as Decoder;
 const decode = (bytes: Uint8Array) => decoder.decode.sync(new Uint8Array(bytes).buffer);
@@ -33,7 +33,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof VoiceError ? error.failure : `not a VoiceError: ${String(error)}`),
   );
 
-/** Length in seconds and loudness from 0 to 1, as the decoder finds them. */
+/** Length in seconds and loudness from 0 to 1, according to the decoder. */
 async function hear(text: string): Promise<{ seconds: number; loudest: number; mean: number }> {
   const { sampleRate, length, channelData } = decode(await voice.speak(text));
   const samples = channelData[0] ?? new Float32Array();
@@ -48,13 +48,13 @@ async function hear(text: string): Promise<{ seconds: number; loudest: number; m
   };
 }
 
-/** What the stand-in of the engine says, as text. */
+/** What the stand-in engine says, as text. */
 const say = async (text: string) =>
   Buffer.from((await voice.speak(text)).subarray(44))
     .toString('utf8')
     .trim();
 
-/** Whether a process is there. */
+/** Whether a process exists. */
 function isAlive(pid: number | undefined): boolean {
   try {
     return pid !== undefined && process.kill(pid, 0);

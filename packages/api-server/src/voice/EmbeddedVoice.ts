@@ -7,8 +7,8 @@ import { findEngine } from './findEngine.ts';
 import { isWave } from './wave.ts';
 
 /**
- * Why the voice did not speak. `absent`: the engine is not installed; `busy`: too many texts wait; `late`: it took too
- * long; `fault`: the engine failed; `stopped`: the server stops, or nobody waits.
+ * Why the voice did not speak. `absent`: the engine is not installed; `busy`: too many texts are waiting; `late`: it
+ * took too long; `fault`: the engine failed; `stopped`: the server is stopping, or nobody is waiting.
  */
 export type VoiceFailure = 'absent' | 'busy' | 'late' | 'fault' | 'stopped';
 
@@ -23,16 +23,16 @@ export class VoiceError extends Error {
   }
 }
 
-/** What the voice is built from. */
+/** What the voice needs. */
 export interface VoiceOptions {
   readonly timers: Timers;
-  /** Address of the engine's module; undefined: not installed. Found among the installed packages unless told. */
+  /** Address of the engine's module; undefined: not installed. By default looked up among the installed packages. */
   readonly engine?: string | undefined;
-  /** The script of the engine's process; tests pass others. */
+  /** The script of the engine's process. Tests pass others. */
   readonly script?: string;
 }
 
-/** A text that waits or is being spoken. */
+/** A text that is waiting or being spoken. */
 interface Job {
   readonly text: string;
   readonly resolve: (audio: Uint8Array) => void;
@@ -42,22 +42,19 @@ interface Job {
 /** The engine's process, while there is one. */
 interface Running {
   readonly child: ChildProcess;
-  /** The text that it speaks. */
+  /** The text that it is speaking. */
   current: { readonly id: number; readonly job: Job; readonly cancelTimeout: () => void } | undefined;
 }
 
-/** Texts that wait, the one being spoken not counted. */
+/** The most waiting texts, not counting the one being spoken. */
 const mostWaiting = 8;
-/** How long one text may take; the longest that the contract allows takes about a second. */
+/** How long one text may take. The longest that the contract allows takes about a second. */
 const patienceMs = 20_000;
-/** The process ends after so long without a text. */
+/** The process ends after this long without a text. */
 const idleMs = 60_000;
 const heapMegabytes = 128;
 
-/**
- * Speaks by an engine in a process of its own, which is started when it is needed, speaks one text at a time, and ends
- * when it is not.
- */
+/** Speaks with an engine in its own process, which starts when needed, speaks one text at a time, and ends when idle. */
 export class EmbeddedVoice {
   readonly #timers: Timers;
   readonly #engine: string | undefined;
@@ -74,7 +71,7 @@ export class EmbeddedVoice {
     this.#script = script;
   }
 
-  /** Speaks a text as a WAV file; throws VoiceError. A text that `signal` calls off is not begun any more. */
+  /** Speaks a text as a WAV file. Throws VoiceError. A text that `signal` aborts while it waits is never started. */
   async speak(text: string, signal?: AbortSignal): Promise<Uint8Array> {
     if (this.#engine === undefined) throw new VoiceError('absent');
     if (this.#stopped || signal?.aborted) throw new VoiceError('stopped');
@@ -93,12 +90,12 @@ export class EmbeddedVoice {
     return promise.finally(() => signal?.removeEventListener('abort', callOff));
   }
 
-  /** Number of the engine's process; undefined while there is none. */
+  /** Id of the engine's process; undefined while there is none. */
   get pid(): number | undefined {
     return this.#running?.child.pid;
   }
 
-  /** Speaks no more, and ends the process. */
+  /** Stops speaking and ends the process. */
   stop(): void {
     this.#stopped = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new VoiceError('stopped'));
@@ -120,7 +117,7 @@ export class EmbeddedVoice {
 
   #begin(engine: string): Running {
     const child = fork(this.#script, [engine], {
-      // Nothing of the server's environment: its key may stand there.
+      // An empty environment: the server's own may contain its key.
       env: {},
       execArgv: [
         '--permission',
@@ -154,7 +151,7 @@ export class EmbeddedVoice {
     this.#next(engine);
   }
 
-  /** Ends the process; what it speaks fails, what waits gets a new one. */
+  /** Ends the process. The text being spoken fails, and waiting texts get a new process. */
   #end(failure: VoiceFailure): void {
     const running = this.#running;
     if (!running) return;

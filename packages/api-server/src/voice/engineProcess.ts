@@ -1,16 +1,16 @@
-// The process of the embedded voice: speaks the texts that its parent sends, one after the other. It is started without
-// rights: it may read the engine's own files and nothing else. Started by EmbeddedVoice with the address of the
-// engine's module.
+// The process of the embedded voice: speaks the texts that its parent sends, one after the other. It has no
+// permissions except to read the engine's own files. Started by EmbeddedVoice with the address of the engine's
+// module.
 import { readFile } from 'node:fs/promises';
 import { cutWave } from './wave.ts';
 
-/** What the parent asks. */
+/** The parent's request. */
 export interface SpeakOrder {
   readonly id: number;
   readonly text: string;
 }
 
-/** What it gets: a WAV file, or nothing where the engine failed. */
+/** The answer: a WAV file, or nothing if the engine failed. */
 export interface Spoken {
   readonly id: number;
   readonly audio?: Uint8Array;
@@ -21,7 +21,7 @@ interface Files {
   readonly readFile: (name: string) => Uint8Array;
 }
 
-/** The engine's module as Emscripten builds it; its files are in memory. */
+/** The engine's module, as built by Emscripten. Its files are in memory. */
 type BeginEngine = (settings: {
   readonly arguments: readonly string[];
   readonly instantiateWasm: (
@@ -41,7 +41,7 @@ const { default: beginEngine } = (await import(address)) as { default: BeginEngi
 const compiled = await WebAssembly.compile(await readFile(new URL('espeak-ng.wasm', address)));
 const silent = (): void => undefined;
 
-/** Each text gets an engine of its own, so that none can leave anything behind for the next. */
+/** Each text gets a fresh engine, so nothing carries over to the next. */
 async function speak(text: string): Promise<Uint8Array> {
   const engine = await beginEngine({
     arguments: ['-v', voice, '-b', '1', '-f', 'text', '-w', 'speech'],
@@ -50,7 +50,7 @@ async function speak(text: string): Promise<Uint8Array> {
       done(instance, compiled);
       return instance.exports;
     },
-    // Double brackets would begin a spelling in phonemes.
+    // Double brackets would start phoneme input.
     preRun: [({ FS }) => FS.writeFile('text', text.toWellFormed().replaceAll('[[', '[ ['))],
     print: silent,
     printErr: silent,
@@ -58,7 +58,7 @@ async function speak(text: string): Promise<Uint8Array> {
   return cutWave(engine.FS.readFile('speech'), longestSeconds);
 }
 
-/** One after the other, in the order that they came. */
+/** One after the other, in order of arrival. */
 let last = Promise.resolve();
 async function speakAfter(before: Promise<void>, { id, text }: SpeakOrder): Promise<void> {
   await before;
@@ -68,5 +68,5 @@ async function speakAfter(before: Promise<void>, { id, text }: SpeakOrder): Prom
 process.on('message', (order: SpeakOrder) => {
   last = speakAfter(last, order);
 });
-// Without a parent there is nobody to speak for.
+// Without a parent, nobody needs the voice.
 process.once('disconnect', () => process.exit(0));

@@ -1,6 +1,6 @@
 const headBytes = 44;
 
-/** Whether bytes are a WAV file whose header tells its own length: RIFF, format, data, nothing else. */
+/** Whether bytes are a WAV file of exactly the length in its header: RIFF, format, data, nothing else. */
 export function isWave(bytes: Uint8Array): boolean {
   if (bytes.length < headBytes) return false;
   const view = viewOf(bytes);
@@ -14,7 +14,7 @@ export function isWave(bytes: Uint8Array): boolean {
   );
 }
 
-/** A WAV file cut after so many seconds, its header corrected. Throws for anything but a WAV file. */
+/** Cuts a WAV file after so many seconds and corrects its header. Throws for anything else. */
 export function cutWave(bytes: Uint8Array, seconds: number): Uint8Array {
   if (!isWave(bytes)) throw new TypeError('Not a WAV file');
   const longest = headBytes + viewOf(bytes).getUint32(28, true) * seconds;

@@ -1,4 +1,4 @@
-// The part of WebAssembly that the engine needs. Node has it; its types come with those of a browser alone.
+// The part of WebAssembly that the engine needs. Node has it, but its types come only with those of browsers.
 declare namespace WebAssembly {
   type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   type Module = object;

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Credentials } from '../../src/providers/whoAmI.ts';
 
-/** A request as the stand-in server got it; `form` are the fields of a form body. */
+/** A request, as the stand-in server received it. `form` holds the fields of a form body. */
 export interface Seen {
   readonly method: string;
-  /** With https and the host that was asked for. */
+  /** With https and the requested host. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly form: Readonly<Record<string, string>>;
@@ -18,15 +18,15 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One call of a service, with its answers as its documentation shows them. */
+/** One call of a service, with its documented answers. */
 export interface DocumentedCall {
   /** Method, and address without query. */
   readonly call: string;
-  /** Whether the request carries what the service asks for and the right secret. */
+  /** Whether the request has everything that the service requires, and the right secret. */
   readonly authorised: (seen: Seen) => boolean;
   readonly right: Reply;
   readonly wrong: Reply;
-  /** The credentials are right but may not do this; missing where the call is not refused for that reason. */
+  /** The answer to valid credentials without permission; missing if the service never refuses the call for that reason. */
   readonly forbidden?: Reply;
   /** Missing: 429 without a body. */
   readonly limited?: Reply;
@@ -34,9 +34,9 @@ export interface DocumentedCall {
 
 /** A service as its documentation describes it. */
 export interface Documented {
-  /** Credentials that the stand-in server takes. */
+  /** Credentials that the stand-in server accepts. */
   readonly credentials: Credentials;
-  /** The secrets of which a wrong one must be noticed. */
+  /** The secrets whose wrong value must be noticed. */
   readonly checked: readonly string[];
   readonly calls: readonly DocumentedCall[];
 }
@@ -461,7 +461,7 @@ export const documented = {
   },
 } as const satisfies Record<Called, Documented>;
 
-/** The services that are really called. */
+/** The services that a check calls. */
 export const calledServices = Object.keys(documented) as readonly Called[];
 
 /** Whether a check of this service makes a call. */

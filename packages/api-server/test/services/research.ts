@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 /** A request of the server under test to a service. */
 export interface Seen {
-  /** Host and path as the server meant them. */
+  /** The host and path that the server meant to call. */
   readonly at: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Record<string, unknown>;
 }
 
-/** What is researched. */
+/** The question. */
 export const query = 'Who moves frozen goods in Poland?';
 const pages = [
   {
@@ -26,7 +26,7 @@ const pages = [
   { title: 'A forum', url: 'https://forum.example/thread', content: 'Somebody said so.' },
   { title: 'Script', url: 'javascript:alert(1)', content: 'Not an address.' },
 ];
-/** What the model says of a source. */
+/** What the model says about a source. */
 export const judged = (number: number, rest: object = {}) => ({
   number,
   type: 'Report',
@@ -36,7 +36,7 @@ export const judged = (number: number, rest: object = {}) => ({
   relevance: 80,
   ...rest,
 });
-/** What the model says of all. */
+/** What the model says about all of them. */
 export const judgement = {
   title: 'Cold-chain logistics in Poland',
   description: 'Three hubs opened.',
@@ -57,7 +57,7 @@ export const completion = (content: string) => ({
 export const sendJudgement = (response: ServerResponse, body: object = judgement) =>
   json(response, 200, completion(JSON.stringify(body)));
 
-/** As the services document it, for the right keys. */
+/** The documented answers, for the right keys. */
 export function documented({ at, headers }: Seen, response: ServerResponse): void {
   const bearer = headers.authorization;
   if (at === 'api.tavily.com/search')

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /**
- * Test helper: just enough DER (ITU-T X.690) to write an X.509 certificate (RFC 5280), so that no private key has to be
- * kept among the sources.
+ * Test helper: just enough DER (ITU-T X.690) to write an X.509 certificate (RFC 5280), so that no private key has to
+ * be in the repository.
  */
 function der(tag: number, ...parts: readonly (Uint8Array | string)[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)));

@@ -4,8 +4,8 @@ import { createCall, type Call } from '../../src/providers/client.ts';
 import { documented, type DocumentedCall, type Reply, type Seen } from './documented.ts';
 
 /**
- * What the stand-in server does. `documented`: as the services document, for right and wrong credentials; `forbidden`
- * and `limited` the same for those cases; the others are faults.
+ * How the stand-in server answers. `documented`: as the services document for right and wrong credentials;
+ * `forbidden` and `limited`: likewise for those cases; the others are faults.
  */
 export type Scene =
   | 'documented'
@@ -22,9 +22,9 @@ export type Scene =
   | 'silence'
   | 'hang-up';
 
-/** Test helper: a loopback server that stands for every service at once. */
+/** Test helper: a loopback server that stands in for every service. */
 export interface StandIn {
-  /** Calls the stand-in instead of the service that the address names. */
+  /** Calls the stand-in in place of the service in the address. */
   readonly call: Call;
   /** Every request so far. */
   readonly seen: readonly Seen[];
@@ -50,8 +50,8 @@ async function read(request: IncomingMessage): Promise<Seen> {
 }
 
 /**
- * Google's one token address serves three services; the refresh token that can't exist tells the check of a client
- * alone.
+ * Google's token address serves three services. The impossible refresh token shows that only a client is being
+ * checked.
  */
 function callFor(seen: Seen): DocumentedCall | undefined {
   const calls = known.get(`${seen.method} ${seen.url.replace(/\?.*/, '')}`) ?? [];
@@ -115,7 +115,7 @@ export async function startStandIn(timeoutMs = 10_000): Promise<StandIn> {
   return {
     call: (request) => {
       const url = URL.parse(request.url);
-      // What the real client refuses must not reach the stand-in either.
+      // Requests that the real client refuses must not reach the stand-in either.
       if (url === null || url.protocol !== 'https:') return createCall()(request);
       return atLoopback({ ...request, url: `http://${url.hostname}:${port}${url.pathname}${url.search}` });
     },

@@ -2,7 +2,7 @@ import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
 import { toStoredFact } from '../../store/storedFact.ts';
 
-/** Adds a line to an agent's Recent Activity; call it in the transaction of the change that it tells. */
+/** Adds an entry to an agent's Recent Activity. Call it in the transaction of the change that it describes. */
 export async function noteActivity(
   db: Pick<Database, 'insertInto'>,
   { tenantId, agentId, at }: { tenantId: string; agentId: string; at: string },

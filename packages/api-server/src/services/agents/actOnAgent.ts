@@ -17,8 +17,8 @@ const factOf = { start: 'agentStarted', stop: 'agentPaused', restart: 'agentRest
 >;
 
 /**
- * Starts, stops or restarts an agent. One that is switched off in its configuration can only be stopped. `by`: who did
- * it, for the activity.
+ * Starts, stops or restarts an agent. An agent that is switched off in its configuration can only be stopped. `by`
+ * names the member in the activity.
  */
 export async function actOnAgent(
   { db, clock, wake }: Context,
@@ -47,6 +47,6 @@ export async function actOnAgent(
       { kind: kindOf[action], text: { kind: factOf[action], args: by ? { by } : {} } },
     );
   });
-  // A paused orchestrator held its workflows.
+  // Starting the orchestrator releases the workflows that it held while paused.
   wake();
 }

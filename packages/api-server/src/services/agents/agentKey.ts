@@ -3,10 +3,7 @@ import { agentIdPattern } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { Refusal } from '../Refusal.ts';
 
-/**
- * The agent id that an address means: an id stands for itself, a slug for one of the seven. Refuses what can't be an
- * id.
- */
+/** The agent id for an id or a slug in an address; only the seven have slugs. Refuses anything that can't be an id. */
 export function agentIdOf(key: string): string {
   if (!agentIdPattern.test(key)) throw new Refusal('malformed', messages.agentInvalid);
   return agentTable.find((entry) => entry.slug === key)?.id ?? key;

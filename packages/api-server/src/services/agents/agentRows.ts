@@ -6,7 +6,7 @@ import { agentIdOf } from './agentKey.ts';
 
 export type AgentRow = Selectable<AgentsTable>;
 
-/** The tenant's agent with this id or slug. Refuses unknown ones, and those of other tenants in the same words. */
+/** The tenant's agent with this id or slug. Refuses unknown agents and those of other tenants in the same words. */
 export async function findAgentRow(db: Pick<Database, 'selectFrom'>, tenantId: string, key: string): Promise<AgentRow> {
   const row = await db
     .selectFrom('agents')

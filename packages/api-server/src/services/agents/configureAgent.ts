@@ -18,8 +18,8 @@ type Settings = Record<string, unknown>;
 const checkNothing: AgentSettings = { problems: () => ({}), secretKeys: [] };
 
 /**
- * Lays a change over the stored configuration; without a base, `customSettings` replace the stored ones as a whole.
- * Secrets left blank stay. `by`: who did it, for the activity.
+ * Merges a change into the stored configuration. Without a base, `customSettings` replace the stored ones as a whole.
+ * Blank secrets stay unchanged. `by` names the member in the activity.
  */
 export async function configureAgent(
   { db, vault, clock, wake }: Context,
@@ -62,24 +62,21 @@ export async function configureAgent(
       { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
     );
   });
-  // More runs at a time may be allowed now.
+  // The change may allow more runs at a time.
   wake();
 }
 
-/** The configuration as it may be sent: its secret settings are blank. */
+/** The configuration with its secret settings blanked, safe to send. */
 export function storedConfiguration(row: AgentRow): AgentConfiguration {
   return v.parse(agentConfiguration, JSON.parse(row.configurationJson));
 }
 
-/** The secret settings of an agent, for its runs alone. */
+/** The secret settings of an agent, only for its runs. */
 export function openSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): Record<string, string> {
   return row.secrets ? (JSON.parse(vault.open(row.secrets, placeOf(row))) as Record<string, string>) : {};
 }
 
-/**
- * The names of the secret settings that hold a value; none where they were sealed with another key of the server and
- * are lost.
- */
+/** The names of the secret settings that have a value; none if they were sealed with another server key and are lost. */
 export function namesOfSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): string[] {
   try {
     return Object.keys(openSecrets(vault, row));

@@ -9,8 +9,8 @@ import { summarise, type AgentSummaryAnswer } from './listAgents.ts';
 const taken = new Set<string>(agentTable.flatMap((entry) => [entry.id, entry.slug]));
 
 /**
- * Creates an agent that is idle until it is started. Its id is made from its name; a number is added when that is
- * taken. A name that another agent has is refused.
+ * Creates an agent, idle until it is started. Its id is made from its name, with a number if that id is taken.
+ * Refuses a name that another agent has.
  */
 export async function createAgent(
   { db, clock }: Context,

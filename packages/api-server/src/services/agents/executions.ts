@@ -6,13 +6,13 @@ import { readStoredFact } from '../../store/storedFact.ts';
 import type { ExecutionsTable } from '../../store/tables.ts';
 import { findAgentRow } from './agentRows.ts';
 
-/** How many runs an answer lists, newest first. */
+/** The most runs in one answer, newest first. */
 const listed = 50;
 
-/** One run as the API sends it. */
+/** One run, as the API sends it. */
 export type ExecutionAnswer = InferInput<typeof begunRun>;
 
-/** Whether an agent still shows its sample runs: it has none of its own. */
+/** Whether an agent still shows sample runs because it has none of its own. */
 export async function showsSamples(db: Database, tenantId: string, agentId: string): Promise<boolean> {
   const own = await db
     .selectFrom('executions')
@@ -31,7 +31,7 @@ export async function listExecutions(db: Database, tenantId: string, key: string
   return readExecutions(db, tenantId, id, await showsSamples(db, tenantId, id));
 }
 
-/** The latest sample runs or own runs of an agent that exists. */
+/** The latest runs of an existing agent, either samples or its own. */
 export async function readExecutions(
   db: Database,
   tenantId: string,
@@ -51,7 +51,7 @@ export async function readExecutions(
   return rows.map(describeExecution);
 }
 
-/** A stored run as the API sends it; what is not known yet is left out. */
+/** A stored run, as the API sends it. Unknown values are left out. */
 export function describeExecution({
   id,
   status,

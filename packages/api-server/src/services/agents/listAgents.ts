@@ -4,7 +4,7 @@ import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';
 import type { AgentRow } from './agentRows.ts';
 
-/** An agent as lists show it. */
+/** An agent, as lists show it. */
 export type AgentSummaryAnswer = InferInput<typeof agentSummary>;
 
 /** Counts of one agent's runs by status, own or sample. */
@@ -17,7 +17,7 @@ interface RunCounts {
   readonly lastStart: string | null;
 }
 
-/** The tenant's agents in the order of their creation, the seven first. */
+/** The tenant's agents in order of creation, the seven first. */
 export async function listAgents(db: Database, tenantId: string): Promise<AgentSummaryAnswer[]> {
   const agents = await db
     .selectFrom('agents')
@@ -47,7 +47,7 @@ export async function listAgents(db: Database, tenantId: string): Promise<AgentS
   );
 }
 
-/** One agent of the list; `counts` are those of this agent alone. */
+/** One agent of the list. `counts` are of this agent only. */
 export function summarise(agent: AgentRow, counts: readonly RunCounts[]): AgentSummaryAnswer {
   const sample = !counts.some((row) => row.sample === 0);
   const shown = counts.filter((row) => row.sample === (sample ? 1 : 0));

@@ -22,9 +22,9 @@ export interface AgentFigures {
 }
 
 /**
- * Computes the figures from the runs. Rates are shares of the runs that ended; days and hours are those of UTC.
- * Uptime is the share of the last seven days, from the first run to the last, in which the latest run had not failed.
- * Confidence is the success rate held towards the middle while there are few runs: (completed + 1) of (ended + 2).
+ * Computes the figures from the runs. Rates are shares of the ended runs; days and hours are in UTC. Uptime is the
+ * share of the last seven days, between the first and the last run, during which the latest run had not failed.
+ * Confidence is the success rate, pulled towards the middle while there are few runs: (completed + 1) of (ended + 2).
  */
 export async function readFigures(db: Database, options: MetricsOptions): Promise<AgentFigures> {
   const runs = db
@@ -105,8 +105,8 @@ export async function readFigures(db: Database, options: MetricsOptions): Promis
 }
 
 /**
- * Percent of the time between the first and the last end in which the latest run had not failed; runs are in the order
- * of their ends.
+ * Percent of the time between the first and the last end during which the latest run had not failed. Expects runs in
+ * the order of their ends.
  */
 export function uptimePercent(ends: readonly { status: string; endTime: string | null }[]): number {
   const points = ends.flatMap(({ status, endTime }) =>

@@ -9,7 +9,7 @@ import { readExecutions, showsSamples } from './executions.ts';
 import { readFigures } from './metrics.ts';
 import { readSpecialData } from './specialData.ts';
 
-/** The whole agent: what it is, how it does, how it is configured, its latest runs and records. */
+/** The whole agent: its description, metrics, configuration, latest runs and records. */
 export async function readAgent(
   context: Context,
   tenantId: string,

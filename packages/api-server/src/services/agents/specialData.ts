@@ -10,10 +10,7 @@ import type { Collection } from '../records/collections.ts';
 import { readRecords } from '../records/records.ts';
 import type { AgentRow } from './agentRows.ts';
 
-/**
- * The records of the 'Specialized' tab, the same ones as on the agent's own page. undefined for agents without that
- * tab.
- */
+/** The records of the 'Specialized' tab, the same as on the agent's own page; undefined for agents without that tab. */
 export async function readSpecialData({ db, clock }: Context, row: AgentRow): Promise<SpecialDataAnswer | undefined> {
   const slug = agentTable.find(({ listType }) => listType === row.listType)?.slug;
   const special = slug && agentOf(slug).special;

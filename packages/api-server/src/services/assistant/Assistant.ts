@@ -13,14 +13,14 @@ import { respond } from './respond.ts';
 import { silenceOf, type Trouble } from './trouble.ts';
 import { saysNo, saysYes } from './words.ts';
 
-/** How long a provider may take for one message, tools included. */
+/** How long a provider may take for one message, including tools. */
 const patienceMs = 60_000;
-/** Messages of one tenant that providers work on at a time. */
+/** The most messages of one tenant that providers work on at a time. */
 const mostAtOnce = 8;
 
 const hint = 'Connect OpenAI or Anthropic under API Connections and I can answer more than this.';
 
-/** What the assistant is built from. */
+/** What the assistant needs. */
 export interface AssistantOptions {
   readonly context: Context;
   readonly timers: Timers;
@@ -28,7 +28,7 @@ export interface AssistantOptions {
 
 type ChatAnswer = AnswerOf<typeof endpoints.chat>;
 
-/** An answer; `trouble`, for the log, where it tells that the provider failed. */
+/** An answer. `trouble`, for the log, says why the provider failed. */
 export interface Answered {
   readonly answer: ChatAnswer;
   readonly trouble?: string;
@@ -39,9 +39,9 @@ type Asker = Pick<Member, 'tenantId' | 'userId' | 'name'>;
 class Late extends Error {}
 
 /**
- * Answers messages: by the tenant's language model, or by the built-in responder where none is connected or the model
- * fails. Whatever is to be done is asked about first, and done here on the member's yes; neither the model nor a
- * message's text can do it otherwise.
+ * Answers messages with the tenant's language model, or with the built-in responder if none is connected or the model
+ * fails. Every action is first put to the member as a question and carried out here after a yes. Neither the model
+ * nor the text of a message can act in any other way.
  */
 export class Assistant {
   readonly #options: AssistantOptions;
@@ -52,12 +52,12 @@ export class Assistant {
     this.#options = options;
   }
 
-  /** Breaks off what providers work on, since the server stops. */
+  /** Aborts requests to providers, because the server is stopping. */
   stop(): void {
     this.#stop.abort();
   }
 
-  /** Answers one message. `gone` is aborted when nobody waits for the answer any more. */
+  /** Answers one message. `gone` is aborted when nobody is waiting for the answer any more. */
   async answer(member: Asker, { message, sessionId }: ChatRequest, gone: AbortSignal): Promise<Answered> {
     const { context } = this.#options;
     const { tenantId, userId } = member;
@@ -85,18 +85,21 @@ export class Assistant {
   }
 
   async #carryOut(member: Asker, actions: readonly Action[]): Promise<Reply> {
-    const told: string[] = [];
-    for (const action of actions) told.push(await carryOut(this.#options.context, member, action));
-    return { text: told.join(' '), agents: agentsOf(actions) };
+    const outcomes: string[] = [];
+    for (const action of actions) outcomes.push(await carryOut(this.#options.context, member, action));
+    return { text: outcomes.join(' '), agents: agentsOf(actions) };
   }
 
   async #respond(tenantId: string, { hinted }: Conversation, message: string): Promise<Reply> {
     const reply = await respond(this.#options.context, tenantId, message);
-    // A question stays the last thing that is said.
+    // A question must come last.
     return hinted || (reply.proposed?.length ?? 0) > 0 ? reply : { ...reply, text: `${reply.text} ${hint}` };
   }
 
-  /** A model that fails takes nothing away: what needs none is answered all the same, after the reason and what to mend. */
+  /**
+   * If the model fails, the answer gives the reason and what to do, and then whatever the built-in responder can
+   * answer.
+   */
   async #respondDespite({ trouble }: Trouble, tenantId: string, message: string): Promise<Reply> {
     const reply = await respond(this.#options.context, tenantId, message);
     return reply.understood ? { ...reply, text: `${trouble} ${reply.text}` } : { text: trouble, agents: [] };
@@ -124,7 +127,7 @@ export class Assistant {
     const cancel = timers.after(patienceMs, () => time.abort(new Late()));
     const signal = AbortSignal.any([time.signal, gone, this.#stop.signal]);
     try {
-      // The SDK is loaded when the first model is asked.
+      // The SDK is loaded with the first request to a model.
       const { replyByModel } = await import('./modelReply.ts');
       return await replyByModel(context, { tenantId, model, turns: conversation.turns, message, signal });
     } catch (error) {

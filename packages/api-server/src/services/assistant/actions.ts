@@ -10,7 +10,7 @@ import { startResearch } from '../research/startResearch.ts';
 import { startRun } from '../runs/startRun.ts';
 import { listed, sentence } from './words.ts';
 
-/** Something that the assistant may do once the member has said yes. `agentName` is for words alone. */
+/** Something that the assistant may do once the member has said yes. `agentName` is only for wording. */
 const action = v.variant('kind', [
   v.object({ kind: v.picklist(['start', 'stop', 'restart', 'run']), agentId: v.string(), agentName: v.string() }),
   v.object({ kind: v.literal('research'), query: v.string() }),
@@ -18,15 +18,15 @@ const action = v.variant('kind', [
 export type Action = v.InferOutput<typeof action>;
 export type AgentOrder = Exclude<Action['kind'], 'research'>;
 
-/** How many actions one question may ask about. */
+/** The most actions that one question may ask about. */
 export const mostActions = 10;
 
-/** Reads actions as they were stored; throws for anything else. */
+/** Reads stored actions. Throws for anything else. */
 export function parseActions(json: string): Action[] {
   return v.parse(v.array(action), JSON.parse(json));
 }
 
-/** The question that the member answers with yes. It names everything that would be done. */
+/** The question that the member confirms with yes. It names everything that would be done. */
 export function questionFor(actions: readonly Action[]): string {
   return `Shall I ${listed(actions.map(describe))}? Answer yes to go on.`;
 }
@@ -35,7 +35,7 @@ function describe(item: Action): string {
   return item.kind === 'research' ? `start a research on “${item.query}”` : `${item.kind} ${item.agentName}`;
 }
 
-/** The slugs of those of the seven that actions are about. */
+/** Slugs of those of the seven agents that the actions concern. */
 export function agentsOf(actions: readonly Action[]): readonly AgentSlug[] {
   return [
     ...new Set(
@@ -46,7 +46,7 @@ export function agentsOf(actions: readonly Action[]): readonly AgentSlug[] {
 
 const done: Record<AgentAction, string> = { start: 'started', stop: 'stopped', restart: 'restarted' };
 
-/** Does one action and returns what to tell; what the services refuse is told in their words. */
+/** Carries out one action and returns the sentence to answer. A refusal is answered in the service's words. */
 export async function carryOut(
   context: Context,
   { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,

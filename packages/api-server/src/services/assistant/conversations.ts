@@ -4,45 +4,45 @@ import type { Database } from '../../store/Database.ts';
 import { parseActions, type Action } from './actions.ts';
 import type { Reply } from './Reply.ts';
 
-/** Names one conversation. Members of a tenant have their own, even where two name the same session. */
+/** Identifies one conversation. Each member has their own, even if two use the same session id. */
 export interface ConversationKey {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** What is known of a conversation when a message arrives. */
+/** The state of a conversation when a message arrives. */
 export interface Conversation {
   /** Oldest first. */
   readonly turns: readonly Turn[];
-  /** What the last answer asked about; empty when it asked nothing, or too long ago. */
+  /** The actions that the last answer asked about; empty if it asked nothing, or too long ago. */
   readonly pending: readonly Action[];
-  /** The member was told which connection would help. */
+  /** The member has been told which connection would help. */
   readonly hinted: boolean;
 }
 
 const turn = v.object({ role: v.picklist(['user', 'assistant']), text: v.string() });
 export type Turn = v.InferOutput<typeof turn>;
 
-/** How much of conversations is kept. */
+/** How much of each conversation is stored. */
 const conversationLimits = {
-  /** Turns of one conversation; a message and its answer are two. */
+  /** Turns of one conversation. A message and its answer are two. */
   turns: 20,
   /** Characters of all turns together. */
   characters: 24_000,
-  /** Conversations of one member; the ones not used for longest are dropped. */
+  /** Conversations of one member. The least recently used are dropped. */
   perMember: 20,
-  /** A conversation that was not used for so long is dropped. */
+  /** A conversation unused for this long is dropped. */
   keptMs: 7 * 86_400_000,
-  /** A question is open for so long; a later yes does nothing. */
+  /** A question is open for this long; a later yes does nothing. */
   questionMs: 600_000,
 } as const;
 
 const fresh: Conversation = { turns: [], pending: [], hinted: false };
 
 /**
- * Opens a conversation for the next message. An open question is closed by this: only the message that follows it can
- * answer it, and only once.
+ * Opens a conversation for the next message and closes its open question: only the message that follows a question
+ * can answer it, and only once.
  */
 export async function openConversation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -73,8 +73,8 @@ export async function openConversation(
 }
 
 /**
- * Adds a message and its answer to a conversation, with the question that the answer asks, and drops what is over the
- * limits.
+ * Adds a message and its answer to a conversation, with the question that the answer asks, and drops whatever exceeds
+ * the limits.
  */
 export async function keepAnswer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -91,7 +91,7 @@ export async function keepAnswer(
       { role: 'user', text: message },
       { role: 'assistant', text },
     ];
-    const kept = {
+    const stored = {
       turnsJson: JSON.stringify(withinLimits(turns)),
       pendingJson: proposed.length > 0 ? JSON.stringify(proposed) : null,
       askedAt: proposed.length > 0 ? now.toISOString() : null,
@@ -100,8 +100,8 @@ export async function keepAnswer(
     };
     await trx
       .insertInto('conversations')
-      .values({ ...key, ...kept })
-      .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'sessionId']).doUpdateSet(kept))
+      .values({ ...key, ...stored })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'sessionId']).doUpdateSet(stored))
       .execute();
     await dropOld(trx, key, now);
   });
@@ -119,7 +119,7 @@ function find(db: Pick<Database, 'selectFrom'>, { tenantId, userId, sessionId }:
 
 const readTurns = (json: string): Turn[] => v.parse(v.array(turn), JSON.parse(json));
 
-/** The latest turns that fit; at least the last message and its answer. */
+/** The latest turns that fit, at least the last message and its answer. */
 function withinLimits(turns: readonly Turn[]): readonly Turn[] {
   let from = Math.max(0, turns.length - conversationLimits.turns);
   const size = () => turns.slice(from).reduce((sum, { text }) => sum + text.length, 0);

@@ -5,7 +5,7 @@ import { readStoredFact } from '../../store/storedFact.ts';
 import { listAgents } from '../agents/listAgents.ts';
 import { listConnections } from '../connections/listConnections.ts';
 
-/** An agent as the assistant talks about it. */
+/** An agent, as the assistant sees it. */
 export interface AgentFact {
   readonly id: string;
   /** Only the seven have one. */
@@ -19,7 +19,7 @@ export interface AgentFact {
   readonly sample: boolean;
 }
 
-/** A run as the assistant talks about it. */
+/** A run, as the assistant sees it. */
 export interface RunFact {
   readonly agent: string;
   readonly executionType: string;
@@ -29,7 +29,7 @@ export interface RunFact {
   readonly errorMessage: string | undefined;
 }
 
-/** A connection as the assistant talks about it. */
+/** A connection, as the assistant sees it. */
 export interface ConnectionFact {
   readonly name: string;
   readonly status: string;
@@ -37,7 +37,7 @@ export interface ConnectionFact {
   readonly problem: string | undefined;
 }
 
-/** What the assistant knows of a tenant. */
+/** What the assistant knows about a tenant. */
 export interface Facts {
   readonly agents: readonly AgentFact[];
   readonly connections: readonly ConnectionFact[];

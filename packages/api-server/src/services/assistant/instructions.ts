@@ -1,6 +1,6 @@
 import { product } from '@switchboard/api-contract/product';
 
-/** What the model is told before the conversation. Nothing in here guards an action: the server does. */
+/** The model's instructions. They protect no action: the server does. */
 export function instructionsAt(now: Date): string {
   return [
     `You are the assistant of ${product.name}, a dashboard of AI agents. You talk with a member of the organisation that the agents work for.`,

@@ -1,23 +1,23 @@
 import type { AgentFact, Facts, RunFact } from './facts.ts';
 import { listed, sentence, timeWords } from './words.ts';
 
-/** What the built-in responder says, and whom it asked. */
-export interface Told {
+/** The built-in responder's answer, and the agents that it concerns. */
+export interface BuiltInAnswer {
   readonly text: string;
   readonly asked: readonly AgentFact[];
 }
 
 /**
- * A kind of question: how it sounds, and its answer. `named` are the agents that the message names; none named means
- * all.
+ * A kind of question: a pattern that recognises it, and its answer. `named` are the agents that the message names;
+ * none means all.
  */
 export interface Intent {
   readonly id: string;
   readonly sounds: RegExp;
-  readonly answer: (facts: Facts, named: readonly AgentFact[]) => Told;
+  readonly answer: (facts: Facts, named: readonly AgentFact[]) => BuiltInAnswer;
 }
 
-/** The questions that are understood, the more particular ones first. */
+/** The questions that are understood, the more specific ones first. */
 export const intents: readonly Intent[] = [
   {
     id: 'failure',
@@ -49,25 +49,25 @@ export const intents: readonly Intent[] = [
   },
 ];
 
-/** For a message that names agents and asks nothing that is understood. */
-export function tellAgents(_: Facts, named: readonly AgentFact[]): Told {
+/** For a message that names agents but asks nothing that is understood. */
+export function tellAgents(_: Facts, named: readonly AgentFact[]): BuiltInAnswer {
   const lines = named.map((agent) => `${agent.name} is ${agent.status}. ${latestLine(agent)}`);
   return { text: `${lines.join(' ')}${sampleNote(named)}`, asked: named };
 }
 
-/** For everything else: what is not possible here. */
-export function tellLimits(): Told {
+/** For everything else. */
+export function tellLimits(): BuiltInAnswer {
   return { text: `I can't do that. ${abilities}`, asked: [] };
 }
 
 const abilities =
   'You can ask me which agents are active, what ran last, why the last run failed, and which connections need attention; or tell me to start, stop, restart or run an agent, or to research something.';
 
-function tellAbilities(): Told {
+function tellAbilities(): BuiltInAnswer {
   return { text: `I answer from your own data. ${abilities}`, asked: [] };
 }
 
-function tellActive({ agents }: Facts, named: readonly AgentFact[]): Told {
+function tellActive({ agents }: Facts, named: readonly AgentFact[]): BuiltInAnswer {
   if (agents.length === 0) return { text: 'You have no agents yet. Create one on the dashboard.', asked: [] };
   if (named.length > 0) return tellAgents({ agents, connections: [] }, named);
   const active = agents.filter((agent) => agent.status === 'active');
@@ -82,7 +82,7 @@ function tellActive({ agents }: Facts, named: readonly AgentFact[]): Told {
   return { text: [first, ...others].join(' '), asked: agents };
 }
 
-function tellLastRuns({ agents }: Facts, named: readonly AgentFact[]): Told {
+function tellLastRuns({ agents }: Facts, named: readonly AgentFact[]): BuiltInAnswer {
   const asked = named.length > 0 ? named : agents;
   const [latest] = asked.flatMap((agent) => agent.runs).toSorted(newestFirst);
   if (!latest)
@@ -99,7 +99,7 @@ function tellLastRuns({ agents }: Facts, named: readonly AgentFact[]): Told {
   };
 }
 
-function tellFailure({ agents }: Facts, named: readonly AgentFact[]): Told {
+function tellFailure({ agents }: Facts, named: readonly AgentFact[]): BuiltInAnswer {
   const asked = named.length > 0 ? named : agents;
   const [failed] = asked
     .flatMap((agent) => agent.runs)
@@ -116,7 +116,7 @@ function tellFailure({ agents }: Facts, named: readonly AgentFact[]): Told {
   };
 }
 
-function tellConnections({ connections }: Facts): Told {
+function tellConnections({ connections }: Facts): BuiltInAnswer {
   if (connections.length === 0)
     return { text: 'You have no connections yet. Add one under API Connections.', asked: [] };
   const broken = connections.filter((connection) => connection.status === 'error');

@@ -12,7 +12,7 @@ import type { Reply } from './Reply.ts';
 import { noToolUse, toolsFor } from './tools.ts';
 import { troubleFrom, type Trouble } from './trouble.ts';
 
-/** Requests to the provider for one message: each round of tools is one more. */
+/** The most requests to the provider for one message. Each round of tools is one more. */
 const mostSteps = 6;
 const mostTokens = 2_000;
 
@@ -20,17 +20,14 @@ const mostTokens = 2_000;
 export interface Asking {
   readonly tenantId: string;
   readonly model: TenantModel;
-  /** What was said before, oldest first. */
+  /** Earlier turns, oldest first. */
   readonly turns: readonly Turn[];
   readonly message: string;
-  /** Aborted when the time is up or nobody waits any more. */
+  /** Aborted when the time is up or nobody is waiting any more. */
   readonly signal: AbortSignal;
 }
 
-/**
- * What the model answered, or what went wrong at its provider. Throws when `signal` is aborted, and what is our own
- * fault.
- */
+/** The model's answer, or what went wrong at its provider. Throws when `signal` is aborted, and for bugs of ours. */
 export async function replyByModel(
   context: Context,
   { tenantId, model, turns, message, signal }: Asking,
@@ -43,7 +40,7 @@ export async function replyByModel(
       instructions: instructionsAt(context.clock()),
       messages: [...turns.map(({ role, text: content }) => ({ role, content })), { role: 'user', content: message }],
       tools,
-      // As soon as something is to be done, the server asks the member; the model has no word in the question.
+      // As soon as the model proposes an action, the server asks the member, in words that the model can't influence.
       stopWhen: [isStepCount(mostSteps), () => use.proposed.length > 0],
       maxOutputTokens: mostTokens,
       maxRetries: 0,
@@ -70,7 +67,7 @@ export async function replyByModel(
   }
 }
 
-/** Text as the contract wants it: no control characters, and no longer than can be read aloud. */
+/** Text as the contract requires it: no control characters, and no longer than can be read aloud. */
 function tidy(text: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   const plain = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');

@@ -3,15 +3,15 @@ import type { AgentFact } from './facts.ts';
 import { findNamed } from './names.ts';
 import { listed } from './words.ts';
 
-/** What a message orders: actions to ask about, or why there is nothing to do. */
+/** The order in a message: actions to ask about, or why there is nothing to do. */
 export interface Order {
   readonly actions: readonly Action[];
   readonly agents: readonly AgentFact[];
-  /** Instead of actions. */
+  /** Answered in place of actions. */
   readonly text?: string;
 }
 
-/** The longest question to research that the assistant takes: the member sees all of it before saying yes. */
+/** The longest research question that the assistant accepts: the member must see all of it before saying yes. */
 export const longestQuery = 500;
 
 const verbs: readonly (readonly [AgentOrder, RegExp])[] = [
@@ -31,7 +31,7 @@ const research = [
   /^(?:investigate|look into|find out(?:\s+more)? about)\s+(.+)$/is,
 ] as const;
 
-/** Reads an order to agents; undefined for a message that is none. */
+/** Reads an order to agents; undefined if the message is not an order. */
 export function readOrder(agents: readonly AgentFact[], message: string): Order | undefined {
   const said = message.replace(politeness, '').trim();
   return readResearch(agents, said) ?? readAgentOrder(agents, said);
@@ -59,12 +59,12 @@ function readAgentOrder(agents: readonly AgentFact[], said: string): Order | und
   const object = said.replace(form, ' ');
   const { named, rest } = findNamed(agents, object);
   const meant = named.length === 0 && everyone.test(object) ? agents : named;
-  // What is left over says that more was wanted than to start or stop something: 'Start a meeting with Dana'.
+  // Leftover words mean that this is more than an order to an agent: 'Start a meeting with Dana'.
   if (meant.length === 0 || rest.replaceAll(filler, '').replace(everyone, '') !== '') return undefined;
   return orderFor(kind, meant);
 }
 
-/** The actions of an order to these agents; those that are already as ordered are left out. */
+/** The actions of an order to these agents. Agents already in the wanted state are left out. */
 export function orderFor(kind: AgentOrder, agents: readonly AgentFact[]): Order {
   const wanted = { start: 'active', stop: 'paused', restart: undefined, run: undefined }[kind];
   const others = agents.filter(({ status }) => status !== wanted);

@@ -25,7 +25,7 @@ async function say(message: string, { as = headers, sessionId = 'session-1' } = 
   return answer.json<ChatResponse>();
 }
 
-/** Asks in a session where the hint has been given already. */
+/** Asks in a session that has already seen the hint. */
 async function ask(message: string, as = headers): Promise<ChatResponse> {
   await say('Hello', { as });
   return say(message, { as });

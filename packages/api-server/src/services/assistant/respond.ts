@@ -6,12 +6,15 @@ import { findNamed } from './names.ts';
 import { readOrder } from './orders.ts';
 import type { Reply } from './Reply.ts';
 
-/** What the built-in responder says; not `understood` where that is only what it can't do. */
+/** The built-in responder's answer. `understood` is false if it only says what it can't do. */
 export interface BuiltInReply extends Reply {
   readonly understood: boolean;
 }
 
-/** The built-in responder: answers a message from the tenant's own data, and asks before it acts. It needs no provider. */
+/**
+ * The built-in responder, which needs no provider: answers a message from the tenant's own data and asks before it
+ * acts.
+ */
 export async function respond(context: Context, tenantId: string, message: string): Promise<BuiltInReply> {
   const facts = await readFacts(context, tenantId);
   const order = readOrder(facts.agents, message);
@@ -24,23 +27,23 @@ export async function respond(context: Context, tenantId: string, message: strin
     };
   const { named } = findNamed(facts.agents, message);
   const intent = unknownOrder.test(message) ? undefined : intents.find(({ sounds }) => sounds.test(message));
-  const told = intent
+  const answer = intent
     ? intent.answer(facts, named)
     : named.length > 0 && asksAbout(message)
       ? tellAgents(facts, named)
       : undefined;
-  const { text, asked } = told ?? tellLimits();
-  return { text, agents: slugsOf(asked), understood: told !== undefined };
+  const { text, asked } = answer ?? tellLimits();
+  return { text, agents: slugsOf(asked), understood: answer !== undefined };
 }
 
-/** The slugs of those of the seven that are among these agents. */
+/** Slugs of those of the seven that are among these agents. */
 const slugsOf = (agents: readonly AgentFact[]): Reply['agents'] => agents.flatMap((agent) => agent.slug ?? []);
 
-/** Begins like work to be done, which needs a language model. */
+/** Begins like an instruction that needs a language model. */
 const unknownOrder =
   /^\s*(?:please\s+)?(?:add|book|cancel|create|delete|draft|find|make|plan|remove|reply|run|schedule|search|send|start|stop|translate|write)\b/i;
 
-/** A question, or a name and little else. */
+/** Whether a message is a question, or a name and little else. */
 function asksAbout(message: string): boolean {
   if (unknownOrder.test(message)) return false;
   return (

@@ -5,7 +5,7 @@ import { addTenant, signIn } from '../../../test/testApp.ts';
 
 const server = talkingApp();
 const { ask, seen, toolResults } = server;
-/** What the model was told that the last tool had returned. */
+/** What the model received from the last tool. */
 const toolResult = (): unknown => JSON.parse(toolResults().at(-1) ?? 'null');
 
 describe('the tools that read', () => {

@@ -9,15 +9,15 @@ import type { AgentFact, Facts, RunFact } from './facts.ts';
 import { findAgentFact } from './names.ts';
 import { longestQuery, orderFor } from './orders.ts';
 
-/** What the tools were asked during one message. They read and collect; none of them changes anything. */
+/** How the tools were used during one message. They read and collect; none of them changes anything. */
 export interface ToolUse {
   readonly asked: Set<AgentSlug>;
-  /** What the member is to be asked about. */
+  /** Actions to ask the member about. */
   readonly proposed: Action[];
   calls: number;
 }
 
-/** Begins with nothing asked. */
+/** A fresh record for one message. */
 export const noToolUse = (): ToolUse => ({ asked: new Set(), proposed: [], calls: 0 });
 
 const mostCalls = 20;
@@ -45,7 +45,7 @@ const orders: Record<AgentOrder, string> = {
   run: 'Makes an agent run once, now.',
 };
 
-/** The tools of the model, over what is known of one tenant. What they are asked is noted in `use`. */
+/** The model's tools, over the facts of one tenant. Their use is recorded in `use`. */
 export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet {
   const define = <const S extends v.GenericSchema>(
     description: string,

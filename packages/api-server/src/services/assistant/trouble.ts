@@ -2,8 +2,8 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ModelFailure } from '../../models/modelFailure.ts';
 
 /**
- * What went wrong at a provider, in one sentence for the member: our own words alone, since a provider's may repeat the
- * key.
+ * What went wrong at a provider, in one sentence for the member. In our own words, because a provider's message may
+ * repeat the key.
  */
 export interface Trouble {
   readonly trouble: string;
@@ -11,10 +11,10 @@ export interface Trouble {
 
 const place = 'under API Connections';
 
-/** A failure of the model with what to do about it. */
+/** A failure of the model, with what to do about it. */
 export function troubleFrom({ reason, again }: ModelFailure, name: string): Trouble {
   const message = wordsOf(reason);
-  // These words say themselves what to do.
+  // These sentences already say what to do.
   if (reason.kind === 'credentialsOutdated') return { trouble: `${message}.` };
   return {
     trouble: again

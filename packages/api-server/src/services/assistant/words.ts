@@ -7,7 +7,7 @@ export const timeWords = (at: string): string => `${moment.format(new Date(at))}
 /** Several words as a list: `a, b, and c`. */
 export const listed = (names: readonly string[]): string => list.format(names);
 
-/** A text that ends like a sentence. */
+/** A text with a full stop at its end. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const softenedBy = /\b(?:please|thank you|thanks?)\b/gi;
@@ -16,7 +16,7 @@ const yes =
 const no =
   /^(?:no|nope|nah|n|cancel|cancel it|cancel that|stop|never mind|nevermind|leave it|forget it|do not|don't|not now)(?: (?:cancel|cancel it|leave it|do not|don't|thanks?|not now|never mind))?$/;
 
-/** The words of an answer alone: small letters, no punctuation, no politeness. */
+/** Only the words of an answer: lower case, without punctuation and politeness. */
 const bare = (message: string): string =>
   message
     .toLowerCase()

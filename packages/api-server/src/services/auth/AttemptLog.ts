@@ -5,20 +5,20 @@ import { judge, windowMs, type Attempt, type Whose } from './attemptBudgets.ts';
 /** Where attempts are counted. */
 export interface AttemptLog {
   /**
-   * Marks an attempt as being checked and names it; undefined while it has to wait for others. Refuses as 'limited'
-   * when too many have failed.
+   * Marks an attempt as being checked and returns its name; undefined while it must wait for others. Refuses as
+   * 'limited' after too many failures.
    */
   readonly begin: (next: Whose, now: number) => Promise<string | undefined>;
   readonly fail: (id: string, now: number) => Promise<void>;
-  /** Takes back the mark, and the failures of that account at that address. */
+  /** Removes the mark, and the failures of that account from that address. */
   readonly succeed: (id: string, whose: Whose) => Promise<void>;
-  /** Takes back the mark: it is not known whether the attempt would have succeeded. */
+  /** Removes the mark: nobody knows whether the attempt would have succeeded. */
   readonly drop: (id: string) => Promise<void>;
 }
 
 const keptInMemory = 10_000;
 
-/** Counts in memory, for a server that has its database to itself; the oldest of 10 000 make room. */
+/** Counts in memory, for a server with a database of its own. Holds 10 000 attempts; the oldest are dropped. */
 export function memoryLog(): AttemptLog {
   let attempts: readonly Attempt[] = [];
   return {

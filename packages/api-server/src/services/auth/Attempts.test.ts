@@ -15,7 +15,7 @@ beforeEach(() => {
 const attempt = (username: string, address: string, succeeds: boolean) =>
   attempts.make(username, address, async () => succeeds);
 
-/** Fails once, and returns the seconds to wait; undefined when the attempt could be made. */
+/** Fails once. Returns the seconds to wait; undefined if the attempt was allowed. */
 async function fail(username: string, address: string): Promise<number | undefined> {
   try {
     await attempt(username, address, false);

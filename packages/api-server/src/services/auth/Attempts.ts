@@ -5,7 +5,7 @@ import { KeyedQueue } from '../../store/KeyedQueue.ts';
 import type { Whose } from './attemptBudgets.ts';
 import type { AttemptLog } from './AttemptLog.ts';
 
-/** How often it is looked whether checks of other servers have ended. */
+/** How often to look whether checks on other servers have ended. */
 const lookAgainMs = 100;
 
 interface AttemptsOptions {
@@ -25,20 +25,20 @@ export class Attempts {
   }
 
   /**
-   * Makes one attempt: `check` says whether it succeeded. Refuses as 'limited' when too many have failed. Where the
-   * attempts that run would use up what is left, it waits for them, so that trying many at once gains nothing.
+   * Makes one attempt; `check` says whether it succeeded. Refuses as 'limited' after too many failures. If the
+   * attempts under way could use up the remaining budget, it waits for them, so trying many at once gains nothing.
    */
   async make(username: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
     const { log, clock } = this.#options;
     const whose = { account: hash('sha256', username, 'hex'), address: network(address) };
-    // Of those who wait alike, only the first one looks.
+    // Of several that wait for the same thing, only the first one looks.
     const id = await this.#queue.run(JSON.stringify(whose), () => this.#admit(whose));
     try {
       const succeeded = await check();
       await (succeeded ? log.succeed(id, whose) : log.fail(id, clock().getTime()));
       return succeeded;
     } catch (error) {
-      // Where the database is what broke, the mark loses its meaning by itself.
+      // If the database failed, the mark expires anyway.
       await log.drop(id).catch(() => {});
       throw error;
     } finally {
@@ -47,7 +47,7 @@ export class Attempts {
     }
   }
 
-  /** Waits until an attempt may be made, and names it. */
+  /** Waits until an attempt may be made, and returns its name. */
   async #admit(whose: Whose): Promise<string> {
     for (;;) {
       const { promise: settled } = this.#settled;
@@ -61,7 +61,7 @@ export class Attempts {
   }
 }
 
-/** An IPv6 customer has a whole /64, so it counts as one address. */
+/** A whole /64 counts as one address, because an IPv6 customer has all of it. */
 function network(address: string): string {
   return address.includes(':') && !address.includes('.') ? `${address.split(':').slice(0, 4).join(':')}::/64` : address;
 }

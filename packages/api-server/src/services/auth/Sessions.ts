@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../store/Database.ts';
 
-/** Who a call is made for. */
+/** The member that a call is made for. */
 export interface Member {
   readonly userId: string;
   readonly tenantId: string;
@@ -30,7 +30,7 @@ const tokenForm = /^[\w-]{43}$/;
 const digest = (token: string): string => hash('sha256', token, 'hex');
 
 /**
- * Opaque bearer tokens of 256 random bits. The database holds only their SHA-256; sessions in use are remembered in
+ * Opaque bearer tokens of 256 random bits. The database holds only their SHA-256. Sessions in use are cached in
  * memory.
  */
 export class Sessions {
@@ -41,7 +41,7 @@ export class Sessions {
     this.#options = options;
   }
 
-  /** Begins a session and returns its token; sessions that have expired are cleared away. */
+  /** Begins a session and returns its token. Deletes expired sessions. */
   async create(userId: string): Promise<string> {
     const { db, clock, days } = this.#options;
     const token = randomBytes(32).toString('base64url');
@@ -62,8 +62,8 @@ export class Sessions {
   }
 
   /**
-   * The member whom the token stands for; undefined when it is unknown, revoked or expired. At once for sessions in
-   * use, which are nearly all.
+   * The member that the token belongs to; undefined if it is unknown, revoked or expired. Returns at once for
+   * sessions in use, which are nearly all.
    */
   find(token: string): Member | undefined | Promise<Member | undefined> {
     if (!tokenForm.test(token)) return undefined;
@@ -78,7 +78,7 @@ export class Sessions {
     return expiresAt > this.#options.clock().getTime() ? member : undefined;
   }
 
-  /** Ends a session, at once and for good. */
+  /** Ends a session immediately and permanently. */
   async revoke(token: string): Promise<void> {
     const tokenHash = digest(token);
     await this.#options.db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
@@ -106,7 +106,7 @@ export class Sessions {
     if (!row) return undefined;
     const { expiresAt, ...member } = row;
     const session = { member, expiresAt: Date.parse(expiresAt) };
-    // It may have been revoked meanwhile, or be revoked by another server; then it is not remembered.
+    // Not cached if it was revoked in the meantime, or if another server could revoke it.
     if (revision === undefined || this.#options.db.revision !== revision) return session;
     this.#known.set(tokenHash, session);
     const oldest = this.#known.keys().next().value;

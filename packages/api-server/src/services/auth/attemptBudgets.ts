@@ -2,17 +2,17 @@ import { Refusal } from '../Refusal.ts';
 
 /** How long a failed sign-in counts. */
 export const windowMs = 15 * 60_000;
-/** A check that takes longer belongs to a server that died. */
+/** A check that takes longer belongs to a dead server. */
 const longestCheckMs = 60_000;
 
-/** Whose attempts are counted together. */
+/** What attempts are counted by. */
 export interface Whose {
-  /** A digest: what people type for a name may be a password. */
+  /** A digest, because people sometimes type their password as their name. */
   readonly account: string;
   readonly address: string;
 }
 
-/** An attempt that failed, or is being checked. */
+/** An attempt that has failed or is being checked. */
 export interface Attempt extends Whose {
   readonly id: string;
   readonly checking: boolean;
@@ -21,14 +21,15 @@ export interface Attempt extends Whose {
 }
 
 interface Budget {
-  /** How many failures within the window are allowed. */
+  /** The most failures allowed within the window. */
   readonly failures: number;
   readonly counts: (attempt: Whose, next: Whose) => boolean;
 }
 
 /**
- * The first stops guessing one account from one place, the second guessing it from many places, the third trying
- * many accounts from one place. A stranger's failures lock the account for that stranger long before anyone else.
+ * The first budget stops guesses at one account from one place, the second from many places, the third guesses at
+ * many accounts from one place. A stranger's failures lock the account for that stranger long before they lock it for
+ * anyone else.
  */
 const budgets: readonly Budget[] = [
   {
@@ -40,8 +41,8 @@ const budgets: readonly Budget[] = [
 ];
 
 /**
- * Whether the next attempt may be made, or has to wait for those that are being checked. Refuses as 'limited' when too
- * many have failed. `attempts` has the oldest first.
+ * Whether the next attempt may be made, or must wait for those being checked. Refuses as 'limited' after too many
+ * failures. Expects `attempts` oldest first.
  */
 export function judge(attempts: readonly Attempt[], next: Whose, now: number): 'go' | 'wait' {
   const recent = attempts.filter(({ at, checking }) => at > now - (checking ? longestCheckMs : windowMs));

@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(saltBytes))}$${unpadded(Buffer.alloc(tagLength))}`;
 
-/** Whether the password belongs to the stored hash. Without one the same work is done, so that the time tells nothing. */
+/** Whether the password matches the stored hash. Does the same work without a hash, so that the time reveals nothing. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = form.exec(stored ?? nobody) ?? [];
   if (!memory || !passes || !parallelism || !salt || !hash)

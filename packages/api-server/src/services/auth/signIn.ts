@@ -18,8 +18,8 @@ interface Credentials {
 }
 
 /**
- * Checks credentials and begins a session. Refuses unknown users and wrong passwords alike, and both after too many
- * failures.
+ * Checks credentials and begins a session. Refuses unknown users and wrong passwords in the same way, and everyone
+ * after too many failures.
  */
 export async function signIn(
   { db, sessions, attempts }: SignInParts,
@@ -51,7 +51,7 @@ export async function signIn(
   return { token: await sessions.create(member.userId), ...describeMember(member) };
 }
 
-/** The user and the tenant as the API names them. */
+/** The user and the tenant, as the API sends them. */
 export function describeMember({ userId, tenantId, tenantName, username, name, email, role }: Member): {
   user: { id: string; username: string; name: string; email: string; role: string };
   tenant: { id: string; name: string };

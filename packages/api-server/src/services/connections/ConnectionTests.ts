@@ -9,8 +9,8 @@ import { openCredentials } from './credentials.ts';
 import type { TestResultAnswer } from './describeConnection.ts';
 
 /**
- * The status after a test. What could not be checked does not break a connection that worked, and says nothing against
- * any other.
+ * The status after a test. If nothing could be checked, a connected service stays connected and any other becomes
+ * pending.
  */
 const statusAfter = {
   ok: () => 'connected',
@@ -20,7 +20,7 @@ const statusAfter = {
   'could-not-check': (before) => (before === 'connected' ? 'connected' : 'pending'),
 } as const satisfies Record<TestOutcome, (before: ConnectionStatus) => ConnectionStatus>;
 
-/** Tests connections by the services' own calls, one test at a time for each. */
+/** Tests connections by calling their services, one test at a time for each. */
 export class ConnectionTests {
   readonly #context: Context;
   readonly #running = new Map<string, Promise<TestResultAnswer>>();
@@ -29,12 +29,12 @@ export class ConnectionTests {
     this.#context = context;
   }
 
-  /** Checks the stored credentials and keeps what was found. Who asks while a test runs gets its result. */
+  /** Checks the stored credentials and stores the result. A call during a test gets that test's result. */
   async run(tenantId: string, id: string): Promise<TestResultAnswer> {
     const { name, id: serviceId } = serviceNamed(id);
     const row = await findConnectionRow(this.#context.db, tenantId, serviceId);
     if (!row?.credentials) throw new Refusal('conflict', `${name} is not connected`);
-    // Newly saved credentials are another test: the nonce at the head of the sealed bytes tells them apart.
+    // New credentials need a test of their own: the nonce at the head of the sealed bytes tells them apart.
     const key = JSON.stringify([tenantId, serviceId, Buffer.from(row.credentials.subarray(0, 16)).toString('hex')]);
     const running = this.#running.get(key);
     if (running) return running;
@@ -60,7 +60,7 @@ export class ConnectionTests {
       })
       .where('tenantId', '=', row.tenantId)
       .where('serviceId', '=', serviceId)
-      // Disconnected or set up anew meanwhile: then the result is about credentials that are gone.
+      // If the connection was disconnected or set up again in the meantime, the result is about credentials that are gone.
       .where('credentials', '=', row.credentials)
       .execute();
     return result;

@@ -6,7 +6,7 @@ import { Refusal } from '../Refusal.ts';
 
 export type ConnectionRow = Selectable<ConnectionsTable>;
 
-/** One connection of the tenant; undefined for a service that was never set up. */
+/** One of the tenant's connections; undefined for a service that was never set up. */
 export function findConnectionRow(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
@@ -20,7 +20,7 @@ export function findConnectionRow(
     .executeTakeFirst();
 }
 
-/** The service of the catalogue that an address names; refuses any other id. */
+/** The service that an address names. Refuses ids that are not in the catalogue. */
 export function serviceNamed(id: string): Service {
   const service = isServiceId(id) ? findService(id) : undefined;
   if (service === undefined) throw new Refusal('missing', 'There is no connection with this id');

@@ -14,7 +14,7 @@ const placeOf = ({ tenantId, serviceId }: Pick<Sealed, 'tenantId' | 'serviceId'>
 ];
 const fields = v.record(v.string(), v.string());
 
-/** The setup fields as they are stored. */
+/** The stored setup fields. */
 export function sealCredentials(
   vault: Vault,
   owner: Pick<Sealed, 'tenantId' | 'serviceId'>,
@@ -23,7 +23,7 @@ export function sealCredentials(
   return vault.seal(JSON.stringify(credentials), placeOf(owner));
 }
 
-/** The stored setup fields; undefined where none are stored, or where they were sealed with another key and are lost. */
+/** The stored setup fields; undefined if there are none, or if they were sealed with another key and are lost. */
 export function openCredentials(vault: Vault, row: Sealed): Credentials | undefined {
   if (row.credentials === null) return undefined;
   try {
@@ -35,7 +35,7 @@ export function openCredentials(vault: Vault, row: Sealed): Credentials | undefi
 }
 
 /**
- * The credentials of a tenant for calling a service, keyed by the catalogue's field names; opened at each use, so keep
+ * A tenant's credentials for calling a service, keyed by the catalogue's field names. Decrypted for each use, so keep
  * them no longer than the call. undefined: the tenant has not connected the service.
  */
 export async function credentialsOf(

@@ -8,12 +8,12 @@ import type { ConnectionRow } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
 import { monthOf } from './recordRequest.ts';
 
-/** A connection as the API sends it. */
+/** A connection, as the API sends it. */
 export type ConnectionAnswer = AnswerOf<typeof endpoints.setupConnection>;
-/** What a test found, as the API sends and the database keeps it. */
+/** A test's result, as the API sends it and the database stores it. */
 export type TestResultAnswer = AnswerOf<typeof endpoints.testConnection>;
 
-/** The service in the words of the catalogue, as if it had never been set up. */
+/** The service as the catalogue describes it, as if never set up. */
 export function describeService(service: Service): ConnectionAnswer {
   return {
     id: service.id,
@@ -28,7 +28,7 @@ export function describeService(service: Service): ConnectionAnswer {
   };
 }
 
-/** A stored connection, without any of its values: `stored` holds the names of the filled fields alone. */
+/** A stored connection without its values: `stored` holds only the names of the filled fields. */
 export function describeConnection(vault: Vault, service: Service, row: ConnectionRow, now: Date): ConnectionAnswer {
   const credentials = openCredentials(vault, row);
   const lost = row.credentials !== null && credentials === undefined;
@@ -47,7 +47,7 @@ export function describeConnection(vault: Vault, service: Service, row: Connecti
   };
 }
 
-/** After the server's key was changed or lost, what was sealed with the old one is gone. */
+/** If the server's key was changed or lost, credentials sealed with the old one are gone. */
 const lostResult: CheckResult = {
   outcome: 'could-not-check',
   message: { kind: 'sealLost', args: {} },

@@ -3,8 +3,8 @@ import { findConnectionRow, serviceNamed } from './connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
 
 /**
- * Forgets the credentials of a service and what was found with them; this month's usage stays counted. Doing it twice
- * is no error.
+ * Deletes the credentials of a service and their test result. This month's usage count stays. Doing it twice is not
+ * an error.
  */
 export async function disconnectConnection(
   { db, vault, clock }: Context,

@@ -4,17 +4,17 @@ import type { Credentials } from '../../providers/whoAmI.ts';
 import { findConnectionRow } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
 
-/** A service whose credentials are stored. */
+/** A service with stored credentials. */
 export interface Connected<Id extends ServiceId> {
   readonly serviceId: Id;
-  /** As members know it. */
+  /** Its name, as members know it. */
   readonly name: string;
   readonly credentials: Credentials;
 }
 
 /**
- * The first of the services that is connected; where none is, the first whose credentials are stored all the same,
- * since a test may have been wrong.
+ * The first of the services that is connected. If none is, the first with stored credentials, since a test may have
+ * been wrong.
  */
 export async function firstConnected<const Id extends ServiceId>(
   { db, vault }: Pick<Context, 'db' | 'vault'>,

@@ -3,16 +3,16 @@ import type { Context } from '../../context.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { credentialsOf } from './credentials.ts';
 
-/** A Google service that holds a refresh token, and so stands for an account. */
+/** A Google service with a refresh token, which gives access to an account. */
 export interface GoogleAccount {
   readonly serviceId: ServiceId;
   readonly credentials: Credentials;
 }
 
-/** The services that can hold a refresh token, the likeliest holder of an address book first. */
+/** The services that can have a refresh token, the one most likely to have an address book first. */
 const googleServices = ['google', 'gmail', 'google-calendar'] as const satisfies readonly ServiceId[];
 
-/** The first of the Google services with a stored refresh token; undefined where there is none. */
+/** The first Google service with a stored refresh token; undefined if there is none. */
 export async function googleAccountOf(
   context: Pick<Context, 'db' | 'vault'>,
   tenantId: string,

@@ -2,7 +2,7 @@ import { findService } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../../context.ts';
 import { describeConnection, type ConnectionAnswer } from './describeConnection.ts';
 
-/** The tenant's connections in their order; services that the catalogue no longer holds are left out. */
+/** The tenant's connections in order, without services that the catalogue no longer has. */
 export async function listConnections({ db, clock, vault }: Context, tenantId: string): Promise<ConnectionAnswer[]> {
   const rows = await db
     .selectFrom('connections')

@@ -7,7 +7,7 @@ import { readSetup } from './readSetup.ts';
 const named = (id: ServiceId): Service => findService(id) ?? expect.unreachable(id);
 const valueOf = (key: string) => (key === 'baseUrl' ? 'https://proxy.example' : `value of ${key}`);
 
-/** What a setup is refused with. */
+/** The refusal of a setup. */
 function refusalOf(id: ServiceId, values: Record<string, string>, stored: Credentials = {}): Refusal | undefined {
   try {
     readSetup(named(id), values, stored);

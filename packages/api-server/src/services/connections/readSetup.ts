@@ -5,7 +5,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { Refusal } from '../Refusal.ts';
 
-/** Fields that decide where the credentials are sent. */
+/** Fields that decide where credentials are sent. */
 const addressKeys: readonly string[] = ['baseUrl'];
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacter = /[\u0000-\u001f\u007f]/;
@@ -20,12 +20,13 @@ function problemOf({ key, label, secret }: SetupField, value: string): string | 
 }
 
 /**
- * The credentials that a setup form leads to: its values, trimmed, over what is stored; a blank field keeps what is
- * stored. Refuses with a sentence per field: unknown, required but blank, too long, of several lines.
+ * The credentials after a setup: the form's trimmed values over the stored ones; a blank field keeps its stored
+ * value. Refuses, with a sentence per field, values that are unknown, required but blank, too long, or have several
+ * lines.
  */
 export function readSetup(service: Service, values: ConnectionSetup, stored: Credentials): Credentials {
   const given = new Map(Object.entries(values).map(([key, value]) => [key, value.trim()]));
-  // Whoever may change the address must not have a stored secret, which they can't read, sent there.
+  // A member who changes the address must not be able to have a stored secret, which they can't read, sent there.
   const moved = addressKeys.some((key) => (given.get(key) ?? '') !== '' && given.get(key) !== stored[key]);
   const problems = new Map<string, string>();
   const credentials: Record<string, string> = {};

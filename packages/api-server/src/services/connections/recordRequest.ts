@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 /** The calendar month in UTC that requests are counted in, as `YYYY-MM`. */
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
-/** Counts one request that an agent made to a connected service; the count begins anew each month. */
+/** Counts one request to a connected service. The count restarts each month. */
 export async function recordRequest(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: string,

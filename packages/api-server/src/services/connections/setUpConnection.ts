@@ -7,8 +7,8 @@ import { describeConnection, describeService, type ConnectionAnswer } from './de
 import type { ConnectionTests } from './ConnectionTests.ts';
 
 /**
- * Saves the credentials of a service and then tests them once. Whatever the test finds, they stay saved; the answer's
- * status and `lastTest` tell.
+ * Saves the credentials of a service and then tests them once. They stay saved whatever the test finds; see the
+ * answer's status and `lastTest`.
  */
 export async function setUpConnection(
   context: Context,
@@ -27,7 +27,7 @@ export async function setUpConnection(
       owner,
       readSetup(service, values, (row && openCredentials(vault, row)) ?? {}),
     );
-    // What an earlier test found was about other credentials.
+    // An earlier test was about other credentials.
     const saved = { status: 'pending', credentials, lastTestJson: null } as const;
     if (row) {
       await trx

@@ -6,19 +6,19 @@ import { entryOf } from '../agents/agentKey.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Collection } from '../records/collections.ts';
 
-/** The lines of Recent Activity that an answer holds, newest first. */
+/** The most entries of Recent Activity in one answer, newest first. */
 const listed = 20;
 
 /** The page of one agent. */
 export interface Page {
   readonly head: PageHead;
-  /** The moment that the built-in samples are told from; undefined where the tenant is shown none. */
+  /** The moment that sample times count from; undefined if the tenant sees no samples. */
   readonly samplesAt: Date | undefined;
-  /** Whether the agent had a run, however it ended: then what runs fill is the tenant's own, empty or not. */
+  /** Whether the agent has had a run, however it ended. Whatever runs fill is then the tenant's own, even if empty. */
   readonly ran: boolean;
 }
 
-/** Reads the head of an agent's page, and what decides which of its sections still show samples. */
+/** Reads what all agent pages begin with, and what decides which sections still show samples. */
 export async function openPage(db: Database, row: AgentRow): Promise<Page> {
   const lines = await db
     .selectFrom('activity')
@@ -63,7 +63,7 @@ async function runMoments(db: Database, { tenantId, id }: AgentRow): Promise<(st
   return last ? [last.queuedAt, last.startTime, last.endTime] : [];
 }
 
-/** The moment that samples of an agent are told from; undefined where its tenant is shown none. */
+/** The moment that an agent's sample times count from; undefined if the tenant sees no samples. */
 async function samplesMoment(db: Database, { tenantId, id }: AgentRow): Promise<Date | undefined> {
   if (!entryOf(id)) return undefined;
   const { samplesAt } = await db
@@ -75,8 +75,8 @@ async function samplesMoment(db: Database, { tenantId, id }: AgentRow): Promise<
 }
 
 /**
- * The moment that the samples of one collection are told from; undefined as soon as the tenant has a record of its own
- * there, or a run.
+ * The moment that the sample times of one collection count from; undefined once the tenant has its own record there,
+ * or a run.
  */
 export async function samplesOf(db: Database, row: AgentRow, collection: Collection): Promise<Date | undefined> {
   const samplesAt = await samplesMoment(db, row);

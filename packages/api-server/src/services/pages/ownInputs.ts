@@ -14,7 +14,7 @@ import { readOwnTasks } from '../research/researchTasks.ts';
 import { describeTasks, describeWorkflow } from '../workflows/describeWorkflow.ts';
 import { readWorkflowRuns } from '../workflows/workflowRuns.ts';
 
-/** What a page is computed from besides its stored records and runs; `records` and `asOf` go before those read. */
+/** What a page is computed from besides its stored records and runs. `records` and `asOf` override the stored ones. */
 export interface OwnInput {
   readonly records?: Readonly<Record<string, unknown>>;
   readonly asOf?: string;
@@ -26,7 +26,7 @@ const calendar: Read<CalendarInput> = async (_context, row) => ({
   settings: calendarSettings.read(storedConfiguration(row).customSettings),
 });
 
-/** The account is connected where a Google service holds a refresh token. */
+/** The account counts as connected if a Google service has a refresh token. */
 const contacts: Read<ContactsInput> = async (context, { tenantId, id }) => {
   const lastSync = await context.db
     .selectFrom('executions')
@@ -80,7 +80,7 @@ const research: Read<ResearchInput> = async ({ db }, row) => {
   };
 };
 
-/** For the agents whose page needs more than their stored records and runs. */
+/** For agents whose page needs more than their stored records and runs. */
 export const ownInputs: Partial<Record<AgentSlug, (context: Context, row: AgentRow) => Promise<OwnInput>>> = {
   calendar,
   contacts,

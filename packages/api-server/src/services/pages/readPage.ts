@@ -11,7 +11,7 @@ import { runCounts } from '../runs/runCounts.ts';
 import { openPage } from './openPage.ts';
 import { ownInputs, type OwnInput } from './ownInputs.ts';
 
-/** The status answer of one of the agents: the tenant's own, and samples in the sections that hold nothing yet. */
+/** The status answer of one of the agents: the tenant's own data, with samples in the sections that are still empty. */
 export async function readPage<Slug extends AgentSlug>(
   context: Context,
   tenantId: string,

@@ -8,7 +8,7 @@ import type { Member } from '../auth/Sessions.ts';
 import type { Collection, RecordOf } from './collections.ts';
 import { writeRecords } from './records.ts';
 
-/** Where a record that a member writes by hand is kept, and how it is made from what was typed. */
+/** Where a record that a member adds by hand is stored, and how it is made from the form's values. */
 interface Kind<C extends Collection, Given> {
   readonly slug: AgentSlug;
   readonly collection: C;
@@ -16,7 +16,7 @@ interface Kind<C extends Collection, Given> {
   readonly make: (given: Given, making: Making) => Made<RecordOf<C>>;
 }
 
-/** Keeps a record that a member wrote by hand on an agent's page, and says so in the page's activity. */
+/** Stores a record that a member added on an agent's page, and notes it in the activity. */
 export async function addRecord<C extends Collection, Given>(
   { db, clock }: Context,
   { tenantId, name, email }: Member,

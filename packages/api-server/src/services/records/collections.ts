@@ -2,8 +2,8 @@ import { recordSchemas } from '@switchboard/api-contract/agents/all';
 import * as v from 'valibot';
 
 /**
- * A workflow as it was asked for; how far it is, its runs tell. The run of its nth step has the id `stepId(workflow,
- * n)`.
+ * A workflow, as the member requested it. Its progress follows from its runs; the run of the nth step has the id
+ * `stepId(workflow, n)`.
  */
 const workflow = v.object({
   name: v.string(),
@@ -12,12 +12,12 @@ const workflow = v.object({
   steps: v.array(v.object({ agentId: v.string(), agentName: v.string(), type: v.string(), task: v.string() })),
 });
 
-/** The kinds of records, each with the schema that it is written and read by. The run of a research has the same id. */
+/** The kinds of records, each with the schema for writing and reading it. A research and its run have the same id. */
 export const collections = {
   ...recordSchemas,
   workflows: v.object({ id: v.string(), ...workflow.entries }),
 } as const;
 
 export type Collection = keyof typeof collections;
-/** A record as it is written, kept and sent. */
+/** A record, as it is written, stored and sent. */
 export type RecordOf<C extends Collection> = v.InferInput<(typeof collections)[C]>;

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import type { Database } from '../../store/Database.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
 
-/** Whose records of which kind. */
+/** The agent and the kind of its records. */
 export interface Place<C extends Collection> {
   readonly tenantId: string;
   readonly agentId: string;
   readonly collection: C;
 }
 
-/** The most records that one answer lists. */
+/** The most records in one answer. */
 export const mostListed = 10_000;
 
 const writtenAtOnce = 100;
 
 /**
- * Writes records, over those of the same id; where two of them share one, the later is kept. `createdAt` decides their
- * order. Throws where a record is none of its kind.
+ * Writes records, replacing those with the same id. If two of them share an id, the later one wins. `createdAt`
+ * decides their order. Throws for a record that does not fit its kind.
  */
 export async function writeRecords<C extends Collection>(
   db: Pick<Database, 'insertInto'>,
@@ -41,7 +41,7 @@ export async function writeRecords<C extends Collection>(
   }
 }
 
-/** The records, newest first; what no longer reads as one of its kind is left out. */
+/** The records, newest first, without those that no longer fit their kind. */
 export async function readRecords<C extends Collection>(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, agentId, collection }: Place<C>,
@@ -60,7 +60,7 @@ export async function readRecords<C extends Collection>(
   return rows.flatMap(({ id, bodyJson }) => readRecord(collection, id, bodyJson) ?? []);
 }
 
-/** One record; undefined where there is none with this id. */
+/** One record; undefined if there is none with this id. */
 export async function findRecord<C extends Collection>(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, agentId, collection }: Place<C>,
@@ -77,18 +77,18 @@ export async function findRecord<C extends Collection>(
   return row && readRecord(collection, id, row.bodyJson);
 }
 
-/** One stored record; undefined where it no longer reads as one. Unknown fields are dropped. */
+/** One stored record, without unknown fields; undefined if it no longer fits its kind. */
 function readRecord<C extends Collection>(collection: C, id: string, bodyJson: string): RecordOf<C> | undefined {
   const schema: v.ObjectSchema<v.ObjectEntries, undefined> = collections[collection];
   const stored: Record<string, unknown> = { ...(JSON.parse(bodyJson) as object), id };
   if (!v.is(schema, stored)) return undefined;
-  // Written as a loop: an answer may list ten thousand of them.
+  // A plain loop, because an answer may list ten thousand records.
   const record: Record<string, unknown> = {};
   for (const key in schema.entries) if (stored[key] !== undefined) record[key] = stored[key];
   return record as RecordOf<C>;
 }
 
-/** Deletes those of the records whose ids are named. */
+/** Deletes the records with these ids. */
 export async function deleteRecords<C extends Collection>(
   db: Pick<Database, 'deleteFrom'>,
   { tenantId, agentId, collection }: Place<C>,

@@ -18,14 +18,14 @@ const statusOf = {
   failed: 'failed',
 } as const satisfies Record<ExecutionStatus, ResearchTaskStatus>;
 
-/** The researches, newest first: the tenant's own, or, while there are none, the samples. */
+/** The research tasks, newest first: the tenant's own, or the samples while there are none. */
 export async function listResearchTasks({ db }: Context, tenantId: string): Promise<Tasks> {
   const row = await findAgentRow(db, tenantId, 'research');
   const samplesAt = await samplesOf(db, row, 'tasks');
   return samplesAt ? sampleResearchTasks(samplesAt) : readOwnTasks(db, row);
 }
 
-/** The sources of all researches, newest first. */
+/** The sources of all research tasks, newest first. */
 export async function listResearchSources(
   { db }: Context,
   tenantId: string,
@@ -37,7 +37,7 @@ export async function listResearchSources(
     : readRecords(db, { tenantId, agentId: row.id, collection: 'sources' });
 }
 
-/** The tenant's own researches; how far each is, the run of the same id tells. */
+/** The tenant's own research tasks. Each one's progress follows from the run with the same id. */
 export async function readOwnTasks(
   db: Database,
   { tenantId, id: agentId }: { tenantId: string; id: string },

@@ -3,7 +3,7 @@ import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import type { Member } from '../auth/Sessions.ts';
 
-/** Saves what the research agent is told before each research. */
+/** Saves the research agent's system prompt. */
 export async function savePrompt(
   { db, clock }: Context,
   { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,

@@ -15,7 +15,7 @@ export function titleOf(query: string): string {
   return cut(query.trim().replaceAll(/\s+/g, ' '), longestTitle);
 }
 
-/** Begins a research: a task, and a run of the same id that works on it. */
+/** Starts a research: adds its task, and a run with the same id. */
 export async function startResearch(
   { db, clock, wake }: Context,
   tenantId: string,
@@ -34,7 +34,7 @@ export async function startResearch(
   return task;
 }
 
-/** Writes the task of a research that is to run. */
+/** Writes the task of a research that is about to run. */
 export async function addResearchTask(
   db: Pick<Database, 'insertInto'>,
   agent: Pick<AgentRow, 'tenantId' | 'id'>,

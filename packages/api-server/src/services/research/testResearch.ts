@@ -10,7 +10,7 @@ import { firstConnected } from '../connections/firstConnected.ts';
 type TestAnswer = AnswerOf<typeof endpoints.testResearch>;
 
 /**
- * Tests the search service and the language model that a research would use now. What is not connected could not be
+ * Tests the search service and the language model that a research would use now. Anything not connected counts as not
  * checked.
  */
 export async function testResearch(context: Context, tests: ConnectionTests, tenantId: string): Promise<TestAnswer> {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What a run is to work on, beside its agent's settings: a question to research, or the task of a workflow's step. */
+/** What a run works on, besides its agent's settings: a question to research, or the task of a workflow's step. */
 const runInput = v.object({
   query: v.optional(v.string()),
   task: v.optional(v.string()),
 });
 export type RunInput = v.InferOutput<typeof runInput>;
 
-/** Reads the stored input of a run; what can't be read is an empty one. */
+/** Reads the stored input of a run; an unreadable one is empty. */
 export function readInput(json: string): RunInput {
   const result = v.safeParse(runInput, JSON.parse(json));
   return result.success ? result.output : {};

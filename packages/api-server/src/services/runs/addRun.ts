@@ -8,7 +8,7 @@ import { storedConfiguration } from '../agents/configureAgent.ts';
 import { Refusal } from '../Refusal.ts';
 import type { RunInput } from './RunInput.ts';
 
-/** Runs of one agent that wait or run at a time; more are refused. */
+/** The most queued and running runs of one agent; more are refused. */
 const mostOpen = 200;
 
 /** The kind of run that an agent makes. */
@@ -24,7 +24,7 @@ interface NewRun {
   readonly workflowId?: string;
 }
 
-/** Puts a run of an agent into the queue. Wake the jobs when the transaction is done. */
+/** Queues a run of an agent. Wake the jobs after the transaction. */
 export async function addRun(
   db: Pick<Database, 'insertInto'>,
   agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType'>,

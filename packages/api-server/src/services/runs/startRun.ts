@@ -4,7 +4,7 @@ import { findAgentRow } from '../agents/agentRows.ts';
 import { describeExecution, type ExecutionAnswer } from '../agents/executions.ts';
 import { addRun, refuseRun } from './addRun.ts';
 
-/** Puts one run of an agent into the queue. A paused agent runs too: pausing holds what it would do by itself. */
+/** Queues one run of an agent, even of a paused one: pausing only stops what an agent does on its own. */
 export async function startRun({ db, clock, wake }: Context, tenantId: string, key: string): Promise<ExecutionAnswer> {
   const run = await db.change(tenantId, async (trx) => {
     const agent = await findAgentRow(trx, tenantId, key);

@@ -8,11 +8,11 @@ import { speakByOpenAi } from './speakByOpenAi.ts';
 interface SpeechOptions {
   readonly context: Context;
   readonly timers: Timers;
-  /** Told why OpenAI did not speak; the embedded voice is asked then. */
+  /** Called with the reason when OpenAI did not speak. The embedded voice takes over then. */
   readonly onTrouble: (trouble: string) => void;
 }
 
-/** Speaks texts: by the tenant's OpenAI, else by the embedded engine. */
+/** Speaks texts with the tenant's OpenAI, or else with the embedded engine. */
 export class Speech {
   readonly #options: SpeechOptions;
   readonly #embedded: EmbeddedVoice;
@@ -32,8 +32,8 @@ export class Speech {
   }
 
   /**
-   * Speaks a text. Refuses as not supported where nobody can speak; the browser then speaks by itself. `gone`: nobody
-   * waits any more.
+   * Speaks a text. Refuses as not supported if there is no voice; the browser then speaks. `gone` is aborted when
+   * nobody is waiting any more.
    */
   async speak(tenantId: string, text: string, gone: AbortSignal): Promise<Audio> {
     const spoken = await speakByOpenAi(this.#options, tenantId, text, gone);

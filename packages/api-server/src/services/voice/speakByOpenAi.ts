@@ -13,8 +13,9 @@ interface Parts {
 }
 
 /**
- * Speaks by OpenAI's `/audio/speech`: https://platform.openai.com/docs/api-reference/audio/createSpeech undefined: the
- * tenant has not connected OpenAI. `trouble`: it could not speak; in our own words, since OpenAI's may repeat the key.
+ * Speaks by OpenAI's `/audio/speech`: https://platform.openai.com/docs/api-reference/audio/createSpeech undefined:
+ * the tenant has not connected OpenAI. `trouble` says why it could not speak, in our own words, because OpenAI's
+ * message may repeat the key.
  */
 export async function speakByOpenAi(
   { context, timers }: Parts,
@@ -59,10 +60,7 @@ export async function speakByOpenAi(
   }
 }
 
-/**
- * What the first bytes say, whatever the header does: servers that are compatible with OpenAI send WAV where MP3 was
- * asked for.
- */
+/** The type by the first bytes, not by the header: some compatible servers send WAV when asked for MP3. */
 function audioType(bytes: Uint8Array): Audio['type'] | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('RIFF') && head.endsWith('WAVE')) return 'audio/wav';

@@ -16,8 +16,8 @@ import { describeWorkflow } from './describeWorkflow.ts';
 type NewWorkflow = InferOutput<typeof newWorkflow>;
 
 /**
- * Keeps a workflow and puts the orchestrator's run of it into the queue, which then lets the named agents work on its
- * steps one after the other.
+ * Stores a workflow and queues the orchestrator's run of it, which then has the named agents work through its steps
+ * one after the other.
  */
 export async function addWorkflow(
   { db, clock, wake }: Context,
@@ -50,8 +50,8 @@ export async function addWorkflow(
 }
 
 /**
- * The agents that the steps name by id or slug. Refuses unknown ones, and the orchestrator itself, with the place of
- * each.
+ * The agents that the steps name by id or slug. Refuses unknown agents and the orchestrator itself, naming the field
+ * of each.
  */
 async function resolveSteps(
   db: Pick<Database, 'selectFrom'>,

@@ -11,9 +11,9 @@ import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
 type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable'>;
 
 /**
- * Moves a workflow on after one of its steps ended: queues the next one, or ends the orchestrator's run when a step
- * failed or none is left. Call it in the transaction that ended the step, so that a crash leaves nothing half done.
- * Doing it twice changes nothing.
+ * Advances a workflow after one of its steps: queues the next step, or ends the orchestrator's run if a step failed
+ * or none is left. Call it in the transaction that ends the step, so that a crash leaves nothing half done. Calling
+ * it twice changes nothing.
  */
 export async function advanceWorkflow(
   db: Writing,

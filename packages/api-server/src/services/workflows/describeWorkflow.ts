@@ -14,10 +14,10 @@ const statusOf = {
   completed: 'completed',
   failed: 'failed',
 } as const satisfies Record<WorkflowRun['status'], WorkflowStatus | 'failed'>;
-/** A step whose turn never came, since an earlier one failed. */
+/** A step that never ran because an earlier one failed. */
 const skipped = 'skipped' satisfies TaskStatus;
 
-/** A workflow as the API sends it. When it will end is not known. */
+/** A workflow, as the API sends it. When it will end is unknown. */
 export function describeWorkflow(
   workflow: RecordOf<'workflows'>,
   runs: ReadonlyMap<string, WorkflowRun>,
@@ -38,7 +38,7 @@ export function describeWorkflow(
   };
 }
 
-/** The steps of a workflow as tasks of the queue. How far a running one is, is not known. */
+/** The steps of a workflow as tasks of the queue. The progress of a running step is unknown. */
 export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, WorkflowRun>): TaskAnswer[] {
   const ended = runs.get(workflow.id)?.status === 'failed';
   return stepsOf(workflow, runs).map(({ id, agentId, agentName, type, task, run }, index, steps) => {

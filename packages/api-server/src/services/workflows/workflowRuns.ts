@@ -5,10 +5,10 @@ import type { RecordOf } from '../records/collections.ts';
 
 export type WorkflowRun = Selectable<ExecutionsTable>;
 
-/** The id of the run of a workflow's nth step, the first one being 0. */
+/** The id of the run of a workflow's nth step, counting from 0. */
 const stepId = (workflowId: string, index: number): string => `${workflowId}-step-${index + 1}`;
 
-/** One step of a workflow, and its run once its turn has come. */
+/** One step of a workflow, and its run once it is queued. */
 export interface WorkflowStep {
   readonly id: string;
   readonly agentId: string;
@@ -18,7 +18,7 @@ export interface WorkflowStep {
   readonly run: WorkflowRun | undefined;
 }
 
-/** The steps of a workflow in order; `runs` may hold those of other workflows too. */
+/** The steps of a workflow in order. `runs` may include those of other workflows. */
 export function stepsOf(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, WorkflowRun>): WorkflowStep[] {
   return workflow.steps.map((step, index) => ({
     ...step,
@@ -28,7 +28,7 @@ export function stepsOf(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<strin
 }
 
 /**
- * The runs of one workflow of a tenant, or of all, by id: each orchestrator's run of a workflow, and those of its
+ * The runs of one workflow of a tenant, or of all its workflows, by id: the orchestrator's runs and those of the
  * steps.
  */
 export async function readWorkflowRuns(

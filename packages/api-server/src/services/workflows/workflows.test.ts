@@ -37,7 +37,7 @@ afterEach(async () => {
   await db.destroy();
 });
 
-/** Works with the real orchestrator; the other agents do as the test says. */
+/** Uses the real orchestrator. The other agents do what the test says. */
 function begin(program: Program): void {
   context = {
     db,
@@ -187,7 +187,7 @@ describe('a workflow', () => {
       ['Draft mails', 'queued', 0],
     ]);
     expect((await page()).stats).toMatchObject({ activeTasks: 1, systemLoad: 10 });
-    // Moved on once more than needed, it stays as it is.
+    // Advancing it once more than needed changes nothing.
     await db
       .transaction()
       .execute((trx) => advanceWorkflow(trx, { tenantId, workflowId: id, at: time.clock().toISOString() }));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the queue of runs needs, the lines of Recent Activity, and the research agent's prompt. */
+/** What the queue of runs needs, the entries of Recent Activity, and the research agent's prompt. */
 export const work: Migration = {
   up: async (db: Kysely<unknown>) => {
     const { schema } = db;

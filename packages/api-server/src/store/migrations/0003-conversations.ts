@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What members and the assistant said, by member and session. */
+/** Conversations between members and the assistant, by member and session. */
 export const conversations: Migration = {
   up: async (db: Kysely<unknown>) => {
     const { schema } = db;

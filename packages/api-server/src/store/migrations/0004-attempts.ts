@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Failed sign-ins, and those that are being checked, so that every server on the database counts them all. */
+/** Sign-ins that failed or are being checked, so that every server on the database counts all of them. */
 export const attempts: Migration = {
   up: async (db: Kysely<unknown>) => {
     const { schema } = db;

@@ -7,7 +7,7 @@ const columns = [
   ['executions', 'errorMessage'],
 ] as const;
 
-/** What is told is JSON: a fact, or a text that stands for itself. The sentences of before become such texts. */
+/** Results, reasons and activity become JSON: a fact, or a text. Sentences stored before become texts. */
 export const facts: Migration = {
   up: async (db: Kysely<unknown>) => {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
