@@ -1,8 +1,8 @@
 import { product } from './product.ts';
 
 /**
- * The seven agents: the one table that everything reads. `listType` is the type in lists, `detailType` the one of
- * `GET /api/agents/{id}`, `slug` the one in addresses. The API takes an agent by its id or by its slug.
+ * The one table of the seven agents. `listType` is the type in lists, `detailType` the type in `GET
+ * /api/agents/{id}`, `slug` the name in addresses. The API accepts an agent's id or its slug.
  */
 export const agentTable = [
   {
@@ -67,10 +67,10 @@ export type AgentEntry = (typeof agentTable)[number];
 export type AgentSlug = AgentEntry['slug'];
 /** The seven slugs, in the order of the table. */
 export const agentSlugs = agentTable.map((entry) => entry.slug);
-/** The model that every agent is listed with. */
+/** The model shown for every agent in the list. */
 export const agentModel = 'gpt-4o';
 
-/** The entry whose id, slug, list type or detail type this is; undefined for agents that members created. */
+/** The entry with this id, slug, list type or detail type; undefined for agents that members created. */
 export function findAgent(key: string): AgentEntry | undefined {
   return agentTable.find(
     (entry) => entry.id === key || entry.slug === key || entry.listType === key || entry.detailType === key,

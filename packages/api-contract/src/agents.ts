@@ -13,7 +13,7 @@ export type AgentListStatus = (typeof agentListStatuses)[number];
 /** Statuses of the agent detail. */
 export const agentStatuses = ['deployed', 'idle', 'training', 'paused', 'error'] as const;
 export type AgentStatus = (typeof agentStatuses)[number];
-/** An agent has one status everywhere: only a deployed one goes by another word outside of the detail. */
+/** An agent has the same status everywhere, except that a deployed agent has another word outside its detail. */
 export const listStatusOf = {
   deployed: 'active',
   idle: 'idle',
@@ -21,7 +21,7 @@ export const listStatusOf = {
   paused: 'paused',
   error: 'error',
 } as const satisfies Record<AgentStatus, AgentListStatus>;
-/** The way back. */
+/** The reverse. */
 export const detailStatusOf = {
   active: 'deployed',
   idle: 'idle',
@@ -30,7 +30,7 @@ export const detailStatusOf = {
   error: 'error',
 } as const satisfies Record<AgentListStatus, AgentStatus>;
 /**
- * Whether an agent in this status works by itself, as its schedule asks, and can be stopped. In any other status it can
+ * Whether an agent in this status works on its own, on its schedule, and can be stopped. In any other status it can
  * be started.
  */
 const worksByItself = {
@@ -40,7 +40,7 @@ const worksByItself = {
   paused: false,
   error: false,
 } as const satisfies Record<AgentStatus, boolean>;
-/** The statuses in which an agent works by itself. */
+/** The statuses in which an agent works on its own. */
 export const workingStatuses = agentStatuses.filter((status) => worksByItself[status]);
 /** Statuses of an execution. */
 export const executionStatuses = ['completed', 'failed', 'running', 'queued'] as const;
@@ -53,7 +53,7 @@ export const agentSummary = v.object({
   type: v.fallback(v.optional(v.string(), ''), ''),
   model: text(),
   description: text(),
-  /** One of `agentListStatuses`, or a word that we do not know. */
+  /** One of `agentListStatuses`, or an unknown word. */
   status: v.fallback(v.optional(v.string(), ''), ''),
   sessions: figure(),
   tokens: figure(),
@@ -79,10 +79,10 @@ export const execution = v.object({
 });
 export type Execution = v.InferOutput<typeof execution>;
 export const executionList = rows(execution);
-/** A run that was begun. Its id is what asks later how it went. */
+/** A started run. Its id is used to ask for its outcome later. */
 export const begunRun = v.object({ ...execution.entries, id: v.string() });
 
-/** Success rate, uptime and error rate in percent; times in the unit that the name of the tile says. */
+/** Success rate, uptime and error rate in percent; times in the unit that the tile's name says. */
 export const agentMetrics = v.object({
   totalExecutions: figure(),
   successRate: figure(),
@@ -100,13 +100,13 @@ export type AgentMetrics = v.InferOutput<typeof agentMetrics>;
 
 const { maxConcurrentExecutions, retryAttempts, timeout } = limits.configuration;
 const notAnObject = 'Custom Settings must be a JSON object';
-// A record schema alone would take a list for an object with the names 0, 1, 2.
+// A record schema alone would accept a list, as an object with the names 0, 1, 2.
 const customSettings = v.pipe(
   v.custom<Record<string, unknown>>((value) => !Array.isArray(value), notAnObject),
   v.record(v.string(), v.unknown(), notAnObject),
 );
 
-/** How an agent runs. `timeout` in seconds. Missing or odd fields read as the standard values. */
+/** How an agent runs. `timeout` in seconds. Missing or invalid fields read as the standard values. */
 export const agentConfiguration = v.object({
   enabled: v.fallback(v.optional(v.boolean(), true), true),
   autoStart: v.fallback(v.optional(v.boolean(), false), false),
@@ -116,7 +116,7 @@ export const agentConfiguration = v.object({
   customSettings: v.fallback(v.optional(customSettings, {}), {}),
 });
 export type AgentConfiguration = v.InferOutput<typeof agentConfiguration>;
-/** What a new agent is configured with. */
+/** The configuration of a new agent. */
 export const defaultConfiguration: AgentConfiguration = v.parse(agentConfiguration, {});
 
 /** Any part of the configuration, within its bounds. */
@@ -131,9 +131,9 @@ export const configurationPatch = v.strictObject({
 export type ConfigurationPatch = v.InferInput<typeof configurationPatch>;
 
 /**
- * The body itself. `base` is what the writer saw of the fields that they send: a field that another member changed
- * meanwhile is refused (409), all others are laid over what is held by now. With `baseVersion`, any change since that
- * version refuses it.
+ * The body. `base` holds what the member saw in the fields that they send: a field that another member has changed
+ * since is refused (409), all others are merged into the current configuration. With `baseVersion`, any change since
+ * that version is refused.
  */
 export const configurationRequest = v.strictObject({
   ...configurationPatch.entries,
@@ -215,9 +215,9 @@ export const agentDetail = v.object({
   confidenceScore: figure(),
   metrics: cell(agentMetrics),
   configuration: v.fallback(v.optional(agentConfiguration, {}), defaultConfiguration),
-  /** Changes with each change of the configuration; names the one that a draft was begun from. */
+  /** Changes with each change of the configuration; identifies the one that a draft is based on. */
   configurationVersion: figure(),
-  /** Names of the secret settings that the server holds a value of; missing where that is not known. */
+  /** Names of the secret settings that have a stored value; missing if unknown. */
   storedSecrets: cell(v.array(v.string())),
   /** true: executions, figures and records are built-in samples, not the tenant's. */
   sample: flag(),
@@ -226,10 +226,10 @@ export const agentDetail = v.object({
 });
 export type AgentDetail = v.InferOutput<typeof agentDetail>;
 
-/** What `POST /api/agents/{id}/{action}` can be told. */
+/** The actions of `POST /api/agents/{id}/{action}`. */
 export const agentActions = ['start', 'stop', 'restart'] as const;
 export type AgentAction = (typeof agentActions)[number];
-/** What an agent is after each of them. */
+/** An agent's status after each action. */
 export const statusAfter = { start: 'deployed', stop: 'paused', restart: 'deployed' } as const satisfies Record<
   AgentAction,
   AgentStatus
@@ -247,6 +247,6 @@ export const newAgent = v.strictObject({
   type: v.picklist(newAgentTypes, 'Type must be one of the listed ones'),
   description: written('Description', limits.text.line),
 });
-/** What two names must not have in common: case and spaces do not tell agents apart. */
+/** The form in which names must differ: case and spaces don't count. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 export type NewAgent = v.InferInput<typeof newAgent>;

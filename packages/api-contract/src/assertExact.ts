@@ -33,9 +33,8 @@ function differences(sent: unknown, read: unknown, at: string): string[] {
 }
 
 /**
- * Parses a body by its schema and returns what a screen receives. Throws when the schema refuses it, and also when
- * reading it dropped, changed or made up anything: unknown fields, nulls, odd types, rows left out, missing fields with
- * a standing default.
+ * Parses a body by its schema and returns what a screen receives. Throws if the schema refuses it, or if reading
+ * drops, changes or adds anything: unknown fields, nulls, wrong types, omitted rows, defaults for missing fields.
  */
 export function assertExact<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const read = v.parse(schema, body);

@@ -19,7 +19,7 @@ export const chatRequest = v.strictObject({
 });
 export type ChatRequest = v.InferInput<typeof chatRequest>;
 
-/** Answer of the chat: plain text, and the slugs of the agents that it asked. */
+/** Answer of the chat: plain text, and the slugs of the agents that it consulted. */
 export const chatResponse = v.object({ response: v.string(), agents: words() });
 export type ChatResponse = v.InferOutput<typeof chatResponse>;
 

@@ -25,5 +25,5 @@ export type LoginRequest = v.InferInput<typeof loginRequest>;
 export const loginResponse = v.object({ token: text(), user: cell(user), tenant: cell(tenant), error: text() });
 export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
-/** Answer of `GET /api/auth/session`: who the bearer token stands for. */
+/** Answer of `GET /api/auth/session`: the owner of the bearer token. */
 export const sessionResponse = v.object({ user, tenant: cell(tenant) });

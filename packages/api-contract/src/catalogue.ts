@@ -7,8 +7,8 @@ import { productivity } from './services/productivity.ts';
 import { search } from './services/search.ts';
 
 /**
- * Ids of the catalogue, in its order. A table over all services is `satisfies Record<ServiceId, …>`, so that none is
- * forgotten.
+ * Ids of the catalogue, in order. A table of all services is `satisfies Record<ServiceId, …>`, so none can be
+ * missing.
  */
 export const serviceIds = [
   'openai',
@@ -45,15 +45,15 @@ const facts = { ...models, ...google, ...business, ...communication, ...search, 
   ServiceFacts
 >;
 
-/** The 21 services, each with exactly the fields of the specification. */
+/** The 21 services, each with exactly the specified fields. */
 export const catalogue: readonly Service[] = serviceIds.map((id) => ({ id, ...facts[id] }));
 
-/** The service with this id; undefined for one that has no setup form. */
+/** The service with this id; undefined for an unknown one. */
 export function findService(id: string): Service | undefined {
   return catalogue.find((service) => service.id === id);
 }
 
-/** The services whose built-in samples stand in while the list is missing, in their order. */
+/** The services whose built-in samples are shown while there is no list, in order. */
 export const sampleServiceIds = [
   'openai',
   'anthropic',
@@ -65,7 +65,7 @@ export const sampleServiceIds = [
   'slack',
 ] as const;
 
-/** Whether this is the id of a service of the catalogue. */
+/** Whether this is the id of a service in the catalogue. */
 export function isServiceId(id: string): id is ServiceId {
   return findService(id) !== undefined;
 }

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { configurationPatch, type ConfigurationPatch } from './agents.ts';
 
-/** A field of the configuration of an agent. */
+/** A field of an agent's configuration. */
 export type ConfigurationField = keyof ConfigurationPatch;
 
-/**
- * What is wrong with a value for one field of the configuration, in the words that the server answers with; undefined
- * when nothing is.
- */
+/** What is wrong with a value of a configuration field, in the server's words; undefined if nothing is. */
 export function configurationProblem(field: ConfigurationField, value: unknown): string | undefined {
   const result = v.safeParse(configurationPatch.entries[field], value);
   if (!result.success) return result.issues[0].message;

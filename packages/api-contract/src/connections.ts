@@ -14,8 +14,8 @@ export const testOutcomes = ['ok', 'wrong-credentials', 'no-permission', 'could-
 export type TestOutcome = (typeof testOutcomes)[number];
 
 /**
- * What the last test found: `message` is worded by `wordsOf`, `nextStep` by `nextStepWords`. `latencyMs` in
- * milliseconds, absent where no call was made.
+ * Result of the last test. `wordsOf` turns `message` into words, `nextStepWords` turns `nextStep`. `latencyMs` in
+ * milliseconds, missing if no call was made.
  */
 export const testResult = v.object({
   outcome: v.fallback(v.string(), 'could-not-check'),
@@ -38,10 +38,10 @@ export const connection = v.object({
   /** An instant, or words such as '14 minutes ago'. */
   lastSync: text(),
   usage: cell(v.object({ requests: figure(), limit: figure() })),
-  /** Keys of the setup fields that hold a stored value; secrets themselves are never sent. */
+  /** Keys of the setup fields with a stored value. The secrets themselves are never sent. */
   stored: v.fallback(v.optional(v.array(v.string()), []), []),
   lastTest: cell(testResult),
-  /** Names of the agents that need this service and would stop working without it. */
+  /** Names of the agents that don't work without this service. */
   usedBy: v.fallback(v.optional(v.array(v.string()), []), []),
   sample: flag(),
 });

@@ -1,4 +1,4 @@
-/** Text of at most so many characters, with an ellipsis where it was cut; never in the middle of a character. */
+/** Cuts text to at most so many characters, with an ellipsis; never in the middle of a character. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   return `${text

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoints, type EndpointName } from './endpoints.ts';
 
-/** Reads whose answer is a list; an empty one is a true answer. */
+/** Reads whose answer is a list. An empty one is valid. */
 const lists: readonly EndpointName[] = ['agents', 'executions', 'connections', 'researchTasks', 'researchSources'];
 const emptied = [{}, [], null, 3, '', 'text', true];
 const reads = Object.entries(endpoints).flatMap(([name, endpoint]) =>

@@ -12,7 +12,7 @@ export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './en
 
 /**
  * Every call of the API: the server's routes, the mocks, the conformance suite and OpenAPI read this table. Pages of
- * the app import their area's part alone.
+ * the app import only their own part.
  */
 export const endpoints = {
   ...sessionEndpoints,

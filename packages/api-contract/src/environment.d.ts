@@ -1,5 +1,5 @@
-// Where product.ts finds variables: Vite puts the first into what a browser loads, Node has the second. The contract
-// knows nothing else of either.
+// Where product.ts finds variables: Vite provides the first in the browser, Node the second. The contract uses
+// nothing else of either.
 interface ImportMeta {
   readonly env?: Readonly<Record<string, unknown>>;
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const errorBody = v.object({ error: v.string(), fields: v.optional(v.record(v.string(), v.string())) });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
-/** Messages of the error catalogue, word for word. */
+/** The messages of the error catalogue, as documented. */
 export const messages = {
   timeout: 'Request timed out - this operation may still be processing in the background',
   agentDetails: 'Failed to fetch agent details',

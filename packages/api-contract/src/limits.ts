@@ -1,8 +1,8 @@
 import { textLimits } from './textLimits.ts';
 
-/** Numbers that the specification fixes. Units are in the names or in the comments. */
+/** Specified numbers. Units are in the names or in the comments. */
 export const limits = {
-  /** A request is given up after this many milliseconds. */
+  /** A request times out after this many milliseconds. */
   requestTimeoutMs: 300_000,
   toast: { visible: 1, removeDelayMs: 1_000_000, durationMs: 5_000, swipePx: 50, hotkey: 'F8' },
   tooltip: { delayMs: 700, skipDelayMs: 300 },
@@ -12,7 +12,7 @@ export const limits = {
     agent: 30_000,
     executions: 10_000,
     agentStatus: 10_000,
-    /** While a run that the member asked for is open. */
+    /** While a run that the member started is open. */
     openRun: 2_000,
     researchTasks: 5_000,
     researchSources: 10_000,
@@ -35,7 +35,7 @@ export const limits = {
   },
   voice: { gain: 1.5, maxVolume: 1, language: 'en-US', afterSpeechMs: 1_500 },
   typewriter: { delayMs: 25, jitterMs: 15 },
-  /** The first wait: from a question to the moment the orb tries its lines. The second: from one line to the next. */
+  /** First wait: from a question until the orb tries its lines. Second: from one line to the next. */
   orb: { firstWaitMs: 800, secondWaitMs: 600, readyAfterMs: 1_000 },
   text: textLimits,
   list: { entries: 50 },
@@ -43,7 +43,7 @@ export const limits = {
   orchestrator: { concurrencyBar: 20 },
 } as const;
 
-/** Figures that the specification prints whatever the data says; every screen marks them as samples. */
+/** Specified figures that don't depend on data. Every screen marks them as samples. */
 export const fixedFigures = {
   integrations: 5,
   agentsTrend: '+5%',
@@ -59,7 +59,7 @@ export const fixedFigures = {
   },
 } as const;
 
-/** Ranges, both ends included, that the specification draws at random once a visit. */
+/** Ranges, both ends included, of figures drawn at random once per visit. */
 export const randomRanges = {
   newResearchesToday: { min: 5, max: 14 },
   articles: { min: 200, max: 699 },

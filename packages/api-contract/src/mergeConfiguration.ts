@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Names =>
 const at = (values: Names, name: string): unknown => (Object.hasOwn(values, name) ? values[name] : undefined);
 const namesOf = (...values: readonly Names[]): string[] => [...new Set(values.flatMap((each) => Object.keys(each)))];
 
-/** Whether two JSON values mean the same: the order of names does not count. */
+/** Whether two JSON values are equal, whatever the order of names. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -18,7 +18,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What two members changed to different values: what is held now, by path ('timeout',
+ * Fields that two members changed to different values: the current value by path ('timeout',
  * 'customSettings.workingHours.end').
  */
 export type Conflicts = ReadonlyMap<string, unknown>;
@@ -38,10 +38,10 @@ function merge(path: string, base: unknown, mine: unknown, held: unknown, confli
 }
 
 /**
- * Lays a change over the configuration that is held. `base` holds what its writer saw of the fields that they send:
- * what they left as it was stays as it is by now, what they alone changed is taken, and what another member changed to
- * something else is a conflict. Objects are compared name by name, lists as a whole. A field without a base replaces
- * what is held.
+ * Merges a change into the current configuration. `base` holds what the member saw in the fields that they send:
+ * fields they left unchanged keep their current value, fields only they changed are accepted, and fields that another
+ * member set to a different value are conflicts. Objects are compared name by name, lists as a whole. A field without
+ * a base replaces the current value.
  */
 export function mergeConfiguration(
   held: AgentConfiguration,

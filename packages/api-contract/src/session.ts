@@ -1,4 +1,4 @@
-/** The account that a first start creates and that Demo Access signs in with. */
+/** The account created on a first start, which Demo Access signs in with. */
 export const demoCredentials = { username: 'demo', password: 'demo-switchboard' } as const;
 
 /** Keys of the browser storage. `token` and `authToken` are older names: read or removed, never written. */

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 type Entries = Record<string, v.GenericSchema>;
 type Output<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> };
 
-/** The settings of one agent page: how they are read, how they are checked before a write, and what they begin with. */
+/** The settings of one agent page: how they are read, how they are checked before a write, and their defaults. */
 export interface SettingsContract<T extends object> {
   readonly defaults: T;
   /** Reads `customSettings`; a missing or odd field takes its default. */
   readonly read: (customSettings: unknown) => T;
-  /** Checks what a form or a call wants to write; unknown keys pass, they are the member's own. */
+  /** Checks what a form or a call wants to write. Unknown keys pass: they are the member's own. */
   readonly patch: v.GenericSchema<Record<string, unknown>, Partial<T> & Record<string, unknown>>;
-  /** The first message per field that is wrong; empty when all is well. */
+  /** The first message per wrong field; empty if all is well. */
   readonly problems: (values: Record<string, unknown>) => Partial<Record<keyof T & string, string>>;
 }
 
@@ -51,7 +51,7 @@ export type ByPath<T = unknown> = Readonly<Record<string, T>>;
 
 const isRecord = (value: unknown): value is ByPath => typeof value === 'object' && value !== null;
 
-/** The value at 'workingHours.start'; undefined where there is none. */
+/** The value at a path such as 'workingHours.start'; undefined if there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
@@ -66,7 +66,7 @@ function withValue(values: ByPath, [name = '', ...rest]: readonly string[], valu
   return { ...values, [name]: rest.length === 0 ? value : withValue(isRecord(inner) ? inner : {}, rest, value) };
 }
 
-/** What is saved with other values over it. */
+/** The saved settings with other values over them. */
 export function withEdits<S extends object>(saved: S, edits: ByPath): S {
   const values = Object.fromEntries(Object.entries<unknown>(saved as Record<string, unknown>));
   return Object.entries(edits).reduce<ByPath>(

@@ -1,4 +1,4 @@
-/** The most characters that a text may have. Apart from the other limits, since signing in needs no more than these. */
+/** Maximum lengths of texts, in characters. Separate from the other limits, because signing in needs only these. */
 export const textLimits = {
   name: 80,
   line: 200,

@@ -1,29 +1,31 @@
 import * as v from 'valibot';
 
 /**
- * Building blocks for answers. Two habits keep one odd field from blanking a page:
- * a `cell` that is missing or of the wrong type reads as undefined (a dash on screen), and
- * `rows` leaves out what can't be a row at all and counts it.
- * The conformance suite demands that our own server and mocks never need either.
+ * Building blocks for answers. Two rules keep one bad field from blanking a page: a `cell` that is missing or of the
+ * wrong type reads as undefined (a dash on screen), and `rows` omits and counts entries that can't be a row. The
+ * conformance suite proves that our own server and mocks never need either.
  */
 
 type Schema = v.GenericSchema;
 
 const itemOf = new WeakMap<object, Schema>();
 
-/** A list whose entries are sorted out later, so that its schema takes anything; `rowSchema` tells what they should be. */
+/**
+ * A list whose schema accepts anything, because bad entries are removed later. `rowSchema` gives the intended schema of
+ * an entry.
+ */
 function listOf(item: Schema) {
   const list = v.array(v.unknown());
   itemOf.set(list, item);
   return list;
 }
 
-/** What an entry of a lenient list should be, for papers such as OpenAPI; undefined for other schemas. */
+/** The intended schema of an entry of a lenient list, for documents such as OpenAPI; undefined for other schemas. */
 export function rowSchema(list: object): Schema | undefined {
   return itemOf.get(list);
 }
 
-/** A field that may be missing, null or wrong: then it is undefined. */
+/** A field that is undefined if missing, null or wrong. */
 export function cell<const S extends Schema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S> | null | undefined, v.InferOutput<S> | undefined> & v.OptionalSchema<S, undefined> {
@@ -44,13 +46,13 @@ export const text = () => cell(v.string());
 /** A finite number that may be missing. */
 export const figure = () => cell(v.pipe(v.number(), v.finite()));
 /**
- * An ISO 8601 instant with zone, e.g. `2026-03-12T09:41:20Z`. Kept as text: whether it is a date is decided where it is
+ * An ISO 8601 instant with zone, e.g. `2026-03-12T09:41:20Z`. Stays text: whether it is a date is decided where it is
  * shown.
  */
 export const instant = () => cell(v.string());
-/** true or false; undefined when missing. */
+/** true or false; undefined if missing. */
 export const flag = () => cell(v.boolean());
-/** A list of text; entries of other types are left out. */
+/** A list of text, without entries of other types. */
 export const words = () =>
   v.fallback(
     v.optional(
@@ -63,7 +65,7 @@ export const words = () =>
     [],
   ) as unknown as v.OptionalSchema<v.GenericSchema<string[], string[]>, readonly []>;
 
-/** A list as the screens get it: the rows that make sense, and how many did not. */
+/** A list, as screens receive it: the valid rows, and how many were left out. */
 export interface Rows<T> {
   readonly items: readonly T[];
   readonly leftOut: number;
@@ -77,7 +79,7 @@ function idOf(row: unknown): string | undefined {
   return typeof row.id === 'string' ? row.id : undefined;
 }
 
-/** A list of entities. A row that does not parse, or repeats the id of an earlier one, is left out and counted. */
+/** A list of entities. A row that does not parse or repeats an earlier id is left out and counted. */
 export function rows<const S extends Schema>(item: S): v.GenericSchema<v.InferInput<S>[], Rows<v.InferOutput<S>>> {
   const schema = v.pipe(
     listOf(item),
@@ -98,14 +100,14 @@ export function rows<const S extends Schema>(item: S): v.GenericSchema<v.InferIn
   return schema;
 }
 
-/** Like `rows`, and a missing or odd list is an empty one. */
+/** Like `rows`, but a missing or invalid list is empty. */
 export function rowsOrNone<const S extends Schema>(
   item: S,
 ): v.OptionalSchema<v.GenericSchema<v.InferInput<S>[], Rows<v.InferOutput<S>>>, never[]> {
   return v.fallback(v.optional(rows(item), [] as never), noRows as never);
 }
 
-/** Text that a person must fill in, trimmed, at most `max` characters; the message names the field. */
+/** Required text, trimmed, at most `max` characters. The message names the field. */
 export const required = (label: string, max: number) =>
   v.pipe(
     v.string(`${label} is required`),
@@ -114,7 +116,7 @@ export const required = (label: string, max: number) =>
     v.maxLength(max, `${label} must have at most ${max} characters`),
   );
 
-/** Text that may be left out, trimmed, at most `max` characters. */
+/** Optional text, trimmed, at most `max` characters. */
 export const written = (label: string, max: number) =>
   v.optional(
     v.pipe(
@@ -125,7 +127,7 @@ export const written = (label: string, max: number) =>
     '',
   );
 
-/** A whole number within bounds; the message is the one that forms show. */
+/** A whole number within bounds. Forms show the message. */
 export const whole = (min: number, max: number) => {
   const message = `Enter a number from ${min} to ${max}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));

@@ -32,7 +32,7 @@ describe('instantAt', () => {
       const { date, time } = clocksIn(newYork, instant);
       const back = instantAt(newYork, date, time);
       expect(clocksIn(newYork, back)).toEqual({ date, time });
-      // Of an hour that is shown twice the first is meant.
+      // An hour that occurs twice means the first one.
       expect([instant, instant - 3_600_000]).toContain(back);
     }
   });

@@ -18,7 +18,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks in an IANA zone show at an instant in milliseconds: `date` as `YYYY-MM-DD`, `time` as `HH:MM`. */
+/** The clock time in an IANA zone at an instant in milliseconds: `date` as `YYYY-MM-DD`, `time` as `HH:MM`. */
 export function clocksIn(zone: string, instant: number): { date: string; time: string } {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -28,7 +28,7 @@ export function clocksIn(zone: string, instant: number): { date: string; time: s
   return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` };
 }
 
-/** How far clocks in the zone are ahead of UTC at an instant, in milliseconds; whole minutes. */
+/** The zone's offset from UTC at an instant, in milliseconds; whole minutes, positive if ahead. */
 function offsetAt(zone: string, instant: number): number {
   const minute = Math.floor(instant / 60_000) * 60_000;
   const { date, time } = clocksIn(zone, minute);

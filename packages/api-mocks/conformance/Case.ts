@@ -7,47 +7,47 @@ export interface Answer {
   readonly text: string;
 }
 
-/** What an API under test must be able to do: take one request. */
+/** What an API under test must do: answer one request. */
 export interface Api {
   readonly send: (request: { method: string; path: string; token?: string; text?: string }) => Promise<Answer>;
 }
 
-/** A call of one endpoint, as a case or a step of one makes it. */
+/** A call of one endpoint, made by a case or one of its steps. */
 export interface Request {
   readonly endpoint: EndpointName;
-  /** Values of the places in the path. */
+  /** Values of the path's placeholders. */
   readonly path?: Readonly<Record<string, string>>;
-  /** true: under the path that names the agent by its id in place of its slug. */
+  /** true: use the path with the agent's id in place of its slug. */
   readonly byId?: true;
   /** The body, sent as JSON. */
   readonly body?: unknown;
-  /** The body as it is, for what is not JSON. */
+  /** The raw body, for anything that is not JSON. */
   readonly text?: string;
-  /** The bearer token; without it that of the signed-in demo member, `''` for none. */
+  /** The bearer token; by default the signed-in demo member's, `''` for none. */
   readonly token?: string;
 }
 
-/** Calls an endpoint and returns its answer, read exactly: an answer that does not fit the contract fails the case. */
+/** Calls an endpoint and returns its answer, parsed exactly: an answer that does not fit the contract fails the case. */
 export type Ask = (request: Request) => Promise<Reading>;
 
-/** An answer and what the contract reads in it. */
+/** An answer, and what the contract reads from it. */
 export interface Reading extends Answer {
-  /** The JSON that was sent; undefined when the body is not JSON. */
+  /** The JSON body; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
-/** One request and what must come back. */
+/** One request and its expected answer. */
 export interface Case extends Request {
   readonly name: string;
-  /** 200 means any 2xx. An array where the API may choose. */
+  /** 200 means any 2xx. An array if the API may choose. */
   readonly status: number | readonly number[];
-  /** The sentence of a refusal, word for word. */
+  /** The exact sentence of a refusal. */
   readonly error?: string;
-  /** The fields that a refusal names, and where it matters what it says about them. */
+  /** The fields that a refusal names, with their messages where those matter. */
   readonly fields?: Readonly<Record<string, string | RegExp>>;
-  /** Calls made before, which must succeed. */
+  /** Earlier calls, which must succeed. */
   readonly before?: readonly Request[];
-  /** What else must hold. `ask` makes further calls. */
+  /** Further checks. `ask` makes more calls. */
   readonly check?: (reading: Reading, ask: Ask) => void | Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { createTestApp } from '@switchboard/api-server/test/testApp';
 import type { Api } from './Case.ts';
 
-/** The API of a server, without a network between. */
+/** A server's API, called without a network. */
 export function apiOf(app: Awaited<ReturnType<typeof createTestApp>>): Api {
   return {
     send: async ({ method, path, token, text }) => {

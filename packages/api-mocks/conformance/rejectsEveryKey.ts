@@ -1,4 +1,4 @@
-/** A provider of language models that accepts no key. */
+/** A language model provider that accepts no key. */
 export const rejectsEveryKey: typeof fetch = () =>
   Promise.resolve(
     Response.json({ error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } }, { status: 401 }),

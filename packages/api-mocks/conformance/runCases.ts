@@ -37,7 +37,7 @@ function expectAnswer(item: Case, reading: Reading): void {
   }
 }
 
-/** Runs the groups as tests against an API; each group gets a new one. */
+/** Runs the groups as tests against an API. Each group gets a new one. */
 export function runCases(groups: readonly Group[], open: () => Promise<Api>): void {
   const openSignedIn = async (): Promise<Ask> => {
     const api = await open();

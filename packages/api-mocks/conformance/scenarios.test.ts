@@ -8,7 +8,7 @@ import { handlers, malformedBodies, retryAfterSeconds, slowMs } from '@switchboa
 import { contentOf, scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
 import { createWorld } from '@switchboard/api-mocks/world';
 
-/** A body that each endpoint takes. */
+/** A valid body for each endpoint. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
   login: { username: 'demo', password: 'demo-switchboard' },
   createAgent: { name: 'Support triage', type: 'custom' },
@@ -25,9 +25,9 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   addEvent: { title: 'Pilot review', startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T15:45:00Z' },
   addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Draft first mails' }] },
 };
-/** For a hundred thousand rows, also on a busy machine. */
+/** Long enough for a hundred thousand rows on a busy machine. */
 const longEnough = 60_000;
-/** Every endpoint; a connection is set up before it is tested. */
+/** Every endpoint. A connection is set up before it is tested. */
 const names = (Object.keys(endpoints) as EndpointName[]).toSorted(
   (a, b) => Number(b === 'setupConnection') - Number(a === 'setupConnection'),
 );
@@ -54,7 +54,7 @@ async function answersIn(scenario: Scenario): Promise<{ name: EndpointName; resp
   return answers;
 }
 
-/** What is wrong with an answer; undefined when it has status 200 and fits the contract exactly. */
+/** What is wrong with an answer; undefined if it has status 200 and fits the contract exactly. */
 async function problemOf(name: EndpointName, response: Response): Promise<string | undefined> {
   const endpoint: Endpoint = endpoints[name];
   if (response.status !== 200) return `${name}: ${response.status} ${await response.text()}`;
@@ -104,7 +104,7 @@ describe('scenarios', () => {
     for (const name of ['agents', 'connections', 'executions', 'researchTasks', 'researchSources'] as const)
       expect(await (await call(mocks, name)).json()).toEqual([]);
     for (const name of names.filter((status) => status.endsWith('Status'))) {
-      // The slots of today are its free hours.
+      // Today's slots are its free hours.
       const { slots: _, ...answer } = (await (await call(mocks, name)).json()) as Record<string, unknown>;
       expect(answer['sample']).toBeUndefined();
       expect(Object.values(answer).filter((value) => Array.isArray(value) && value.length > 0)).toEqual([]);

@@ -5,7 +5,7 @@ import { groups } from './cases.ts';
 import { rejectsEveryKey } from './rejectsEveryKey.ts';
 import { runCases } from './runCases.ts';
 
-// The embedded voice speaks here, and takes its time on a busy machine.
+// The embedded voice really speaks here, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const opened: Awaited<ReturnType<typeof createTestApp>>[] = [];

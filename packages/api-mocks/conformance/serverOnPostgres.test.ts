@@ -6,7 +6,7 @@ import { groups } from './cases.ts';
 import { rejectsEveryKey } from './rejectsEveryKey.ts';
 import { runCases } from './runCases.ts';
 
-// A PostgreSQL takes its time on a busy machine.
+// PostgreSQL is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** One database at a time: the groups run one after the other. */
+/** There is one database at a time, so groups run one after the other. */
 runCases(groups, async () => {
   await close();
   const { db, close: closeStore } = await openSeeded(await postgres.fresh());

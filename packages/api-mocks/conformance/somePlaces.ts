@@ -1,2 +1,2 @@
-/** Values for every place that a path can have. */
+/** Values for every placeholder in a path. */
 export const somePlaces = { agentId: 'email-agent', action: 'stop', connectionId: 'openai' } as const;

@@ -17,14 +17,14 @@ type BodyOf<N extends EndpointName> = Endpoints[N]['request'] extends v.GenericS
 export interface Call<N extends EndpointName> {
   readonly path: PathValues<Endpoints[N]['path']>;
   readonly body: BodyOf<N>;
-  /** The body as it came. */
+  /** The raw body. */
   readonly sent: unknown;
   readonly token: string;
 }
 
 type Answer<N extends EndpointName> = N extends 'speak' ? Uint8Array<ArrayBuffer> : AnswerOf<Endpoints[N]>;
 
-/** Calls that the definition of an agent answers by itself: its status, and adding what it makes from its body. */
+/** Calls answered by an agent's definition alone: its status, and adding a record. */
 type PageCall = `${string}Status` | MakingCall<(typeof definitions)[AgentSlug]>;
 type MakingCall<Definition> = Definition extends { readonly make: infer Make; readonly records: infer Records }
   ? {
@@ -90,7 +90,7 @@ const ofPages = Object.values(definitions).flatMap(({ slug, calls, read, add }) 
   }),
 );
 
-/** What each endpoint of the contract answers, from the world. Throws a `Refusal` for the rest. */
+/** How the world answers each endpoint of the contract. Throws a `Refusal` for refusals. */
 export const answers = { ...Object.fromEntries(ofPages), ...ownAnswers } as {
   readonly [N in EndpointName]: (world: World, call: Call<N>) => Answer<N>;
 };

@@ -7,12 +7,15 @@ import { createWorld, type World } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
 import { checked } from './world/checked.ts';
 
-/** How long every answer takes in the scenario `slow`. */
+/** The delay of every answer in the scenario `slow`. */
 export const slowMs = 2_000;
-/** What Retry-After says in the scenario `rateLimited`. */
+/** Retry-After in the scenario `rateLimited`. */
 export const retryAfterSeconds = 30;
 
-/** Asks the world as the server would: token first, then body, then the answer; a refusal becomes its status and JSON. */
+/**
+ * Answers as the server would: checks the token, then the body, then asks the world. A refusal becomes its status and
+ * JSON.
+ */
 async function ask(
   world: World,
   name: EndpointName,
@@ -64,13 +67,13 @@ const page =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1><script>document.title = "run"</script></body></html>';
 const htmlPage = (status: number) =>
   new HttpResponse(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
-/** Bodies that are no answer, each with status 200. */
+/** Broken bodies, each with status 200. */
 export const malformedBodies = [page, '{"items": [{"id": "a', '', 'null', '[]', '{}', '42', '"text"'] as const;
 
 type Fault = (index: number, calls: number) => Response | undefined;
 
 /**
- * What happens to a call instead of its answer; `index` is the endpoint's place in the table, `calls` how often it was
+ * What a call gets in place of its answer. `index` is the endpoint's position in the table, `calls` how often it was
  * called before.
  */
 const faults: Partial<Record<Scenario, Fault>> = {
@@ -97,8 +100,8 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put } as const;
 const placesIn = (path: string): number => path.split(':').length;
 
 /**
- * Handlers for every endpoint of the contract, from any origin, as the scenario wants it. Handlers that share a world
- * see each other's changes; without one they get a new world that stands at `FIXED_NOW`.
+ * Handlers for every endpoint of the contract, at any origin, for a scenario. Handlers that share a world see each
+ * other's changes. Without one they get a new world, fixed at `FIXED_NOW`.
  */
 export function handlers(
   scenario: Scenario,

@@ -1,7 +1,4 @@
-/**
- * What can happen between the app and its server, by name: the toolbar of Storybook and `handlers(scenario)` take
- * these.
- */
+/** What can happen between the app and its server, by name. Storybook's toolbar and `handlers(scenario)` accept these. */
 export const scenarioDescriptions = {
   ok: 'Everything works as on a first start: built-in samples, and changes are saved.',
   empty: 'Everything works, but there is nothing yet: no agents, connections, records or runs.',

@@ -3,7 +3,7 @@ import { FIXED_NOW } from './now.ts';
 import { createWorld } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
 
-/** A clock that is moved by hand. */
+/** A clock that is advanced by hand. */
 function handClock() {
   let now = FIXED_NOW.getTime();
   return { clock: () => new Date(now), pass: (seconds: number) => (now += seconds * 1_000) };

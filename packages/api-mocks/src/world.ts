@@ -11,8 +11,8 @@ import { createSessions } from './world/sessions.ts';
 import { createWorkflows } from './world/workflows.ts';
 
 /**
- * Everything that the mocked API knows, in memory: what one call changes, the next one reads. Runs and researches move
- * on with `clock`.
+ * Everything that the mocked API knows, in memory: what one call changes, the next one reads. Runs and research tasks
+ * progress with `clock`.
  */
 export function createWorld(clock: () => Date = () => FIXED_NOW, content: Content = 'samples') {
   const begin = beginWith(content, clock());

@@ -12,8 +12,8 @@ import type { Made, Making, Page } from './page.ts';
 import { researchAgent, researchApi } from './research.ts';
 
 /**
- * The seven agents in full. For what reads all of them: the server, the mocks, the table of all calls; a page of the
- * app imports its own alone.
+ * The seven agents in full, for code that needs all of them: the server, the mocks and the table of all calls. A page
+ * of the app imports only its own agent.
  */
 export const agents = {
   research: { ...researchAgent, ...researchApi },
@@ -25,7 +25,7 @@ export const agents = {
   'lead-generation': { ...leadGenerationAgent, ...leadGenerationApi },
 } as const satisfies Record<AgentSlug, object>;
 
-/** An agent whichever it is, for code that treats all of them alike: records and bodies are what its own schemas say. */
+/** Any of the agents, for code that treats all alike. Records and bodies are typed only by its own schemas. */
 export interface AnyAgent {
   readonly slug: AgentSlug;
   readonly read: Endpoint;
@@ -41,7 +41,7 @@ export interface AnyAgent {
   };
 }
 
-/** One of the agents, as all of them are. */
+/** One of the agents, in the general type. */
 export const agentOf = (slug: AgentSlug): AnyAgent => agents[slug] as unknown as AnyAgent;
 
 type Definitions = typeof agents;
@@ -49,14 +49,14 @@ type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) ext
   ? All
   : never;
 
-/** The calls of all agents, by the names that they have in the table of all endpoints. */
+/** The calls of all agents, by their names in the table of all endpoints. */
 export const agentCalls = Object.assign({}, ...Object.values(agents).map(({ calls }) => calls)) as Merged<
   Definitions[AgentSlug]['calls']
 >;
 
 type RecordsOfAll = Merged<Definitions[AgentSlug]['records']>;
 
-/** The schema of each collection's records; no two agents have one of the same name. */
+/** The schema of each collection's records. Names are unique across agents. */
 export const recordSchemas = Object.fromEntries(
   Object.values(agents).flatMap(({ records }) =>
     Object.entries<{ record: unknown }>(records).map(([name, { record }]) => [name, record]),

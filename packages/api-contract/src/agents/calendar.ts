@@ -35,7 +35,7 @@ export type CalendarEvent = v.InferOutput<typeof event>;
 
 /**
  * One stretch of today's schedule. `date` as `YYYY-MM-DD`, times as `HH:MM` in the zone of the working hours;
- * `startsAt` and `endsAt` are the instants, which also tell the two hours apart that clocks show twice.
+ * `startsAt` and `endsAt` are the instants, which also distinguish the hour that clocks show twice.
  */
 export const slot = v.object({
   date: text(),
@@ -173,12 +173,15 @@ export const calendarAgent = defineAgent('calendar', {
   },
 });
 
-/** With the settings, whose working hours say which zone's today it is. */
+/** With the settings: the zone of the working hours decides which day is today. */
 export interface CalendarInput extends PageInput<Records> {
   readonly settings: CalendarSettings;
 }
 
-/** What the API computes for the calendar. What nobody measures (settled clashes, punctual starts) is missing. */
+/**
+ * What the API computes for the calendar. Figures that nothing measures (resolved conflicts, punctual starts) are
+ * missing.
+ */
 export const calendarApi = {
   runType: 'calendar_sync',
   nicknames: /\bcalendar\b|\bmeetings?\b/gi,
@@ -215,7 +218,7 @@ export const calendarApi = {
     };
   },
   make: {
-    /** Schedule Event: kept here, in no other calendar. */
+    /** Schedule Event: stored here and in no other calendar. */
     events: (
       { attendees, startTime, endTime, ...given }: v.InferOutput<typeof newEvent>,
       { id, by }: Making,

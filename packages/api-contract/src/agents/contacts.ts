@@ -43,7 +43,7 @@ export const contactsAgent = defineAgent('contacts', {
   sample: async (now) => (await import('../samples/contacts.ts')).sampleContacts(now),
 });
 
-/** The Google account, and when it was last read. Its address is not stored, so it is missing. */
+/** The Google account, and when it was last read. Its address is missing, because it is not stored. */
 export interface ContactsInput extends PageInput<RecordsOf<typeof records>> {
   readonly connected: boolean;
   readonly lastSyncTime: string | undefined;

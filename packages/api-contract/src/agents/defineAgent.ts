@@ -8,17 +8,17 @@ import type { SettingsContract } from '../settings.ts';
 type Schema = v.GenericSchema;
 type Calls = Readonly<Record<string, Endpoint>>;
 
-/** One kind of records of an agent. */
+/** One kind of record of an agent. */
 export interface Collection {
-  /** One of them in one word; the call that adds one is named after it: `addLead`. */
+  /** Name of one record. The call that adds one is named after it: `addLead`. */
   readonly one: string;
   readonly record: v.ObjectSchema<{ readonly id: v.StringSchema<undefined> } & v.ObjectEntries, undefined>;
-  /** The body that adds one by hand; where it is missing, members add none. */
+  /** The body that adds one by hand; missing if members can't add any. */
   readonly create?: Schema;
 }
 type Collections = Readonly<Record<string, Collection>>;
 
-/** The records of each collection, as they are stored and sent. */
+/** The records of each collection, as stored and sent. */
 export type RecordsOf<R extends Collections> = { readonly [K in keyof R]: v.InferInput<R[K]['record']>[] };
 
 type Camel<Slug extends string> = Slug extends `${infer Head}-${infer Tail}`
@@ -37,7 +37,7 @@ type NamedCalls<Slug extends string, S extends Schema, R extends Collections> = 
 };
 
 interface Parts<S extends Schema, R extends Collections, T extends object, C extends Calls> {
-  /** The answer of `GET /api/agents/{slug}/status`, and its field that holds the figures. */
+  /** The answer of `GET /api/agents/{slug}/status`, and its field with the figures. */
   readonly status: S;
   readonly figures: 'metrics' | 'stats';
   /** Milliseconds between two reads of the status. */
@@ -46,9 +46,9 @@ interface Parts<S extends Schema, R extends Collections, T extends object, C ext
   readonly settings: SettingsContract<T>;
   /** Settings that are sealed and never sent back. */
   readonly secrets?: readonly (keyof T & string)[];
-  /** The built-in status, in a chunk of its own. */
+  /** The built-in status, in its own chunk. */
   readonly sample: (now: Date) => Promise<v.InferInput<S>>;
-  /** What the generic detail shows under 'Specialized', and how it tells a record. */
+  /** What the generic detail shows under 'Specialized', and how it describes a record. */
   readonly special?: {
     readonly collection: keyof R & string;
     readonly tell: (records: never) => SpecialDataAnswer;
@@ -61,8 +61,8 @@ const camel = (slug: string): string => slug.replaceAll(/-(\w)/g, (_, letter: st
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * One of the agents: all that both ends of a call, the mocks and the pages must agree on. `read` and `add` are its
- * calls, `calls` the same under the names that they have in the table of all endpoints.
+ * Defines one of the agents: everything that client, server, mocks and pages must agree on. `read` and `add` are its
+ * calls; `calls` has the same under their names in the table of all endpoints.
  */
 export function defineAgent<
   const Slug extends AgentSlug,

@@ -12,8 +12,8 @@ export const emailStatuses = ['pending', 'replied'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
 /**
- * A message. `preview` is plain text, `content` the whole text of one that was composed here; without a `folder` it
- * stands in the inbox.
+ * A message. `preview` is plain text, `content` the whole text of a message composed here. Without a `folder` it is
+ * in the inbox.
  */
 export const email = v.object({
   id: v.string(),
@@ -140,14 +140,11 @@ export const emailAgent = defineAgent('email', {
 
 const longestPreview = 140;
 
-/**
- * Only a message that was composed here has its whole text, and it stands among the drafts, also one from before there
- * were folders.
- */
+/** Only a message composed here has its whole text. It is a draft, even if it is older than folders. */
 const inFolder = (stored: StoredEmail): StoredEmail =>
   typeof stored.content === 'string' ? { ...stored, folder: 'drafts' } : stored;
 
-/** What the API computes for the email agent. Replies are read off the mailbox; how fast they were is not measured. */
+/** What the API computes for the email agent. Replies are counted in the mailbox; their speed is not measured. */
 export const emailApi = {
   runType: 'email_sync',
   nicknames: /\be-?mails?\b|\binbox\b/gi,
@@ -177,7 +174,7 @@ export const emailApi = {
     };
   },
   make: {
-    /** Compose: the message is kept, not sent. */
+    /** Compose: the message is stored, not sent. */
     emails: ({ content, ...given }: v.InferOutput<typeof newEmail>, { id, at, by }: Making): Made<StoredEmail> => ({
       record: {
         id,

@@ -150,7 +150,7 @@ export const leadGenerationAgent = defineAgent('lead-generation', {
   },
 });
 
-/** What the API computes for lead generation. Whether a contact is right is not measured, so that figure is missing. */
+/** What the API computes for lead generation. The accuracy of contacts is not measured, so that figure is missing. */
 export const leadGenerationApi = {
   runType: 'lead_search',
   nicknames: /\bleads?(?: generation)?\b/gi,

@@ -8,7 +8,7 @@ import { factOrText } from '../words/factOrText.ts';
 import { defineAgent } from './defineAgent.ts';
 import type { Page, PageInput } from './page.ts';
 
-/** `skipped` is a step whose turn never came, since an earlier one failed. */
+/** `skipped` is a step that never ran because an earlier one failed. */
 export const taskStatuses = ['running', 'queued', 'completed', 'failed', 'skipped'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 export const taskPriorities = ['critical', 'high', 'medium'] as const;
@@ -126,14 +126,14 @@ export const orchestratorAgent = defineAgent('orchestrator', {
 
 type Task = v.InferInput<typeof orchestratorTask>;
 
-/** Workflows and their tasks as their runs stand, and the other agents that are started. */
+/** Workflows and their tasks according to their runs, and the other active agents. */
 export interface OrchestratorInput extends PageInput<{ readonly workflows: v.InferInput<typeof workflow>[] }> {
   readonly tasks: Task[];
   readonly agentsConnected: number;
   readonly settings: OrchestratorSettings;
 }
 
-/** What the API computes for the orchestrator. The load is the share of the allowed concurrent tasks in use. */
+/** What the API computes for the orchestrator. The load is the share of the allowed concurrent tasks that are running. */
 export const orchestratorApi = {
   runType: 'workflow',
   nicknames: /\borchestrat\w*\b|\bsuper agent\b/gi,

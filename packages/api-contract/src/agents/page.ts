@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import type { FactOrExternalText } from '../words/wordsOf.ts';
 import type { activity, ActivityKind } from './shared.ts';
 
-/** What every status answer begins with. */
+/** The fields that every status answer begins with. */
 export interface PageHead {
   readonly status: string;
-  /** When anything on the page last changed; never the moment of asking. */
+  /** When anything on the page last changed; never the time of the request. */
   readonly asOf: string;
   readonly activity: v.InferInput<typeof activity>[];
 }
@@ -18,20 +18,20 @@ export interface RunCounts {
   readonly failed: number;
 }
 
-/** What the status answer of an agent is computed from: the tenant's own, never samples. */
+/** What an agent's status answer is computed from: the tenant's own data, never samples. */
 export interface PageInput<Records> {
   readonly head: PageHead;
   readonly records: Records;
   readonly runs: RunCounts;
-  /** Whether the agent had a run, however it ended: then what runs fill is the tenant's own, empty or not. */
+  /** Whether the agent has had a run, however it ended. Whatever runs fill is then the tenant's own, even if empty. */
   readonly ran: boolean;
   readonly now: Date;
 }
 
-/** Which sections of an answer hold nothing, by their field; `figures` stands for the field of the figures. */
+/** Which sections of an answer are empty, by field; `figures` means the field with the figures. */
 export type EmptySections<Answer> = Readonly<{ figures: boolean } & Partial<Record<keyof Answer & string, boolean>>>;
 
-/** The status answer of an agent, and which of its sections hold nothing yet. */
+/** The status answer of an agent, and which of its sections are still empty. */
 export interface Page<Answer> {
   readonly answer: Answer;
   readonly empty: EmptySections<Answer>;
@@ -44,25 +44,25 @@ export interface Making {
   readonly by: { readonly name: string; readonly email: string };
 }
 
-/** What a line of Recent Activity says. */
+/** An entry of Recent Activity. */
 export interface ActivityNote {
   readonly kind: ActivityKind;
   readonly text: FactOrExternalText;
 }
 
-/** A record as it is kept, and the line of Recent Activity that tells of it. */
+/** A record as stored, and its entry of Recent Activity. */
 export interface Made<Record> {
   readonly record: Record;
   readonly note: ActivityNote;
 }
 
-/** Fields that were left blank are not kept. */
+/** Blank fields are not stored. */
 export const filled = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as T;
 
 /**
- * The answer of a page, with samples in the sections that the tenant has nothing of its own for; the others are named
- * in `own`. Without a sample the answer as it is.
+ * The answer of a page, with samples in the sections where the tenant has nothing of its own; `own` names the other
+ * sections. Without a sample, the answer stays as it is.
  */
 export function withSamples<A extends { readonly activity?: readonly unknown[] | null }>(
   { answer, empty }: Page<A>,

@@ -99,7 +99,7 @@ export type ResearchSettings = ReturnType<typeof researchSettings.read>;
 const systemPromptRequest = v.strictObject({ prompt: required('System prompt', limits.text.prompt) });
 /** Body of `POST /api/agents/research/start`. */
 const startResearchRequest = v.strictObject({ query: required('Query', limits.text.paragraph) });
-/** Body of `POST /api/agents/research/toggle`: the state that is wanted, active or paused. */
+/** Body of `POST /api/agents/research/toggle`: the wanted state, active or paused. */
 const toggleResearchRequest = v.strictObject({ active: v.boolean('active must be true or false') });
 
 const records = {
@@ -124,7 +124,7 @@ export const researchAgent = defineAgent('research', {
   },
 });
 
-/** With the prompt that was saved, and how long the completed runs took in milliseconds. */
+/** With the saved prompt, and the durations of the completed runs in milliseconds. */
 export interface ResearchInput extends PageInput<RecordsOf<typeof records>> {
   readonly systemPrompt: string | undefined;
   readonly durations: readonly number[];
@@ -132,7 +132,7 @@ export interface ResearchInput extends PageInput<RecordsOf<typeof records>> {
 
 const hourMs = 3_600_000;
 
-/** What the API computes for the research agent. A prompt that was saved stands before the sample one. */
+/** What the API computes for the research agent. A saved prompt takes precedence over the sample. */
 export const researchApi = {
   runType: 'research',
   nicknames: /\bresearch(?:er|es)?\b/gi,

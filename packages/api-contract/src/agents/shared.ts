@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { flag, instant, rowsOrNone, text, words } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
-/** What a line of Recent Activity can be about; the ui keeps an icon and a tone for each. */
+/** What an entry of Recent Activity can be about. The ui has an icon and a tone for each. */
 export const activityKinds = [
   'added',
   'qualified',
@@ -31,15 +31,18 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** One line of Recent Activity. `kind` picks icon and tone (see the ui's activity rule); `text` is worded by `wordsOf`. */
+/**
+ * One entry of Recent Activity. `kind` chooses icon and tone (see the ui's activity rule); `wordsOf` turns `text` into
+ * words.
+ */
 export const activity = v.object({ id: text(), kind: text(), text: factOrText(), at: instant() });
 export type Activity = v.InferOutput<typeof activity>;
 
 /**
- * What the status answers of all seven agents begin with. `status` is one of `agentListStatuses` or another word.
- * `sample`: built-in samples stand in every section but those that `own` names, by the field of the list, 'figures' or
- * 'activity'. An answer counts only with its status, its figures and its lists: what lacks one of them says nothing
- * about the agent, and least of all that it has no records.
+ * The fields that the status answers of all seven agents begin with. `status` is one of `agentListStatuses` or
+ * another word. `sample`: built-in samples fill every section except those in `own` (the field of a list, 'figures'
+ * or 'activity'). An answer without its status, its figures or a list is invalid: it says nothing about the agent,
+ * and certainly not that it has no records.
  */
 export const statusBase = {
   status: v.pipe(v.string(), v.nonEmpty()),
@@ -49,7 +52,7 @@ export const statusBase = {
   activity: rowsOrNone(activity),
 } as const;
 
-/** The time zones that the forms offer, with the names that they show. */
+/** The time zones in the forms, with their names. */
 export const timeZones = [
   { value: 'America/New_York', label: 'America/New_York (Eastern)', short: 'Eastern' },
   { value: 'America/Chicago', label: 'America/Chicago (Central)', short: 'Central' },
@@ -79,7 +82,7 @@ export const defaultWorkingHours: WorkingHours = {
   workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
 };
 
-/** A list of distinct short texts, as the chip inputs edit it. */
+/** A list of distinct short texts, edited by the chip inputs. */
 export const textList = (label: string) =>
   v.pipe(
     v.array(

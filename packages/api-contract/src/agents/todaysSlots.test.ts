@@ -160,13 +160,13 @@ describe('the slots of a day', () => {
       '02:00-03:00 Review',
       '03:00-06:00',
     ]);
-    // The hour from one to two comes twice: this event takes the second.
+    // The hour from one to two occurs twice. This event takes the second.
     expect(slots([between('2026-11-01T06:00:00Z', '2026-11-01T07:00:00Z')], early, '2026-11-01')).toEqual([
       '00:00-01:00',
       '01:00-02:00 Review',
       '02:00-06:00',
     ]);
-    // Over the change itself the clocks end before they began; the instants do not.
+    // Across the change, the clock times run backwards, but the instants don't.
     const berlin = { workingHours: { ...early.workingHours, timezone: 'Europe/Berlin' as never } };
     const back = todaysSlots('2026-10-25', { ...settings, ...berlin }, [
       between('2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z'),
@@ -184,7 +184,7 @@ describe('the slots of a day', () => {
     expect(
       todaysSlots('2026-03-29', { ...settings, ...berlin }, []).map(({ startsAt, endsAt }) => [startsAt, endsAt]),
     ).toEqual([['2026-03-28T23:00:00.000Z', '2026-03-29T04:00:00.000Z']]);
-    // The same clock time is another instant after the change.
+    // After the change, the same clock time is another instant.
     expect(slots([between('2026-03-06T15:00:00Z', '2026-03-06T16:00:00Z')], {}, '2026-03-06')[1]).toBe(
       '10:00-11:00 Review',
     );

@@ -2,7 +2,7 @@ import { weekdays, type WorkingHours } from './shared.ts';
 import type { Fact } from '../words/wordsOf.ts';
 import { clocksIn, instantAt, weekdayOf } from '../zone.ts';
 
-/** What is asked of an event. */
+/** The fields of an event that matter here. */
 interface Event {
   readonly title?: string | null | undefined;
   readonly startTime?: string | null | undefined;
@@ -11,14 +11,14 @@ interface Event {
   readonly type?: string | null | undefined;
 }
 
-/** How the day is kept free; the buffer in minutes. */
+/** The limits of the day; the buffer in minutes. */
 interface Habits {
   readonly workingHours: WorkingHours;
   readonly bufferTime: number;
   readonly maxMeetingsPerDay: number;
 }
 
-/** A stretch of time in milliseconds, its end not included. */
+/** A stretch of time in milliseconds, without its end. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -35,14 +35,14 @@ const buffer = { kind: 'buffer', args: {} } as const satisfies Fact;
 
 const minuteMs = 60_000;
 
-/** When an event takes place; undefined for one that was cancelled or has no proper times. */
+/** When an event takes place; undefined if it is cancelled or has no valid times. */
 function stretchOf({ startTime, endTime, status }: Event): Stretch | undefined {
   const from = Date.parse(startTime ?? '');
   const to = Date.parse(endTime ?? '');
   return status === 'cancelled' || !(from < to) ? undefined : { from, to };
 }
 
-/** The events that touch a stretch of time. */
+/** The events that overlap a stretch of time. */
 export function eventsIn<E extends Event>(events: readonly E[], { from, to }: Stretch): E[] {
   return events.filter((event) => {
     const stretch = stretchOf(event);
@@ -51,9 +51,9 @@ export function eventsIn<E extends Event>(events: readonly E[], { from, to }: St
 }
 
 /**
- * The working hours of a date in stretches that are free or not, with the reason: an event, the buffer around one, or
- * that the day has its most meetings. Times are those that clocks in the zone of the working hours show. Depends on
- * nothing but what is passed in.
+ * Divides the working hours of a date into free and taken stretches, with the reason: an event, the buffer around
+ * one, or the limit of meetings. Times are clock times in the zone of the working hours. Depends only on its
+ * arguments.
  */
 export function todaysSlots(
   date: string,
@@ -119,7 +119,7 @@ export function todaysSlots(
   }));
 }
 
-/** How many events that end after a moment begin while another one still runs. */
+/** How many events that end after a moment begin during another one. */
 export function countClashes(events: readonly Event[], after: number): number {
   const stretches = events.flatMap((event) => stretchOf(event) ?? []).filter(({ to }) => to > after);
   let clashes = 0;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One call of the API. `path` holds `:name` places; `response` undefined means that the body is not JSON or not read. */
+/** One call of the API. `path` has `:name` placeholders. If `response` is undefined, the body is not JSON or not read. */
 export interface Endpoint<
   Req extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   Res extends v.GenericSchema | undefined = v.GenericSchema | undefined,
@@ -9,7 +9,7 @@ export interface Endpoint<
   readonly path: string;
   readonly request: Req;
   readonly response: Res;
-  /** false: answers without a bearer token. */
+  /** false: needs no bearer token. */
   readonly signedIn: boolean;
 }
 
@@ -33,18 +33,18 @@ export const put = <const P extends string, const Q extends v.GenericSchema, con
   response: R,
 ) => ({ method: 'PUT', path, request, response, signedIn: true }) as const;
 
-/** `{ok: true}`: done, and nothing more to say. */
+/** `{ok: true}`: done, with nothing to return. */
 export const done = v.object({ ok: v.literal(true) });
 
-/** What a call of this endpoint sends. */
+/** The type of a request's body. */
 export type RequestOf<E extends Endpoint> = E['request'] extends v.GenericSchema
   ? v.InferInput<E['request']>
   : undefined;
-/** What a screen gets from it. */
+/** The type that a screen receives. */
 export type ResponseOf<E extends Endpoint> = E['response'] extends v.GenericSchema
   ? v.InferOutput<E['response']>
   : undefined;
-/** What the server must send, before the client reads it. */
+/** The type that the server must send, before the client parses it. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends v.GenericSchema
   ? v.InferInput<E['response']>
   : undefined;
@@ -54,10 +54,10 @@ type Places<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
-/** The values that the places of a path take. */
+/** The values of a path's placeholders. */
 export type PathValues<P extends string> = Record<Places<P>, string>;
 
-/** Fills the places of a path; each value is percent-encoded. */
+/** Fills the placeholders of a path, percent-encoding each value. */
 export function pathTo<const P extends string>(path: P, values: PathValues<P>): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent((values as Record<string, string>)[name] ?? ''),

@@ -5,6 +5,6 @@ import { post } from './Endpoint.ts';
 /** Talking to the assistant. */
 export const assistantEndpoints = {
   chat: post(`/api/${product.id}/chat`, chatRequest, chatResponse),
-  /** Answers a WAV or MP3 file; 501 where the server has no voice. */
+  /** Answers a WAV or MP3 file, or 501 if the server has no voice. */
   speak: post('/api/voice/speak', speakRequest, undefined),
 } as const;

@@ -3,9 +3,9 @@ import { agentActions } from '../agents.ts';
 import type { Endpoint } from './Endpoint.ts';
 
 /**
- * Every path that a call answers under. The API takes an agent by its id or by its slug, so a call of one of the
- * seven's pages has a second path with the id. Not where that path means an action of any agent:
- * `/api/agents/research-agent/start` starts the agent, `/api/agents/research/start` a research.
+ * Every path of a call. The API accepts an agent's id or its slug, so the calls of the seven pages have a second path
+ * with the id, unless that path is an action of the agent: `/api/agents/research-agent/start` starts the agent,
+ * `/api/agents/research/start` a research.
  */
 export function pathsOf({ path }: Pick<Endpoint, 'path'>): readonly [string, ...string[]] {
   const [, slug, rest] = /^\/api\/agents\/([a-z-]+)\/(.+)$/.exec(path) ?? [];

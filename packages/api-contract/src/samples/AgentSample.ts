@@ -11,10 +11,10 @@ export type SampleRun = readonly [
   outcome: Fact | string,
 ];
 
-/** What stands for one of the agents in lists, in its detail and on its page until it has something of its own. */
+/** What lists, detail and page show for one of the agents until it has data of its own. */
 export interface AgentSample<Status extends GenericSchema<unknown, object> = GenericSchema<object, object>> {
   readonly status: (now: Date) => InferInput<Status>;
-  /** Fields that follow the date that it is, but nothing finer. */
+  /** Fields that depend on today's date, but not on the time. */
   readonly today?: (now: Date) => Partial<InferInput<Status>>;
   readonly figures: {
     readonly processed: number;
@@ -35,11 +35,11 @@ export interface AgentSample<Status extends GenericSchema<unknown, object> = Gen
   };
   /** Newest first. */
   readonly runs: readonly SampleRun[];
-  /** On a weekday; weekends have a third. */
+  /** On weekdays; weekends have a third of it. */
   readonly runsPerDay: number;
   /**
-   * Where the agent stands otherwise at first in the demo organisation than in the built-in list, which has all of them
-   * active. Its page carries the Sample mark.
+   * The agent's first status in the demo organisation, if it differs from the built-in list, where all are active.
+   * Its page carries the Sample mark.
    */
   readonly demoStatus?: AgentListStatus & AgentStatus;
 }

@@ -4,10 +4,10 @@ import type { AnswerOf, endpoints } from '../endpoints.ts';
 import { daysBefore, minutesBefore } from './minutesBefore.ts';
 import { samples } from './all.ts';
 
-/** How long the samples have been there. */
+/** The age of the samples. */
 export const createdDaysAgo = 261;
 
-/** The seven agents, all active, with sample figures: the list while the server has none. */
+/** The seven agents, all active, with sample figures: the list while the server has no agents. */
 export function sampleAgents(now: Date): AnswerOf<typeof endpoints.agents> {
   return agentTable.map((entry) => {
     const { processed, success, pending, minutesAgo } = samples[entry.slug].figures;

@@ -25,8 +25,8 @@ const dana = { name: 'Dana Whitfield', email: 'dana@northwindfreight.com' };
 const demo = { name: 'Demo User', email: 'demo@switchboard.test' };
 
 /**
- * Sample records and figures of the calendar page. Events and slots agree in the Eastern zone, that of the standard
- * working hours.
+ * Sample records and figures of the calendar page. Events and slots match in the Eastern zone, the zone of the
+ * standard working hours.
  */
 export function sampleCalendar(now: Date): InferInput<typeof calendarStatus> {
   const { date } = clocksIn(timezone, now.getTime());
@@ -126,7 +126,7 @@ export function sampleCalendar(now: Date): InferInput<typeof calendarStatus> {
   };
 }
 
-/** All that stands for the agent until it has something of its own. */
+/** Everything shown for the agent until it has data of its own. */
 export const sample: AgentSample<typeof calendarStatus> = {
   status: sampleCalendar,
   today: (now) => {

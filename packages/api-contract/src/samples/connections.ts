@@ -18,7 +18,7 @@ const states: Record<SampleId, readonly [status: ConnectionStatus, requests: num
   slack: ['connected', 312, 12],
 };
 
-/** The eight connections that stand in while the server has none. Nothing is stored for them. */
+/** The eight connections shown while the server has none. Nothing is stored for them. */
 export function sampleConnections(now: Date): AnswerOf<typeof endpoints.connections> {
   return sampleServiceIds.flatMap((id) => {
     const service = findService(id);

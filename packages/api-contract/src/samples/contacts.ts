@@ -40,7 +40,7 @@ export function sampleContacts(now: Date): InferInput<typeof contactsStatus> {
   };
 }
 
-/** All that stands for the agent until it has something of its own. */
+/** Everything shown for the agent until it has data of its own. */
 export const sample: AgentSample<typeof contactsStatus> = {
   status: sampleContacts,
   figures: {

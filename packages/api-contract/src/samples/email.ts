@@ -125,7 +125,7 @@ export function sampleEmail(now: Date): InferInput<typeof emailAgentStatus> {
   };
 }
 
-/** All that stands for the agent until it has something of its own. */
+/** Everything shown for the agent until it has data of its own. */
 export const sample: AgentSample<typeof emailAgentStatus> = {
   status: sampleEmail,
   figures: {

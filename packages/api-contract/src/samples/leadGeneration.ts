@@ -149,7 +149,7 @@ export function sampleLeadGeneration(now: Date): InferInput<typeof leadGeneratio
   };
 }
 
-/** All that stands for the agent until it has something of its own. */
+/** Everything shown for the agent until it has data of its own. */
 export const sample: AgentSample<typeof leadGenerationStatus> = {
   status: sampleLeadGeneration,
   figures: {

@@ -121,7 +121,7 @@ export function sampleMapsScraper(now: Date): InferInput<typeof mapsScraperStatu
   };
 }
 
-/** All that stands for the agent until it has something of its own. */
+/** Everything shown for the agent until it has data of its own. */
 export const sample: AgentSample<typeof mapsScraperStatus> = {
   status: sampleMapsScraper,
   figures: {

@@ -1,4 +1,4 @@
-/** The instant so many minutes before `now` (after it, when negative), as ISO text. */
+/** The instant so many minutes before `now` (after it if negative), as ISO text. */
 export function minutesBefore(now: Date, minutes: number): string {
   return new Date(now.getTime() - minutes * 60_000).toISOString();
 }

@@ -128,7 +128,7 @@ export function sampleOrchestrator(now: Date): InferInput<typeof orchestratorSta
   };
 }
 
-/** All that stands for the agent until it has something of its own. */
+/** Everything shown for the agent until it has data of its own. */
 export const sample: AgentSample<typeof orchestratorStatus> = {
   status: sampleOrchestrator,
   figures: {

@@ -32,7 +32,7 @@ export function sampleResearchStatus(now: Date): InferInput<typeof researchStatu
   };
 }
 
-/** Sample research tasks: one of each status, and one of a status that is none of them. */
+/** Sample research tasks: one of each status, and one with an unknown status. */
 export function sampleResearchTasks(now: Date): InferInput<typeof researchTasks> {
   return [
     {
@@ -127,7 +127,7 @@ export function sampleResearchSources(now: Date): InferInput<typeof researchSour
   ];
 }
 
-/** All that stands for the agent until it has something of its own. */
+/** Everything shown for the agent until it has data of its own. */
 export const sample: AgentSample<typeof researchStatus> = {
   status: sampleResearchStatus,
   figures: {

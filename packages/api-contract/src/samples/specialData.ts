@@ -4,8 +4,8 @@ import type { AgentSlug } from '../agentTable.ts';
 import { samples } from './all.ts';
 
 /**
- * Records for the 'Specialized' tab, the same ones as on the agent's own page; undefined for agents without such a tab.
- * `today`: fields of the page's sample that stand in place of those of `now`.
+ * Records for the 'Specialized' tab, the same as on the agent's own page; undefined for agents without that tab.
+ * `today`: fields of the page's sample that replace those of `now`.
  */
 export function sampleSpecialData(now: Date, slug: AgentSlug, today = {}): SpecialDataAnswer | undefined {
   const { special } = agentOf(slug);

@@ -11,28 +11,28 @@ export interface SetupField {
   readonly hint?: string;
 }
 
-/** What is known of a service that can be connected. */
+/** What the catalogue knows about a service. */
 export interface ServiceFacts {
   readonly name: string;
   readonly category: ConnectionCategory;
   readonly description: string;
   readonly icon: string;
-  /** Requests a month that the usage bar is measured against until the plan is known. */
+  /** Requests per month at which the usage bar is full until the plan is known. */
   readonly monthlyLimit: number;
   /** Heading of the setup dialog. */
   readonly title: string;
   /** Where the member finds the values. */
   readonly instructions: string;
-  /** What to allow when the service knows the credentials and refuses the call that proves them. */
+  /** What to allow if the service accepts the credentials but refuses the call that proves them. */
   readonly permission?: string;
-  /** The call that proves the credentials, shown for copying; zapier has none. */
+  /** The call that proves the credentials, shown for copying. Zapier has none. */
   readonly testEndpoint?: string;
   readonly fields: readonly SetupField[];
   /** Agents that stop working without it. */
   readonly usedBy: readonly AgentSlug[];
 }
 
-/** The key that most services ask for. */
+/** The key that most services require. */
 export const apiKey = (placeholder: string, hint?: string): SetupField => ({
   key: 'apiKey',
   label: 'API Key',

@@ -3,11 +3,11 @@ import { counted, oneOf, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 export interface Service {
-  /** Its name, as members know it. */
+  /** The service's name, as members know it. */
   service: string;
 }
 
-/** Why a run failed, beyond what the service behind it did. */
+/** Why a run failed, apart from faults of services. */
 const ownFailures = {
   agentOff: ({ agent }: { agent: string }) => say`${agent} is switched off in its configuration`,
   calendarSyncOff: () => 'Google Calendar Sync is switched off in the configuration',
@@ -25,14 +25,14 @@ const ownFailures = {
   workflowGone: () => 'The workflow of this run no longer exists',
 } as const satisfies WordTable;
 
-/** What a run lacks, and what to do about it. */
+/** What a run lacks, and what to do. */
 const lacks = {
-  /** One of the services. */
+  /** Needs one of the services. */
   connectService: ({ services }: { services: readonly string[] }) =>
     say`Connect ${oneOf(services)} under API Connections`,
   connectAccount: ({ services }: { services: readonly string[] }) =>
     say`Connect ${oneOf(services)} with a Refresh Token under API Connections`,
-  /** One service out of each choice. */
+  /** Needs one service out of each choice. */
   connectEach: ({ choices }: { choices: readonly (readonly string[])[] }) =>
     say`Connect ${choices.map(oneOf).join(', and ')}`,
   contactsNotReadable: () =>
@@ -47,7 +47,7 @@ const lacks = {
     say`The Refresh Token of ${service} has expired or was revoked; enter a new one under API Connections`,
 } as const satisfies WordTable;
 
-/** What a service answered, or that it did not. */
+/** What a service answered, or why it did not. */
 const answers = {
   addressRefused: ({ service }: Service) =>
     say`The address of ${service} is not allowed: it must be a public https address`,

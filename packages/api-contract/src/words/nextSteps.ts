@@ -19,7 +19,7 @@ const check = ({ service }: Of): string => {
   return say`Check ${allOf(labels)}, then save again. ${instructions}`;
 };
 
-/** What to do after a test of a connection, in English. They name what the catalogue says, so they stand apart. */
+/** What to do after a connection test, in English. A separate table, because it quotes the catalogue. */
 const english = {
   addToken: () => 'Add a Refresh Token so the agent can use the account',
   allowCall: allow,
@@ -39,7 +39,7 @@ const english = {
   testLaterOrTell: () => 'Test again later. If it still fails, tell whoever runs this server',
 } as const satisfies WordTable;
 
-/** What to do next, as it is stored and sent. */
+/** What to do next, as stored and sent. */
 export type NextStep = FactOf<typeof english>;
 
 /** The words of a next step. */

@@ -1,7 +1,7 @@
 import { counted, say } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
-/** What runs that ended well have to tell. */
+/** Results of completed runs. */
 export const resultWords = {
   contactsUnchanged: ({ contacts }: { contacts: number }) => say`${counted(contacts, 'contact')}, nothing new`,
   contactsChanged: ({ added, updated, removed }: { added: number; updated: number; removed: number }) =>

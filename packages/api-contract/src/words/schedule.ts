@@ -2,7 +2,7 @@ import type { FactOrText } from './factOrText.ts';
 import { counted, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
-/** Why a stretch of the day is not free, beyond the title of the one event in it. */
+/** Why a stretch of the day is taken, apart from the title of a single event. */
 export const scheduleWords = {
   buffer: () => 'Buffer',
   dayFull: ({ meetings }: { meetings: number }) => say`Limit of ${counted(meetings, 'meeting')} reached`,

@@ -1,7 +1,7 @@
 import { allOf, say } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
-/** What the test of a connection found, beyond what `failureWords` tell. */
+/** Results of connection tests that are not in `failureWords`. */
 export const testWords = {
   accountUnknown: () => 'Twilio has no account with this Account SID',
   botTokenAccepted: () => 'Slack accepts the Bot Token. The Signing Secret can only be checked with an event',
@@ -9,7 +9,7 @@ export const testWords = {
   credentialsAccepted: ({ services }: { services: readonly string[] }) =>
     say`${allOf(services)} ${services.length === 1 ? 'accepts' : 'accept'} the credentials`,
   credentialsRefused: ({ service }: { service: string }) => say`${service} does not accept the credentials`,
-  /** Named as their labels name them. */
+  /** Fields are named by their labels. */
   fieldsRefused: ({ service, fields }: { service: string; fields: readonly string[] }) =>
     say`${service} does not accept ${allOf(fields.map((field) => `the ${field}`))}`,
   hookFormed: () => 'The Webhook URL has the right format. It was not tried, because a call would start the Zap',

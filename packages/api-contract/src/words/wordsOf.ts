@@ -12,7 +12,7 @@ import { wordsFrom, type FactOf } from './wordsFrom.ts';
  */
 const english = { ...activityWords, ...resultWords, ...failureWords, ...testWords, ...scheduleWords } as const;
 
-/** Something that happened, as it is stored and sent. */
+/** Something that happened, as stored and sent. */
 export type Fact = FactOf<typeof english>;
 /** What may be stored: a fact, or a text that is marked as somebody else's. */
 export type FactOrExternalText = Fact | ExternalText;

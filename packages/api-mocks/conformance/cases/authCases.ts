@@ -8,7 +8,7 @@ import { somePlaces } from '../somePlaces.ts';
 
 const signedIn = (Object.keys(endpoints) as EndpointName[]).filter((name) => (endpoints[name] as Endpoint).signedIn);
 
-/** Signing in and out, and who the token stands for. */
+/** Signing in and out, and the owner of the token. */
 export const authCases: Group = {
   title: 'signing in',
   cases: [
@@ -94,7 +94,7 @@ export const authCases: Group = {
   ],
 };
 
-/** Every call but signing in wants a token. */
+/** Every call except signing in needs a token. */
 export const tokenCases: Group = {
   title: 'without a token that stands for somebody',
   cases: signedIn.flatMap((endpoint): Case[] => [

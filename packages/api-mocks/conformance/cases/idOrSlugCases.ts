@@ -8,11 +8,11 @@ import { jsonOf } from '../jsonOf.ts';
 const ofPages = (Object.keys(endpoints) as EndpointName[]).filter((name) => pathsOf(endpoints[name]).length > 1);
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
-/** Every call that names one of the seven takes its id and its slug. */
+/** Every call that names one of the seven accepts its id and its slug. */
 export const idOrSlugCases: Group = {
   title: 'agents by id or by slug',
   cases: [
-    // Empty bodies: that they are refused by field shows that the call was found.
+    // Empty bodies: a refusal by field shows that the call was found.
     ...ofPages.map((endpoint): Case => {
       const { path, request } = endpointOf(endpoint);
       return request
@@ -49,7 +49,7 @@ export const idOrSlugCases: Group = {
           ),
       },
       ...agentActions
-        // By slug this one starts a research.
+        // With the slug, this path starts a research.
         .filter((action) => slug !== 'research' || action !== 'start')
         .map((action): Case => ({
           endpoint: 'agentAction',

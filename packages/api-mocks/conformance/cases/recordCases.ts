@@ -34,7 +34,7 @@ export const recordCases: Group = {
         const status = jsonOf('leadGenerationStatus', await ask({ endpoint: 'leadGenerationStatus' }));
         expect(status.sample ?? false).toBe(false);
         expect(status.leads).toEqual([added]);
-        // Not a sentence, which could be shown in no other language.
+        // A fact, because a sentence could not be shown in another language.
         expect(status.activity?.[0]).toMatchObject({
           kind: 'added',
           text: { kind: 'leadAdded', args: { name: lead.name, by: expect.any(String) } },
@@ -110,9 +110,9 @@ export const recordCases: Group = {
         expect(status.emails).toMatchObject([
           { id: sent.id, content: message.content, folder: 'drafts', to: message.to },
         ]);
-        // It was not received, so there is no share of answered ones.
+        // It was not received, so there is no reply rate.
         expect(status.metrics).toEqual({ processed: 1, processedToday: 1 });
-        // The templates are none of the message's business.
+        // The message does not affect the templates.
         expect(status.templates.length).toBeGreaterThan(1);
         expect(status).toMatchObject({ sample: true, own: expect.arrayContaining(['activity', 'figures', 'emails']) });
         expect(status.own).not.toContain('templates');

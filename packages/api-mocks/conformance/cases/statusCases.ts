@@ -11,7 +11,7 @@ const nameOfStatus = (slug: keyof typeof statusEndpoints): EndpointName =>
 /** The status answers of the seven pages. */
 export const statusCases: Group = {
   title: 'status of the seven pages',
-  // By id: /api/agents/research/start is a call of its own, the one that starts a research.
+  // By id, because /api/agents/research/start is a different call, which starts a research.
   cases: agentTable.map(({ id: agentId, slug }): Case => ({
     endpoint: nameOfStatus(slug),
     name: `${slug}, active after a start, paused after a stop as in the list, the same when asked twice`,

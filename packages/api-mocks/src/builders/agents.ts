@@ -42,7 +42,7 @@ export function agentSummaryAnswer(overrides: Partial<AgentSummaryAnswer> = {}):
 export const agentSummary = (overrides: Partial<AgentSummaryAnswer> = {}) =>
   read(agentSummarySchema, agentSummaryAnswer(overrides));
 
-/** The seven as the demo organisation begins: five active, maps idle, email paused; figures marked as samples. */
+/** The seven as in a new demo organisation: five active, maps idle, email paused; figures marked as samples. */
 export function agentListAnswer(now = FIXED_NOW): AgentSummaryAnswer[] {
   return sampleAgents(now).map((agent, index) => ({
     ...agent,
@@ -72,13 +72,13 @@ const leadGenerationDetail: Partial<AgentDetailAnswer> = {
   },
 };
 
-/** The detail of one of the seven as the demo organisation begins: a built-in sample, marked. */
+/** The detail of one of the seven as in a new demo organisation: a built-in sample, marked. */
 export const demoDetail = (slug: AgentSlug, now: Date): AgentDetailAnswer => {
   const detail = sampleAgentDetail(now, slug);
   return { ...detail, status: samples[slug].demoStatus ?? detail.status };
 };
 
-/** The detail of one of the seven (lead generation unless told), as the tenant's own data: without the sample mark. */
+/** The detail of one of the seven (by default lead generation) as the tenant's own data, without the sample mark. */
 export function agentDetailAnswer(
   overrides: Partial<AgentDetailAnswer> = {},
   slug: AgentSlug = 'lead-generation',

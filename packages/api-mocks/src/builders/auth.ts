@@ -31,13 +31,13 @@ export function tenantAnswer(overrides: Partial<TenantAnswer> = {}): TenantAnswe
 }
 export const tenant = (overrides: Partial<TenantAnswer> = {}) => read(tenantSchema, tenantAnswer(overrides));
 
-/** A sign-in that went well. */
+/** A successful sign-in. */
 export function loginAnswer(overrides: Partial<LoginAnswer> = {}): LoginAnswer {
   return { token: 'token-demo-1', user: userAnswer(), tenant: tenantAnswer(), ...overrides };
 }
 export const login = (overrides: Partial<LoginAnswer> = {}) => read(loginSchema, loginAnswer(overrides));
 
-/** Who the token stands for. */
+/** The owner of the token. */
 export function sessionAnswer(overrides: Partial<SessionAnswer> = {}): SessionAnswer {
   return { user: userAnswer(), tenant: tenantAnswer(), ...overrides };
 }

@@ -60,7 +60,7 @@ export function catalogueConnectionsAnswer(): ConnectionAnswer[] {
 }
 export const catalogueConnections = () => read(connectionListSchema, catalogueConnectionsAnswer());
 
-/** The built-in connections that stand in while the server has none, marked as samples. */
+/** The built-in connections shown while the server has none, marked as samples. */
 export const builtInConnections = () => read(connectionListSchema, sampleConnections(FIXED_NOW));
 
 /** The last test failed: the key was refused. */
@@ -77,7 +77,7 @@ function pick(id: string): ConnectionAnswer {
   return connectionListAnswer().find((item) => item.id === id) ?? serviceConnectionAnswer(id);
 }
 
-/** A connection test that went well. */
+/** A successful connection test. */
 export function testResultAnswer(overrides: Partial<TestResultAnswer> = {}): TestResultAnswer {
   return { outcome: 'ok', message: 'OpenAI accepted the key.', latencyMs: 182, testedAt: minutesAgo(0), ...overrides };
 }

@@ -6,7 +6,7 @@ export function longText(length = 400): string {
   return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
 }
 
-/** One word of exactly `length` characters, without a place to break it. */
+/** One unbreakable word of exactly `length` characters. */
 export function longWord(length = 120): string {
   return 'Donaudampfschifffahrtsgesellschaft'.repeat(Math.ceil(length / 34)).slice(0, length);
 }

@@ -4,7 +4,7 @@ export function many<T>(n: number, build: (index: number) => T): T[] {
 }
 
 /**
- * `n` records like `one`, which is built once, each with what differs: `manyLike(10_000, lead(), (i) => ({ id:
+ * `n` records like `one`, which is built once, each with its own differences: `manyLike(10_000, lead(), (i) => ({ id:
  * `lead-${i}` }))`.
  */
 export function manyLike<T extends object>(n: number, one: T, differing: (index: number) => Partial<T>): T[] {

@@ -1,4 +1,4 @@
-/** Texts that a tenant or a third-party service may really send, and that a screen must show as plain, contained text. */
+/** Texts that tenants or third-party services may send, and that a screen must show as plain, contained text. */
 export const odd = {
   /** Opens a right-to-left override and never closes it. */
   rightToLeft: 'Invoice \u202Efdp.exe',

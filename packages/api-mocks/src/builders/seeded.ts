@@ -1,4 +1,4 @@
-/** Chance that is the same every time: a generator of numbers from 0 to 1 (mulberry32). */
+/** A repeatable random generator of numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

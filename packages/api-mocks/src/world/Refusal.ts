@@ -1,4 +1,4 @@
-/** Why the mocked API refuses a call: the status and the body that it answers with. */
+/** A refused call: the status and the body to answer with. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;

@@ -36,7 +36,7 @@ const detailStatus = (listed: string | null | undefined): AgentStatus =>
 const listStatus = (status: string | null | undefined): AgentListStatus =>
   listStatusOf[agentStatuses.find((known) => known === status) ?? 'idle'];
 
-/** The agents of the tenant and their runs. The seven always exist; an empty world only does not list them. */
+/** The agents of the tenant and their runs. The seven always exist; an empty world just does not list them. */
 export function createAgents({ clock, content, begin }: { clock: () => Date; content: Content; begin: Begin }) {
   const runs = createRuns(clock);
   const agents = new Map<string, Agent>();
@@ -155,7 +155,7 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
           };
     },
     executions: (key: string): AnswerOf<typeof endpoints.executions> => executionsOf(find(key)),
-    /** The word that the status answers begin with. */
+    /** The status for the status answers. */
     listStatusOf: (slug: AgentSlug): AgentListStatus => listStatus(find(slug).detail.status),
     settingsOf: (slug: AgentSlug): unknown => find(slug).detail.configuration?.customSettings,
     runsOf: (slug: AgentSlug) => own(find(slug)),

@@ -21,19 +21,19 @@ interface Row {
 /** Lists of records by their name. */
 export type Lists = Readonly<Record<string, readonly Row[]>>;
 
-/** What a world begins with. */
+/** A world's initial contents. */
 export interface Begin {
   readonly agents: readonly AgentSummaryAnswer[];
   readonly connections: readonly ConnectionAnswer[];
   /** The tenant's own records, and the tasks of the orchestrator. */
   readonly records: Readonly<Record<AgentSlug, Lists>>;
-  /** The moment that the built-in samples are told from; undefined where none are shown. */
+  /** The moment that sample times count from; undefined if there are no samples. */
   readonly samplesAt: Date | undefined;
 }
 
 /**
- * `count` copies of the rows in turn, each with an id of its own; every 97th carries an odd text in `field`, the fourth
- * one of 100 kB.
+ * `count` copies of the rows in turn, each with its own id. Every 97th has an odd text in `field`, the fourth of
+ * these with 100 kB.
  */
 export function multiplied<T extends Row>(rows: readonly T[] | undefined, field: string, count = rowsEach): T[] {
   const source = rows ?? [];
@@ -66,7 +66,7 @@ function hugeRecords(slug: AgentSlug, now: Date): Lists {
   return Object.fromEntries(lists.map((list) => [list, manyOf(list, status[list])]));
 }
 
-/** Everything that a world begins with. */
+/** Builds a world's initial contents. */
 export function beginWith(content: Content, now: Date): Begin {
   const listed = agentListAnswer(now);
   const huge = content === 'huge';

@@ -4,7 +4,7 @@ import { agentTable, type AgentEntry, type AgentSlug } from '@switchboard/api-co
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import { chatAnswer, type ChatAnswer } from '../builders/assistant.ts';
 
-/** Words of a message that put it through to an agent, where they are others than its nicknames. */
+/** Words that route a message to an agent, in addition to its nicknames. */
 const words: Partial<Record<AgentSlug, RegExp>> = {
   research: /research|source|find out/i,
   'lead-generation': /lead|compan|outreach/i,
@@ -24,7 +24,7 @@ interface Order {
 interface ChatParts {
   readonly act: (agentId: string, action: AgentAction) => void;
   readonly run: (agentId: string) => unknown;
-  /** Why no language model answers; undefined where one does, or none is stored. */
+  /** Why no language model answers; undefined if one does, or none is connected. */
   readonly trouble: () => string | undefined;
 }
 
@@ -36,7 +36,7 @@ const told = {
   run: (name: string) => `A run of ${name} has started; ask me for its last run in a moment.`,
 } as const satisfies Record<Order['action'], (name: string) => string>;
 
-/** The assistant: passes messages on to agents by their words, and asks before it starts, stops or runs one. */
+/** The assistant: passes messages to agents by their words, and asks before it starts, stops or runs one. */
 export function createChat({ act, run, trouble }: ChatParts) {
   /** What the last answer of a session asked about. */
   const asked = new Map<string, Order>();
@@ -57,7 +57,7 @@ export function createChat({ act, run, trouble }: ChatParts) {
   };
 }
 
-/** Without its model the assistant says why, and answers what needs none. */
+/** Without its model, the assistant says why and answers what it can. */
 function despite(why: string | undefined, answer: ChatAnswer): ChatAnswer {
   if (why === undefined) return answer;
   return answer === offer ? { response: why, agents: [] } : { ...answer, response: `${why} ${answer.response}` };

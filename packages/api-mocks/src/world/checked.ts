@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Refusal } from './Refusal.ts';
 
 /**
- * The body of a call, checked by the contract; refuses with 422, the first problem as the sentence and one sentence per
- * field.
+ * The body of a call, checked by the contract. Refuses with 422: the first problem as the sentence, and one sentence
+ * per field.
  */
 export function checked<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -20,7 +20,7 @@ export function checked<const S extends v.GenericSchema>(schema: S, body: unknow
   );
 }
 
-/** Unknown and missing fields are told by the object's schema, which does not know their labels. */
+/** The object's schema reports unknown and missing fields without knowing their labels. */
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object') return issue.message;
   const name = v.getDotPath(issue) ?? 'body';

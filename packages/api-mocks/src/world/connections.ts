@@ -7,7 +7,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
 
-/** Services that are checked by the form of their key alone. */
+/** Services checked only by the format of their key. */
 const shapeOnly = new Set(['perplexity', 'zapier']);
 
 function problemOf({ key, label, secret }: SetupField, value: string): string | undefined {
@@ -25,8 +25,8 @@ function serviceOf(id: string): Service {
 }
 
 /**
- * The connections of the tenant. A saved setup is tested at once; a key that contains the word `wrong` is refused by
- * its service, one with `unreachable` finds nobody there.
+ * The connections of the tenant. A saved setup is tested at once. A key that contains `wrong` is refused by its
+ * service; with `unreachable`, the service can't be reached.
  */
 export function createConnections({ clock, begin }: { clock: () => Date; begin: Begin }) {
   const connections = new Map(begin.connections.map((item) => [item.id, item]));
@@ -122,7 +122,7 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
       return known(id);
     },
     test,
-    /** Why no language model answers, where those that are stored are all refused. */
+    /** Why no language model answers: all connected ones refuse their keys. */
     modelTrouble(): string | undefined {
       const models = ['openai', 'anthropic'].map(known).filter(({ stored }) => (stored ?? []).length > 0);
       const [first] = models;

@@ -1,7 +1,7 @@
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 
-/** Lines of Recent Activity, newest first, by agent. */
+/** Entries of Recent Activity, newest first, by agent. */
 export function createNotes(clock: () => Date) {
   const notes = new Map<AgentSlug, (ActivityNote & { id: string; at: string })[]>();
   return {

@@ -27,14 +27,14 @@ interface Parts {
   };
 }
 
-/** The agents' own pages, computed as the server computes them: by the contract, from what the world holds. */
+/** The agents' pages, computed from the world by the contract, as the server does. */
 export function createPages({ clock, begin, notes, research, workflows, agents: world }: Parts) {
   const kept = new Map<string, { id: string }[]>();
   const keptOf = (slug: AgentSlug, collection: string) => kept.get(`${slug} ${collection}`) ?? [];
   const beganAt = clock().toISOString();
 
   const lastSyncTime = () => world.runsOf('contacts').find(({ status }) => status === 'completed')?.endTime;
-  /** What pages are computed from besides records and runs. */
+  /** What pages are computed from, besides records and runs. */
   const ownInputs: Partial<Record<AgentSlug, () => object>> = {
     calendar: () => ({ settings: calendarSettings.read(world.settingsOf('calendar')) }),
     contacts: () => ({
@@ -81,7 +81,7 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
 
   return {
     status,
-    /** Keeps a record that a member adds. */
+    /** Stores a record that a member adds. */
     add(slug: AgentSlug, collection: string, given: unknown): { id: string } {
       const { records, make } = agentOf(slug);
       const mine = keptOf(slug, collection);
@@ -96,7 +96,7 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       notes.add(slug, made.note);
       return made.record;
     },
-    /** The same records as the generic page of the agent shows them. */
+    /** The same records, for the agent's generic page. */
     specialData(key: string | undefined): SpecialDataAnswer | undefined {
       const slug = agentSlugs.find((known) => known === key);
       const special = slug && agentOf(slug).special;

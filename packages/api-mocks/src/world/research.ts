@@ -14,7 +14,7 @@ interface OwnTask {
   readonly createdAt: number;
 }
 
-/** The research agent: its prompt, and the tenant's own researches; samples until there is one. */
+/** The research agent: its prompt and the tenant's own research tasks, or samples until there is one. */
 export function createResearch({ clock, begin, notes }: { clock: () => Date; begin: Begin; notes: Notes }) {
   const own: OwnTask[] = [];
   const begun = begin.records.research as { tasks?: ResearchTaskAnswer[]; sources?: ResearchSourceAnswer[] };
@@ -53,7 +53,7 @@ export function createResearch({ clock, begin, notes }: { clock: () => Date; beg
   const sampled = () => (own.length === 0 ? begin.samplesAt : undefined);
 
   return {
-    /** What the figures of the page are computed from: the tenant's own. */
+    /** What the page's figures are computed from: the tenant's own data. */
     own: () => ({
       records: { tasks: tasks(), sources: sources() },
       systemPrompt,

@@ -4,11 +4,11 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { ExecutionAnswer } from '../builders/executions.ts';
 import type { AgentDetailAnswer } from '../builders/agents.ts';
 
-/** A run waits for a second and takes four; its state is read off the clock. */
+/** A run waits for one second and takes four. Its state follows from the clock. */
 const queuedMs = 1_000;
 const runningMs = 4_000;
 
-/** How the runs of an agent end: they find nothing new. */
+/** How an agent's runs end: they find nothing new. */
 const ends: Partial<Record<string, Fact>> = {
   calendar: { kind: 'eventsRead', args: { events: 0 } },
   contacts: { kind: 'contactsUnchanged', args: { contacts: 0 } },
@@ -32,7 +32,7 @@ interface Run {
   readonly queuedAt: number;
 }
 
-/** The tenant's own runs, which move on with the clock. */
+/** The tenant's own runs, which progress with the clock. */
 export function createRuns(clock: () => Date) {
   const runs: Run[] = [];
   const shown = ({ id, executionType, result, queuedAt }: Run): ExecutionAnswer => {
@@ -69,7 +69,7 @@ export function createRuns(clock: () => Date) {
 
 const dayMs = 86_400_000;
 
-/** Figures of an agent from its runs. */
+/** An agent's metrics, from its runs. */
 export function figuresOf(runs: readonly ExecutionAnswer[], now: Date): NonNullable<AgentDetailAnswer['metrics']> {
   const ended = runs.filter((run) => run.duration !== undefined);
   const completed = ended.filter((run) => run.status === 'completed').length;

@@ -8,7 +8,7 @@ import { Refusal } from './Refusal.ts';
 
 const issuedToken = /^token-demo-\d+$/;
 
-/** Who is signed in. Tokens of this shape hold until they are signed out, so that a reload of the demo stays signed in. */
+/** Who is signed in. Tokens of this form stay valid until signed out, so a reload of the demo stays signed in. */
 export function createSessions() {
   const revoked = new Set<string>();
   let issued = 0;
@@ -20,7 +20,7 @@ export function createSessions() {
       while (revoked.has(`token-demo-${issued}`));
       return loginAnswer({ token: `token-demo-${issued}` });
     },
-    /** Refuses a call whose token does not stand for anybody. */
+    /** Refuses a call whose token is not valid. */
     check(token: string): void {
       if (!issuedToken.test(token) || revoked.has(token)) throw new Refusal(401, 'Sign in to continue');
     },

@@ -11,7 +11,7 @@ const secretsOf = (key: string | undefined): readonly string[] => {
   return slug ? agents[slug].secrets : [];
 };
 
-/** Refuses settings of one of the seven that its contract does not take. */
+/** Refuses settings that the contract of one of the seven does not accept. */
 export function checkSettings(key: string | undefined, settings: Settings | undefined): void {
   const slug = slugOf(key);
   if (!settings || !slug) return;
@@ -22,18 +22,18 @@ export function checkSettings(key: string | undefined, settings: Settings | unde
   if (first) throw new Refusal(422, `${first[0]}: ${first[1]}`, Object.fromEntries(found));
 }
 
-/** Refuses custom settings that parsing would quietly change: a list would become an object with the names 0, 1, 2. */
+/** Refuses custom settings that parsing would silently change: a list would become an object with the names 0, 1, 2. */
 export function refuseOddSettings(sent: unknown): void {
   if (typeof sent !== 'object' || sent === null || !('customSettings' in sent)) return;
   const problem = configurationProblem('customSettings', sent.customSettings);
   if (problem) throw new Refusal(422, problem, { customSettings: problem });
 }
 
-/** Names of the secret settings that hold a value. */
+/** Names of the secret settings that have a value. */
 export const storedSecrets = (slug: string | undefined, settings: Settings | undefined): string[] =>
   secretsOf(slug).filter((name) => settings?.[name]);
 
-/** Settings with the secrets that were kept, where a new one is left blank. */
+/** Settings with the stored secrets, where the new ones are blank. */
 export const keepSecrets = (
   slug: string | undefined,
   kept: Settings | undefined,
@@ -48,7 +48,7 @@ export const keepSecrets = (
     ),
   };
 
-/** Settings as they may be sent: the secret ones are blank. */
+/** Settings that are safe to send: the secret ones are blank. */
 export const withoutSecrets = (slug: string | undefined, settings: Settings = {}): Settings => ({
   ...settings,
   ...Object.fromEntries(

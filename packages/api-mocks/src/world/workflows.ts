@@ -12,7 +12,7 @@ interface Parts {
   readonly notes: Notes;
 }
 
-/** The orchestrator's workflows; their tasks stay where they begin. */
+/** The orchestrator's workflows. Their tasks never progress. */
 export function createWorkflows({ clock, begin, notes }: Parts) {
   const begun = begin.records.orchestrator as { workflows?: WorkflowAnswer[]; tasks?: OrchestratorTaskAnswer[] };
   const workflows = [...(begun.workflows ?? [])];
