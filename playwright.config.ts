@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
 
-/** Another one where several checkouts are tested side by side. */
+/** Set another port to test several checkouts side by side. */
 const port = Number(process.env['E2E_PORT'] ?? 43117);
 const { executablePath, args, env } = await findBrowser();
 
-// Workers read this file again; only the first reading may choose the folder.
+// Workers read this file again, but only the first reading may choose the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'switchboard-e2e-'));
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // A slow machine fails no test; what does not come in this time never comes.
+  // Long enough that a slow machine fails no test.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',

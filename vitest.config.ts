@@ -1,9 +1,9 @@
-// One project per kind of test. Test files share what is loaded (`isolate: false`): whoever changes a global puts it
-// back.
+// One project per kind of test. Test files share what is loaded (`isolate: false`): a test that changes a global
+// restores it.
 //   units    plain code, in Node             npx vitest run --project units packages/ui/src/rules/agentStatus.test.ts
 //   server   the API, in Node                npx vitest run --project server
 //   stories  a folder's stories, Chromium    npx vitest run --project stories packages/ui/src/components/display/Badge
-// SHOTS=.visual/shots npm run stories -- <path>: a picture of every story that runs; with STORY_THEME=dark in the dark
+// SHOTS=.visual/shots npm run stories -- <path>: a picture of every story that runs; STORY_THEME=dark for the dark
 // theme.
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -22,7 +22,7 @@ export default defineConfig(async () => ({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'units',
-          // A busy machine takes its time, and must fail nothing by it.
+          // Long enough that a busy machine fails nothing.
           testTimeout: 60_000,
           environment: 'node',
           pool: 'threads',

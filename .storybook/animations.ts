@@ -1,6 +1,6 @@
 /**
- * Storybook calls a story done when its animations have ended, or after 5 s. Those that a scrolled box moves have no
- * end; without them it need not wait.
+ * Storybook considers a story done when its animations have ended, or after 5 s. Scroll-driven animations never end,
+ * so they are hidden from it.
  */
 export function leaveOutScrolled(): void {
   const all = document.getAnimations.bind(document);

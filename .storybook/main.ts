@@ -13,10 +13,10 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The built Storybook is what the tests open: with React's warnings in it.
+  // Tests open the built Storybook, so it must include React's warnings.
   features: { backgrounds: false, sidebarOnboardingChecklist: false, developmentModeForBuild: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // Class names say what they are in the built Storybook too.
+  // Readable class names in the built Storybook too.
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' })],

@@ -10,27 +10,27 @@ const options: StartOptions = {
   },
 };
 
-/** The worker that answers in place of a server; it has no answers of its own. */
+/** The worker that answers in place of a server. It has no handlers of its own. */
 export async function startWorker(): Promise<SetupWorker> {
   const worker = setupWorker();
   await worker.start(options);
   return worker;
 }
 
-/** Whether a call is answered by the scenario: the development server itself knows no call and says so without JSON. */
+/** Whether the scenario answers calls. The development server itself knows none, and answers without JSON. */
 async function answers(): Promise<boolean> {
   try {
     const { status, headers } = await fetch('/api/auth/session');
     return status !== 404 || headers.get('content-type')?.includes('json') === true;
   } catch {
-    return true; // the scenario is that nothing answers
+    return true; // in this scenario nothing answers
   }
 }
 
-/** Answers the requests of the story that comes next as the scenario says, from a world of its own. */
+/** Answers the next story's requests according to the scenario, from a new world. */
 export async function serveScenario(worker: SetupWorker, scenario: Scenario): Promise<void> {
   worker.use(...handlers(scenario));
-  // A browser may put a service worker to sleep that nobody asked for a while; it wakes up without knowing this page.
+  // A browser may stop an idle service worker. When it restarts, it no longer knows this page.
   if (await answers()) return;
   await worker.stop();
   await worker.start(options);

@@ -11,13 +11,16 @@ import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
 
 leaveOutScrolled();
-// How long a play waits for what comes of itself: a busy machine takes its time, and must fail no story by it.
+// How long a play waits for something to appear. Long enough that a busy machine fails no story.
 configure({ asyncUtilTimeout: 20_000 });
-// Stories show the same times and dates on every machine: those of the fixtures' office.
+// Stories show the same times and dates on every machine, in the time zone of the fixtures.
 setReaderZone('Europe/Berlin');
 setReaderLanguage('en-GB');
 
-/** Whether stories run as tests. In Storybook itself a word on the console, its own among them, must not cover a story. */
+/**
+ * Whether stories run as tests. In Storybook itself, a console message, perhaps its own, must not replace a story with
+ * an error.
+ */
 const tested = import.meta.env['STORY_TEST'] === 'true';
 
 const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' =>
@@ -27,7 +30,7 @@ const scenarioOf = (globals: Record<string, unknown>): Scenario =>
   scenarioNames.find((name) => name === globals['scenario']) ?? 'ok';
 
 const loadWorker = mswLoader(startWorker);
-/** Only flows are wired to the API; a screen gets its data as props. */
+/** Only flows use the API; a screen receives its data as props. */
 const isFlow = ({ title }: { title: string }): boolean => title.startsWith('flows/');
 
 const preview: Preview = {

@@ -1,7 +1,7 @@
-/** Where pictures go (the environment variable SHOTS); empty when none are asked for. */
+/** The folder for pictures (the environment variable SHOTS); empty for none. */
 const folder: string = import.meta.env['STORY_SHOTS'] ?? '';
 
-/** Writes `<SHOTS>/<story id>.<theme>.png`, the whole height of the story, when the run asks for pictures. */
+/** Writes `<SHOTS>/<story id>.<theme>.png`, with the whole height of the story, if SHOTS is set. */
 export async function takeShotWhenAsked(id: string, theme: string): Promise<void> {
   if (folder === '') return;
   const { commands, page } = await import('vitest/browser');

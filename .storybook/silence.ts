@@ -27,7 +27,7 @@ export function watchConsole(): () => void {
   };
 }
 
-/** Throws when anything was said that no pattern of `parameters.allowConsole` allows. */
+/** Throws if there was any message that no pattern of `parameters.allowConsole` allows. */
 export function expectSilence(allowed: readonly RegExp[] = []): void {
   const left = said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
   if (left.length > 0) throw new Error(`The story was not silent:\n${left.join('\n')}`);

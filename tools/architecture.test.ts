@@ -1,4 +1,4 @@
-// The invariants of ARCHITECTURE.md, each with small examples that prove it fails when it is broken.
+// The invariants of ARCHITECTURE.md, each with small examples that prove that it catches violations.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';

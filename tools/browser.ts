@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const packed = join(root, 'node_modules/@sparticuz/chromium');
 
-/** What a launcher needs: the file to run, its flags and the environment it must run in. */
+/** What a launcher needs: the executable, its flags and its environment. */
 export interface BrowserLaunch {
   executablePath: string;
   args: string[];
@@ -27,14 +27,14 @@ const ownEnvironment = (): Record<string, string> =>
     Object.entries(process.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 
-/** Null when the file starts, otherwise the first line of what it said. */
+/** Null if the file starts, otherwise the first line of its output. */
 function whyItFails(executablePath: string, env: Record<string, string>): string | null {
   const run = spawnSync(executablePath, ['--version', '--no-sandbox'], { env, encoding: 'utf8', timeout: 20_000 });
   if (run.status === 0) return null;
   return run.error?.message || run.stderr.trim().split('\n')[0] || `exit code ${run.status}`;
 }
 
-/** Unpacks the Chromium of @sparticuz/chromium beside node_modules, once; several processes may try at the same time. */
+/** Unpacks the Chromium of @sparticuz/chromium beside node_modules, once. Several processes may try at the same time. */
 async function unpack(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };
   const target = join(root, 'node_modules/.cache/chromium', version);
@@ -76,7 +76,7 @@ async function playwrightsOwn(): Promise<string> {
 
 let found: Promise<BrowserLaunch> | undefined;
 
-/** The browser to launch. Throws one line that says what to do when there is none that starts. */
+/** The browser to launch. Throws one line that says what to do if none starts. */
 export function findBrowser(): Promise<BrowserLaunch> {
   found ??= search();
   return found;

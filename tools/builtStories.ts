@@ -32,7 +32,7 @@ const folder = resolve(positionals[0] ?? 'storybook-static');
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> };
 const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(values.only));
 
-/** A page that has shown more grows until it crashes. */
+/** A page that shows more stories grows until it crashes. */
 const PER_PAGE = 100;
 const BLANK = '/iframe.html?viewMode=story';
 
@@ -43,7 +43,7 @@ async function newPage(browser: Browser, url: string): Promise<Page> {
     locale: 'en-GB',
     timezoneId: values.zone,
     permissions: ['clipboard-read', 'clipboard-write'],
-    // By this name Storybook stops animations at their end instead of waiting for them.
+    // For this user agent, Storybook finishes animations instead of waiting for them.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 StorybookTestRunner`,
   });
   const page = await context.newPage();
@@ -53,9 +53,9 @@ async function newPage(browser: Browser, url: string): Promise<Page> {
   await page.evaluate(async () => {
     const preview = globalThis.__STORYBOOK_PREVIEW__;
     await preview.ready();
-    // The accessibility panel would look once more. Without a story in the address its globals count for nothing.
+    // Otherwise the accessibility panel would check again. Without a story in the address, its globals have no effect.
     preview.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
-    // Storybook's drawings of a story on its way: most of the elements that axe would go through.
+    // Storybook's placeholders for a loading story: most of the elements that axe would check.
     for (const drawing of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs'))
       drawing.replaceChildren();
   });
@@ -69,7 +69,7 @@ const browser = await chromium.launch(await findBrowser());
 const queue = [...stories];
 const [wrongs, failed, took] = [new Map<string, string[]>(), new Set<string>(), new Map<string, number>()];
 
-/** Opens what is left in the queue, one after the other; a story that fails once more on a page of its own is told. */
+/** Opens the stories left in the queue, one after the other. A story that fails again on a fresh page is reported. */
 async function work(): Promise<void> {
   let page: Page | undefined;
   for (let count = 1, story = queue.shift(); story; count += 1, story = queue.shift()) {

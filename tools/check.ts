@@ -1,4 +1,4 @@
-// npm run check: what can be known in seconds, while writing. Everything else is in npm test.
+// npm run check: checks that take seconds, for use while writing. Everything else is in npm test.
 import { quickSteps } from './quickSteps.ts';
 import { runStep, type Step } from './report.ts';
 

@@ -1,4 +1,4 @@
-// npm run chromatic: publishes the stories for visual review, where the project has a Chromatic token.
+// npm run chromatic: publishes the stories for visual review, if the project has a Chromatic token.
 import { launch, shareFate } from './run.ts';
 
 if (process.env['CHROMATIC_PROJECT_TOKEN']) {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { launch, shareFate } from './run.ts';
 
-/** The port itself when it is free on this machine, for 0 any free one; null when something listens there. */
+/** The port itself if it is free on this machine, any free one for 0; null if something listens there. */
 function freePort(wanted: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(null));
@@ -30,7 +30,7 @@ const api = launch(['node', '--watch', '--watch-preserve-output', 'packages/api-
   },
   stdio: 'pipe',
 });
-// The API names its own address; the one to open is the app's.
+// The API prints its own address, but the one to open is the app's.
 const pass = (chunk: Buffer): void =>
   void process.stdout.write(chunk.toString().replace(/^Switchboard runs at .*\n/gm, ''));
 api.stdout?.on('data', pass);

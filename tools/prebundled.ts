@@ -1,7 +1,4 @@
-/**
- * Packages that Vite bundles before the first story loads; one it met later would reload the page in the middle of a
- * run.
- */
+/** Packages that Vite bundles before the first story loads. One found later would reload the page during a run. */
 export const prebundled = [
   'react',
   'react-dom',

@@ -1,9 +1,9 @@
 import type { Step } from './report.ts';
 
-/** What npm run check and npm test both run first: what is known without running any of our code. */
+/** The first steps of npm run check and npm test: those that run none of our code. */
 export const quickSteps: Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
-  // One checker in each of two projects at a time: more would do the same work twice.
+  // One checker in each of two projects at a time: more would duplicate work.
   { name: 'types', command: ['tsc', '-b', '--checkers', '1', '--builders', '2'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--report-unused-disable-directives-severity=error'] },
   { name: 'unused', command: ['knip', '--no-progress'] },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { run, type Outcome } from './run.ts';
 
-/** One thing to run. `results` is the JSON file that the command leaves, in the format of vitest or Playwright. */
+/** One command to run. `results` is the JSON file that it writes, in vitest's or Playwright's format. */
 export interface Step {
   name: string;
   command: readonly string[];
@@ -9,14 +9,14 @@ export interface Step {
   results?: string;
 }
 
-/** What tests came to: how many passed and failed, and the names of those that passed at their second try only. */
+/** Test results: how many passed and failed, and the names of those that passed only at the second attempt. */
 export interface Counts {
   passed: number;
   failed: number;
   unsteady: string[];
 }
 
-/** What a step found, and whether the command itself succeeded. */
+/** A step's test results, and whether the command itself succeeded. */
 export interface Result extends Counts {
   name: string;
   ok: boolean;
@@ -42,13 +42,13 @@ const unsteadySpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(unsteadySpecs),
 ];
 
-/** Reads the JSON report of vitest or of Playwright; null when there is no count in it. */
+/** Reads the JSON report of vitest or Playwright; null if it has no counts. */
 export function countTests(json: string): Counts | null {
   const { numPassedTests, numFailedTests = 0, testResults = [], stats, suites = [] } = JSON.parse(json) as Report;
   if (stats)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: suites.flatMap(unsteadySpecs) };
   if (numPassedTests === undefined) return null;
-  // Vitest keeps what the first try failed of.
+  // Vitest keeps the failures of the first attempt.
   const unsteady = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -57,7 +57,7 @@ export function countTests(json: string): Counts | null {
   return { passed: numPassedTests, failed: numFailedTests, unsteady };
 }
 
-/** A step that failed without saying so by a test counts as one failure, so that "0 failed" is never a lie. */
+/** A step that failed without a failed test counts as one failure, so "0 failed" is never wrong. */
 export function toResult(step: Step, outcome: Pick<Outcome, 'code'>, json: string | null): Result {
   const { passed, failed, unsteady } = (json === null ? null : countTests(json)) ?? {
     passed: 0,
@@ -68,7 +68,7 @@ export function toResult(step: Step, outcome: Pick<Outcome, 'code'>, json: strin
   return { name: step.name, ok, passed, failed: ok ? 0 : Math.max(failed, 1), unsteady };
 }
 
-/** Runs one step, prints a line about it, the tests that needed a second try, and all that it said when it failed. */
+/** Runs one step and prints a line about it, the tests that needed a second attempt, and its whole output if it failed. */
 export async function runStep(step: Step): Promise<Result> {
   const outcome = await run(step.command, step.env ? { env: step.env } : {});
   const json = step.results && existsSync(step.results) ? readFileSync(step.results, 'utf8') : null;

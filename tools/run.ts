@@ -24,7 +24,7 @@ interface LaunchOptions {
   stdio?: 'inherit' | 'pipe';
 }
 
-/** Runs a command of node_modules/.bin to its end and keeps what it prints. */
+/** Runs a command of node_modules/.bin to its end and captures its output. */
 export function run(command: readonly string[], { env = {}, onLine }: RunOptions = {}): Promise<Outcome> {
   const started = performance.now();
   const child = launch(command, { env, stdio: 'pipe' });
@@ -52,7 +52,7 @@ export function run(command: readonly string[], { env = {}, onLine }: RunOptions
 export function launch(command: readonly string[], { env = {}, stdio = 'inherit' }: LaunchOptions = {}): ChildProcess {
   const [file = '', ...args] = command;
   const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-  // Colours in a log file bury what it says.
+  // Colour codes make a log file unreadable.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   return spawn(file, args, {
     cwd: root,
@@ -61,7 +61,7 @@ export function launch(command: readonly string[], { env = {}, stdio = 'inherit'
   });
 }
 
-/** Ends this process as soon as one of the children ends, with its code; hands SIGINT and SIGTERM on to all of them. */
+/** Ends this process as soon as one of the children ends, with its code. Forwards SIGINT and SIGTERM to all of them. */
 export function shareFate(children: readonly ChildProcess[]): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => children.forEach((child) => child.kill(signal)));

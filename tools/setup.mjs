@@ -1,4 +1,4 @@
-// Makes node_modules match package-lock.json before anything else runs. Built-ins of Node 20 alone: nothing is
+// Makes node_modules match package-lock.json before anything else runs. Uses only built-ins of Node 20: nothing is
 // installed yet.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

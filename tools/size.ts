@@ -21,8 +21,8 @@ export interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 /**
- * Largest sizes in kB (1000 bytes), brotli. `route` is a page's own part beyond the dashboard, `routeWithCharts` the
- * same with all that it loads later.
+ * Budgets in kB (1000 bytes), brotli. `route` is a page's own part beyond the dashboard, `routeWithCharts` the same
+ * with everything that it loads later.
  */
 export const budgets = {
   login: 80,
@@ -35,8 +35,8 @@ export const budgets = {
 } as const;
 
 /**
- * Keys of the chunks that load with these at once, themselves included, without those of `loaded`. `lazily` follows
- * import() as well.
+ * Keys of the chunks that load eagerly with these, including themselves, without those in `loaded`. `lazily` follows
+ * import() too.
  */
 export function closure(
   manifest: Manifest,
@@ -55,12 +55,12 @@ export function closure(
   return seen;
 }
 
-/** Routes that are the frame of every page of a signed-in member. */
+/** Routes that frame every page of a signed-in member. */
 const frameRoutes = ['Signed', 'Shell'];
 
 const routeFile = /src\/routes\/(\w+)Route\.tsx$/;
 
-/** Keys of the chunks that hold one route each, by the route's name. */
+/** Keys of the chunks with one route each, by the route's name. */
 export function routesOf(manifest: Manifest): Map<string, string> {
   return new Map(
     Object.keys(manifest).flatMap((key) => (routeFile.test(key) ? [[routeFile.exec(key)?.[1] ?? '', key]] : [])),
@@ -74,7 +74,7 @@ const kilobytes = (file: string): number =>
     : brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length) /
   1000;
 
-/** Scripts of index.html that Vite copies as they are. */
+/** Scripts of index.html that Vite copies unchanged. */
 const plainScripts = (): string[] =>
   [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map(
     ([, file]) => file ?? '',
@@ -84,7 +84,7 @@ interface Row {
   name: string;
   size: number;
   most: number;
-  /** What the page loads beyond the dashboard, its own part and the shared ones. */
+  /** What a page loads beyond the dashboard: its own part and shared ones. */
   adds?: number;
 }
 
@@ -113,7 +113,7 @@ function measure(manifest: Manifest): Row[] {
   ];
   const added = (key: string, lazily = false): string[] => [...closure(manifest, [key], { loaded: dashboard, lazily })];
   const pages = [...routes].filter(([, key]) => !dashboard.has(key));
-  /** Chunks that a second page loads too belong to neither. */
+  /** A chunk that several pages load belongs to none of them. */
   const shared = new Set(
     pages.flatMap(([, key], index) =>
       added(key).filter((chunk) => pages.some(([, other], at) => at !== index && added(other).includes(chunk))),

@@ -13,7 +13,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** The latest change, in ms since 1970, of a file or of anything below a folder; 0 when there is none. */
+/** When a file, or anything below a folder, last changed, in ms since 1970; 0 if it does not exist. */
 function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;

@@ -6,10 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './run.ts';
 import { stripComments } from './architecture/sources.ts';
 
-/**
- * Ids in the order of the catalogue: whatever stands in backticks as `group.name` in a list line, where `## group` is
- * above it.
- */
+/** Ids in the order of the catalogue: every `group.name` in backticks in a list item below `## group`. */
 export function stateIds(markdown: string): string[] {
   let group = '';
   return markdown.split('\n').flatMap((line) => {
@@ -27,7 +24,7 @@ export function coveredIds(source: string): string[] {
   return lists.flatMap((list) => [...list.matchAll(/['"`]([^'"`]+)['"`]/g)].map(([, id]) => id ?? ''));
 }
 
-/** What the stories cover of the catalogue, and the ids that they name beyond it. */
+/** Which states of the catalogue the stories cover, and unknown ids that they name. */
 export interface Coverage {
   groups: { name: string; total: number; missing: string[] }[];
   unknown: { id: string; path: string }[];

@@ -16,7 +16,7 @@ export const takeShot: BrowserCommand<[path: string, width: number, height: numb
     width: Math.max(width, before?.width ?? 0),
     height: Math.max(height, before?.height ?? 0),
   });
-  // Reduced motion stills all but what scrolling moves, and of that Playwright would show the end.
+  // Reduced motion stops everything except scroll-driven animations, and Playwright would show the end of those.
   await iframe.owner().screenshot({ path: file, animations: 'allow', caret: 'hide' });
   if (before) await page.setViewportSize(before);
 };

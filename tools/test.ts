@@ -1,5 +1,5 @@
 // npm test: everything that CI runs. Goes on after a failure and reports them all; the last line is the sum.
-// A test that fails is tried once more; one that passes only then does not fail the run, but is named, to be mended.
+// A failed test is tried once more. One that passes only then does not fail the run, but is listed so that it gets fixed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const [storybook, stories] = [join(folder, 'storybook'), join(folder, 'stories.j
 /** Steps of one row run side by side; rows one after the other. */
 const rows: Step[][] = [
   quickSteps,
-  // The server's tests wait for processes and clocks; builds take what they leave.
+  // The server's tests mostly wait for processes and clocks, so builds can use the processor.
   [
     vitest('units', ['units', 'server']),
     { name: 'build', command: ['turbo', 'run', 'build'] },

@@ -1,6 +1,6 @@
 // npm run visual: pictures of all stories in both themes, compared to the byte with the approved ones.
-// npm run visual:approve: takes the pictures that are there now as the approved ones. A path after -- narrows both.
-// Pictures stay on this machine (.visual/): fonts of another one would differ. Chromatic keeps the shared ones.
+// npm run visual:approve: approves the current pictures. A path after -- narrows both.
+// Pictures stay on this machine (.visual/), because fonts differ on others. Chromatic has the shared ones.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.ts';

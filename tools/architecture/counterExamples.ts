@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts';
 
-/** What is wrong or right about some sources, and the sources. */
+/** A description of some sources, and the sources. */
 export type Example = readonly [what: string, ...sources: Source[]];
 
 /** Names of the invariants, in the order of ARCHITECTURE.md. */
@@ -27,7 +27,7 @@ const recharts = ui('charts/BarChart/Bars.tsx', "import { BarChart } from 'recha
 const lazyChart = (markup: string): Source =>
   ui('charts/BarChart/BarChart.tsx', `const Bars = part(() => import('./Bars.tsx'));\n${markup}`);
 
-/** For each invariant: sources that break it and sources that keep it. */
+/** For each invariant: sources that break it and sources that satisfy it. */
 export const counterExamples: Record<Invariant, { broken: Example[]; kept: Example[] }> = {
   law: {
     broken: [

@@ -13,7 +13,7 @@ const nameOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Imports of packages that the importing package does not declare; the product's among its dependencies proper. */
+/** Imports of packages that the importing package does not declare; product code needs them in `dependencies`. */
 export const declared: Detect = (files) =>
   files
     .filter(({ path }) => path.endsWith('/package.json'))

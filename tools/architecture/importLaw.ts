@@ -8,7 +8,7 @@ const mayImport: Record<string, readonly string[]> = {
   'api-server': ['api-contract'],
 };
 
-/** Whatever a story or test of the package may import beyond the law. */
+/** What stories and tests of the package may import beyond the law. */
 const testsMayImport: Record<string, readonly string[]> = {
   'api-mocks': ['api-server'],
   ui: ['api-mocks'],

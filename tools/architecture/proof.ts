@@ -13,7 +13,7 @@ function withoutStories(files: readonly Source[]): string[] {
   });
 }
 
-/** The keys of the tables of a rule: those that stand one level inside a `const` and hold an object. */
+/** The keys of a rule's tables: those one level inside a `const` whose value is an object. */
 const keysOf = (text: string): string[] =>
   [...stripComments(text).matchAll(/^ {2}(?:'([^']+)'|([\w$]+)):\s*\{/gm)].map(
     ([, quoted, bare]) => quoted ?? bare ?? '',

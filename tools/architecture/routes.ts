@@ -2,10 +2,10 @@ import { eagerImportsOf, find, isTest, type Detect } from './sources.ts';
 
 const hooks = /\buse(?:Suspense|SuspenseInfinite|Infinite|Prefetch)?(?:Query|Queries|Mutation)\b/;
 
-/** A route that other routes stand in: it renders no screen of its own. */
+/** A route that contains other routes, so it renders no screen of its own. */
 const isFrame = (text: string): boolean => /<Outlet\b/.test(text);
 
-/** Server data read outside queries and routes, and route files that render no screen or more than one. */
+/** Reports server data read outside queries and routes, and route files that render no screen or several. */
 export const routes: Detect = (files) => {
   const product = files.filter(({ path }) => /^packages\/(?:app|ui)\/src\//.test(path) && !isTest(path));
   return [

@@ -6,10 +6,10 @@ const verb =
 const secret = /(?:password|passphrase|secret|credentials?|apiKey|api_key|accessToken|bearer|authorization|privateKey)/i
   .source;
 
-/** Code without the demo sign-in, which the start of the server prints and everybody may know. */
+/** Code without the demo sign-in, which the server prints at its start and anybody may know. */
 const withoutDemo = (text: string): string => codeOnly(text).replaceAll(/\bdemoCredentials\.\w+/g, '');
 
-/** SQL joined from strings, and credentials on their way into a log line or an error message, in the server. */
+/** Reports SQL joined from strings, and credentials in log lines or error messages, in the server. */
 export const server: Detect = (files) => {
   const product = productIn(files, 'packages/api-server/src');
   const redacts = product.some(({ text }) => /\bredact:/.test(codeOnly(text)));

@@ -10,7 +10,7 @@ export function stripComments(text: string): string {
   return text.replaceAll(token, (match, string: string | undefined) => string ?? match.replaceAll(/[^\n]/g, ''));
 }
 
-/** The text with the insides of strings and templates emptied as well: what is left is code. */
+/** The text without comments and with empty strings and templates: only code is left. */
 export function codeOnly(text: string): string {
   return stripComments(text).replaceAll(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`/g, (match) =>
     match.startsWith('`') ? (match.match(/\$\{[^}]*\}|\n/g) ?? []).join(' ') : "''",
@@ -25,7 +25,7 @@ export function importsOf(text: string): string[] {
   return [...code.matchAll(from)].map(([, named, bare, lazy]) => named ?? bare ?? lazy ?? '');
 }
 
-/** Modules that a file imports at once, that is without `import()` and without `import type`. */
+/** Modules that a file imports eagerly: without `import()` and `import type`. */
 export function eagerImportsOf(text: string): string[] {
   const code = stripComments(text);
   const from = /\b(?:import|export)\s+(?!type\b)[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]/g;
@@ -38,11 +38,11 @@ export function resolveImport(path: string, specifier: string): string {
   return new URL(specifier, `file:///${path}`).pathname.slice(1);
 }
 
-/** True for stories, tests and what only they use. */
+/** True for stories, tests and their support files. */
 export const isTest = (path: string): boolean =>
   /\.(?:stories|test)\.tsx?$|^(?:packages\/[\w-]+|@switchboard\/[\w-]+)\/(?:test|conformance)\//.test(path);
 
-/** A rule of the architecture: looks at files of the project and returns one line for each place that breaks it. */
+/** An architecture rule: checks files of the project and returns one line per violation. */
 export type Detect = (files: readonly Source[]) => string[];
 
 /** Lines "path: what" for every match of the patterns in the files. */
@@ -59,7 +59,7 @@ export function find(
   });
 }
 
-/** Lines "path: imports x" for every import that the test rejects; it is given the resolved path or package name. */
+/** Lines "path: imports x" for every import that the test rejects. The test receives the resolved path or package name. */
 export function findImports(files: readonly Source[], isWrong: (target: string, path: string) => boolean): string[] {
   return files.flatMap(({ path, text }) =>
     importsOf(text)

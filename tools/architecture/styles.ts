@@ -14,7 +14,7 @@ const fonts = [
   /\bfontWeight\s*:\s*['"]?\d+/,
 ];
 
-/** The steps of a scale in px. What is off the scale is geometry of its own. */
+/** The steps of a scale in px. Values off the scale are specific geometry. */
 const stepsOf = (scale: Record<string, string>): number[] =>
   Object.values(scale)
     .map(Number.parseFloat)
@@ -22,7 +22,7 @@ const stepsOf = (scale: Record<string, string>): number[] =>
 const steps = { space: stepsOf(space), radius: stepsOf(radius) };
 const spaces = /\b(?:gap|rowGap|columnGap|(?:padding|margin)\w*)\s*:\s*(['"`]?)-?[\d.][^'"`\n,}]*\1/;
 const radii = /\bborder\w*Radius\s*:\s*(['"`]?)[\d.][^'"`\n,}]*\1/;
-/** True when each length of a declaration is a step of the scale; then it should be written as one. */
+/** True if each length of a declaration is a step of the scale, and so should use the scale's name. */
 const isOnScale = (line: string, scale: readonly number[]): boolean => {
   const lengths = (/:\s*['"`]?([^:'"`]*)['"`]?$/.exec(line)?.[1] ?? '')
     .split(/\s+/)
@@ -33,7 +33,7 @@ const isOnScale = (line: string, scale: readonly number[]): boolean => {
 };
 
 /**
- * Colours, fonts and sizes written outside `theme/`, and style sheets that import anything but theme, tone lists and
+ * Reports colours, fonts and sizes outside `theme/`, and style sheets that import anything but theme, tone lists and
  * vanilla-extract.
  */
 export const styles: Detect = (files) => {

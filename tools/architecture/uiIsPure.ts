@@ -2,7 +2,7 @@ import { find, findImports, productIn, stripComments, type Detect } from './sour
 
 const ui = 'packages/ui/src';
 
-/** Requests, query and router libraries, and bare anchors in `ui`. */
+/** Reports requests, query and router libraries, and bare anchors in `ui`. */
 export const uiNeverFetches: Detect = (files) => {
   const product = productIn(files, ui);
   return [
@@ -15,13 +15,13 @@ export const uiNeverFetches: Detect = (files) => {
     ]),
     ...find(
       product.filter(({ path }) => !path.startsWith(`${ui}/components/`)),
-      [/<a(?=[\s>])(?![^>]*\bhref=(?:"#|\{[`'"]#))/], // one inside the page needs no router
+      [/<a(?=[\s>])(?![^>]*\bhref=(?:"#|\{[`'"]#))/], // a link inside the page needs no router
       stripComments,
     ),
   ];
 };
 
-/** Clock and chance in `ui`, outside `devices/`; in the app, the clock outside of `readClock.ts`. */
+/** Reports clock and randomness in `ui` outside `devices/`, and the clock in the app outside `readClock.ts`. */
 export const uiReadsNoClock: Detect = (files) => [
   ...find(
     productIn(files, 'packages/app/src').filter(({ path }) => !path.endsWith('/readClock.ts')),

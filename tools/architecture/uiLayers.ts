@@ -18,13 +18,13 @@ const folderOf = (path: string): string => /^(?:packages\/ui\/src|@switchboard\/
 
 const domainWord =
   /\b(?:agent|connection|execution|tenant|orchestrator|research|assistant|campaign|lead score|member)s?\b/i;
-/** Code with camel case taken apart, without the names of the theme. */
+/** Code with camel case split into words, without the theme's names. */
 const inWords = (text: string): string =>
   stripComments(text)
     .replaceAll(/\bvars(?:\.\w+)+/g, '')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
 
-/** Imports inside `ui` from a lower layer to a higher one, and words of the domain in `components/`. */
+/** Reports imports inside `ui` from a lower layer to a higher one, and domain words in `components/`. */
 export const uiLayers: Detect = (files) => {
   const components = productIn(files, `${ui}/components`);
   return [

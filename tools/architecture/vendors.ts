@@ -2,7 +2,7 @@ import { eagerImportsOf, find, findImports, isTest, resolveImport, type Detect, 
 
 const charts = 'packages/ui/src/charts/';
 
-/** Files that load recharts as soon as they are loaded themselves. */
+/** Files that load recharts eagerly. */
 function eagerlyRecharts(files: readonly Source[]): Set<string> {
   const heavy = new Set<string>();
   const reaches = ({ path, text }: Source): boolean =>
@@ -19,11 +19,11 @@ function eagerlyRecharts(files: readonly Source[]): Set<string> {
   return heavy;
 }
 
-/** A part of the file, by its name. */
+/** A part in the file, by name. */
 const partNames = (text: string): string[] =>
   [...text.matchAll(/\bconst (\w+) = part\s*\(/g)].map(([, name]) => name ?? '');
 
-/** True when each part stands directly in an element whose style sheet, beside the file, sets a height. */
+/** True if each part is directly in an element whose height is set in the style sheet beside the file. */
 function isBoxed({ path, text }: Source, files: readonly Source[]): boolean {
   const sheet = files.find((file) => file.path === path.replace(/\.tsx$/, '.css.ts'))?.text ?? '';
   return (
@@ -33,8 +33,8 @@ function isBoxed({ path, text }: Source, files: readonly Source[]): boolean {
 }
 
 /**
- * Radix outside `components/`, recharts outside `charts/`, charts that are not parts or have no box while they load,
- * and chunks that are loaded past part().
+ * Reports Radix outside `components/`, recharts outside `charts/`, charts that are not parts or have no box while
+ * they load, and chunks that are not loaded through part().
  */
 export const vendors: Detect = (files) => {
   const product = files.filter(({ path }) => path.startsWith('packages/') && !isTest(path));

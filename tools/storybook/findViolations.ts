@@ -6,14 +6,14 @@ declare global {
 }
 
 /**
- * What axe finds on the story as it stands, and what it finds in the other theme of the rules that colour decides; one
- * line each. The page has loaded axe.
+ * What axe finds on the current story, and in the other theme by the rules that depend on colour; one line each.
+ * Expects axe on the page.
  */
 export const findViolations = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const root = document.documentElement;
     const shown = root.dataset['theme'];
-    // A story is a part of a page, so it need not lie in a landmark.
+    // A story is a part of a page, so it needs no landmark.
     const everything: RunOptions = { rules: { region: { enabled: false } } };
     const colours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
     const look = async (options: RunOptions): Promise<string[]> => {

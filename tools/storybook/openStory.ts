@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from 'playwright';
 import { findViolations } from './findViolations.ts';
 
-/** What Storybook's own preview offers, as far as it is used here. */
+/** The parts of Storybook's preview that are used here. */
 interface Preview {
   ready: () => Promise<void>;
   loadStory: (which: { storyId: string }) => Promise<{
@@ -25,9 +25,9 @@ declare global {
 const DESKTOP = { width: 1280, height: 960 };
 /** A play that takes longer hangs. */
 const LONGEST = 90_000;
-// The browser's own word about an answer's status; stories answer with all of them.
+// The browser's own message about an answer's status. Stories use all kinds of statuses.
 const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status/;
-// Storybook's own word when a tool looks at what hangs on the window.
+// Storybook's own message when a tool inspects the window's properties.
 const OF_STORYBOOK = /^Accessing the Story Store is deprecated/;
 
 /** Errors, and warnings that code wrote: the browser's own warnings come without arguments. */
@@ -47,7 +47,7 @@ const ask = (page: Page, id: string) =>
     };
   }, id);
 
-/** Chooses the story as the side panel does and waits for the end of its play; returns what went wrong. */
+/** Selects the story as the side panel does and waits for the end of its play. Returns what went wrong. */
 const play = (page: Page, id: string) =>
   page.evaluate(
     (storyId) =>
@@ -56,7 +56,7 @@ const play = (page: Page, id: string) =>
         const wrong: string[] = [];
         const words = (about: unknown): string => {
           const { message, description, stack } = Object(about) as Record<string, unknown>;
-          // What follows is the whole document.
+          // The rest is the whole document.
           return Array.isArray(about)
             ? about.map(words).join('\n')
             : (String(message ?? description ?? stack ?? about).split('\nIgnored nodes:')[0] ?? '');
@@ -95,7 +95,7 @@ const play = (page: Page, id: string) =>
     id,
   );
 
-/** Opens one story of a page that shows the preview; an empty list when all went well. */
+/** Opens one story on a page with the preview. Returns what went wrong, an empty list if nothing did. */
 export async function openStory(page: Page, id: string): Promise<string[]> {
   const said: string[] = [];
   const listen = {

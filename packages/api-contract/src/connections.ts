@@ -7,8 +7,8 @@ export const connectionStatuses = ['connected', 'error', 'pending', 'disconnecte
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 
 /**
- * Outcomes of a connection test. `shape-only`: a real call would cost or act, so only the format of the key was
- * checked.
+ * Outcomes of a connection test. `shape-only`: a real call would cost money or have an effect, so only the format of
+ * the key was checked.
  */
 export const testOutcomes = ['ok', 'wrong-credentials', 'no-permission', 'could-not-check', 'shape-only'] as const;
 export type TestOutcome = (typeof testOutcomes)[number];

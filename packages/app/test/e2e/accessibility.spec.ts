@@ -15,7 +15,7 @@ const groups = {
   'signed out': ['/login'],
   others: ['/dashboard', '/agents', '/api-status', '/profile', '/chat', '/nowhere'],
 };
-/** What a theme can break: nothing but colours depends on it. */
+/** The rules that a theme can break: only colours depend on it. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
 async function findViolations(page: Page, rules: string[] = []): Promise<string[]> {

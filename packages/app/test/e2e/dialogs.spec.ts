@@ -7,7 +7,7 @@ test('a press shows the dialog with its heading and the focus in it first; after
   await page.goto('/agents');
   const opener = page.getByRole('button', { name: 'Record New Agent' });
   await expect(opener).toBeVisible();
-  // What stands in the page after each of its changes.
+  // The page's contents after each of its changes.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -1,12 +1,9 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** Lines of the console that a test provokes, e.g. the browser's own 'Failed to load resource' for an answer of 500. */
+/** Console messages that a test expects, e.g. the browser's own 'Failed to load resource' for an answer of 500. */
 type Options = { allowConsole: RegExp[] };
 
-/**
- * The page fails its test when it writes an error or a warning to the console, throws, or breaks the content security
- * policy.
- */
+/** The page fails its test if it logs an error or a warning, throws, or breaks the content security policy. */
 export const test = base.extend<Options & { page: Page }>({
   allowConsole: [[], { option: true }],
   page: async ({ page, allowConsole }, provide) => {
@@ -31,5 +28,5 @@ export async function demoAccess(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome back, Demo User' })).toBeVisible();
 }
 
-/** A toast's words on screen; the same words stand once more in the region that reads them out. */
+/** A toast's text on screen. The live region repeats the same text. */
 export const toast = (page: Page, words: string) => page.getByText(words, { exact: true });

@@ -10,7 +10,7 @@ for (const [path, name] of [
     await page.goto(path);
     const search = page.getByRole('searchbox', { name });
     await search.focus();
-    // Without a pause between the keys: each arrives before the address has followed the one before it.
+    // No pause between the keys: each arrives before the address reflects the previous one.
     await page.keyboard.type('quick brown');
     await expect(search).toHaveValue('quick brown');
     await expect(page).toHaveURL(/search=quick\+brown$/);
@@ -41,7 +41,7 @@ test('F8 leads to the first toast, and Escape there back to where the member was
   const message = page.getByRole('listitem').filter({ hasText: 'Login failed' });
   await expect(message).toBeVisible();
   await page.keyboard.press('F8');
-  // What has the focus shows it.
+  // The focused element shows its focus.
   await expect(page.getByRole('list').filter({ has: message })).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');
   await expect(message).toBeFocused();

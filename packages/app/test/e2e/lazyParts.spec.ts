@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(new URL('../../dist/.vite/manifest.json
   string,
   Chunk
 >;
-/** What the build put into a chunk of its own, by the name of its source. */
+/** Sources that the build put into their own chunk, by name. */
 const chunks = new Map(
   Object.entries(manifest)
     .filter(([source, { isDynamicEntry }]) => isDynamicEntry && !source.includes('/samples/'))
@@ -19,15 +19,15 @@ const chunks = new Map(
 );
 const chunkOf = (name: string): string => chunks.get(name) ?? `no chunk ${name}`;
 
-/** A place inside a page whose code comes when it is shown. */
+/** A region of a page whose code loads when it is shown. */
 interface Place {
   readonly path: string;
   open: (page: Page) => Promise<void>;
-  /** What holds the region. */
+  /** The element that contains the region. */
   region: (page: Page) => Locator;
-  /** What only the code itself shows. */
+  /** What only the loaded code shows. */
   content: (page: Page) => Locator;
-  /** What shows at once while the code is on its way. */
+  /** What shows at once while the code loads. */
   waiting: (page: Page) => Locator;
 }
 
@@ -85,7 +85,7 @@ const places: Record<string, Place> = {
 
 test.use({ allowConsole: [/Failed to load resource|net::ERR/] });
 
-/** The plain words stay plain, and all around the region lives on. */
+/** The plain text stays, and everything around the region keeps working. */
 async function expectAround(page: Page, place: Place): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.locator('h1')).toBeVisible();
@@ -243,7 +243,7 @@ test('a page that is gone says so beside the navigation, and Reload leads back t
 });
 
 test('every chunk of the build is gone in some test', () => {
-  // The pages outside of the shell have tests of their own.
+  // The pages outside the shell have their own tests.
   const elsewhere = ['ToastLayer', 'xlsx', 'LoginRoute', 'SignedRoute', 'ShellRoute', 'ChatRoute', 'calls'];
   expect([...chunks.keys()].toSorted()).toEqual(
     [...Object.keys(places), ...Object.keys(pages), ...elsewhere].toSorted(),

@@ -9,7 +9,7 @@ const main = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 const buffer = (page: Page) => page.getByRole('textbox', { name: 'Buffer time' });
 
-/** Profile, the calendar's page and the agents, in one history; ends on the second with a number typed in. */
+/** Visits the profile, the calendar page and the agents, and ends on the second with a number typed in. */
 async function editInBetween(page: Page): Promise<void> {
   await demoAccess(page);
   await main(page, /^Profile/);
@@ -38,7 +38,7 @@ test('Back asks each time, stays, and leaves when told to', async ({ page }) => 
   await answer(page, 'Leave');
   await expect(title(page, 'Welcome back, Demo User')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // The history is as it was: forward to the page with its draft, then two back at once.
+  // The history is unchanged: forward to the page with its draft, then two back at once.
   await page.goForward();
   await expect(page.getByText(/Your unsaved changes are back/)).toBeVisible();
   await page.evaluate(() => window.history.go(-2));
@@ -57,7 +57,7 @@ test('Forward asks as Back does', async ({ page }) => {
   await answer(page, 'Leave');
   await expect(page).toHaveURL(/\/agents$/);
   await expect(title(page, 'Agents')).toBeVisible();
-  // Nothing is unsaved there.
+  // That page has nothing unsaved.
   await page.goBack();
   await expect(buffer(page)).toHaveValue('25');
 });

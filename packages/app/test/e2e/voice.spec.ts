@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccess, expect, test } from './fixtures.ts';
 
-/** Puts a speech engine in before the page's own scripts; `window.hear` says what it hears. */
+/** Installs a speech engine before the page's own scripts. `window.hear` sets what it hears. */
 async function standInForRecognition(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Engine {
@@ -86,7 +86,7 @@ test('a spoken question is heard, sent, answered from the tenant’s data, and t
 
   const answer = await spoken;
   expect(answer.status()).toBe(200);
-  // The page has taken the file; the same words give the same file again.
+  // The page has already read the file; the same words give the same file again.
   const again = await page.request.post('/api/voice/speak', {
     headers: await bearer(page),
     data: answer.request().postDataJSON() as object,
@@ -99,7 +99,7 @@ test('a spoken question is heard, sent, answered from the tenant’s data, and t
       peak: sound.getChannelData(0).reduce((most, value) => Math.max(most, Math.abs(value)), 0),
     };
   }, bytes);
-  // A sentence of about twenty words takes a voice between three and thirty seconds.
+  // A voice takes between three and thirty seconds for a sentence of about twenty words.
   expect(seconds).toBeGreaterThan(3);
   expect(seconds).toBeLessThan(30);
   expect(peak).toBeGreaterThan(0.05);
