@@ -1,6 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { Cable } from 'lucide-react';
 import { expect, test } from 'vitest';
+import { LINES } from '../theme/tokens.ts';
 import { agentLine } from './agentLine.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
 
@@ -11,7 +12,7 @@ test('the whole table: each agent has a glyph that no other has', () => {
 
 test.each(agentTable)('$slug is found by slug, id, list type and detail type', ({ slug, id, listType, detailType }) => {
   for (const key of [slug, id, listType, detailType]) expect(agentLine(key)).toEqual(agentLine(slug));
-  expect(agentLine(slug).line).toBe(slug);
+  expect(agentLine(slug).line).toBe(LINES.find((line) => line === slug) ?? 'custom');
 });
 
 test.each([...oddWords, 'custom', '', undefined])('%j is the line of members’ own agents', (key) => {

@@ -1,7 +1,7 @@
 import { findAgent, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { Cable, CalendarDays, ContactRound, Mail, MapPin, Target, Telescope, Waypoints } from 'lucide-react';
 import type { IconType } from '../components/display/Icon/Icon.tsx';
-import type { Line } from '../theme/tokens.ts';
+import { LINES, type Line } from '../theme/tokens.ts';
 
 /** The identity of an agent: one colour and one glyph. */
 export interface AgentLine {
@@ -19,8 +19,15 @@ const glyphs: Readonly<Record<AgentSlug, IconType>> = {
   'lead-generation': Target,
 };
 
-/** The line of an agent, by its slug, its type in lists or in its detail, or its id; `custom` for any other. */
+const isLine = (word: string): word is Line => LINES.some((line) => line === word);
+
+/**
+ * The line of an agent, by its slug, its type in lists or in its detail, or its id; `custom` for any other, and for one
+ * without a colour in the theme.
+ */
 export function agentLine(key: string | undefined): AgentLine {
   const entry = key === undefined ? undefined : findAgent(key);
-  return entry ? { line: entry.slug, glyph: glyphs[entry.slug] } : { line: 'custom', glyph: Cable };
+  if (!entry) return { line: 'custom', glyph: Cable };
+  const { slug } = entry;
+  return { line: isLine(slug) ? slug : 'custom', glyph: glyphs[slug] };
 }

@@ -1,7 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, reducedMotion } from '../../theme/media.ts';
-import { LINES } from '../../theme/tokens.ts';
 import { lasting, tenTimes, tenTurns } from '../../theme/tenTimes.ts';
 
 /** The orb's width, set by the stage. */
@@ -14,8 +13,6 @@ const halo = createVar();
 
 /** The ring's radius, as a fraction of the orb's width. */
 const RING = 0.6466;
-/** One for each agent's line; `custom` has none. */
-const DOTS = LINES.length - 1;
 
 const mix = (a: string, percent: number, b: string) => `color-mix(in srgb, ${a} ${percent}%, ${b})`;
 const blob = (shape: string, color: string, strong: number, half: number, weak: number) =>
@@ -141,7 +138,8 @@ export const arc = style({
 
 export const ring = style({ ...disc, inset: '-14.66%', boxShadow: `inset 0 0 0 1px ${vars.assistant.glassBorder}` });
 
-const dotBase = style({
+/** One of the `--dots` of the ring; `--dot` counts them from the top. */
+export const dot = style({
   position: 'absolute',
   left: '50%',
   top: '50%',
@@ -149,6 +147,7 @@ const dotBase = style({
   height: vars.size.lamp,
   margin: `calc(${vars.size.lamp} / -2)`,
   borderRadius: '50%',
+  transform: `rotate(calc(var(--dot) * 360deg / var(--dots))) translateY(calc(${orbSize} * -${RING}))`,
   '::before': {
     content: '',
     position: 'absolute',
@@ -159,11 +158,6 @@ const dotBase = style({
   },
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
-/** The dots of the ring, the first at the top. */
-export const dots = Array.from({ length: DOTS }, (_, index) =>
-  style([dotBase, { transform: `rotate(${(index * 360) / DOTS}deg) translateY(calc(${orbSize} * -${RING}))` }]),
-);
-
 const glowBase = style({
   position: 'absolute',
   inset: 0,
@@ -181,7 +175,7 @@ export const glow = glowBase;
 export const turn = style([
   glowBase,
   {
-    animation: `${light} ${lasting(`var(--turn) * ${DOTS}`)} linear var(--turn-delay) infinite`,
+    animation: `${light} ${lasting('var(--turn) * var(--dots)')} linear var(--turn-delay) infinite`,
     selectors: paused,
     '@media': { [reducedMotion]: { selectors: { ':first-child > &': { opacity: 1 } } } },
   },

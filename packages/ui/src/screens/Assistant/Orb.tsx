@@ -7,7 +7,7 @@ import {
   arc,
   body,
   coreDisc,
-  dots,
+  dot,
   glow,
   haloDisc,
   orb,
@@ -35,6 +35,8 @@ function lightOf({ status, dialling, askedAgents }: Omit<OrbProps, 'onToggle'>, 
   if (status === 'thinking') return dialling ? 'turn' : 'dim';
   return 'lit';
 }
+
+const placeOf = (index: number) => ({ '--dot': index, '--dots': agentSlugs.length }) as CSSProperties;
 
 /** The pace at which the agents light up in turn. */
 const paceOf = (index: number) =>
@@ -73,7 +75,8 @@ export function Orb({ onToggle, ...state }: OrbProps) {
           return (
             <span
               key={slug}
-              className={dots[index]}
+              className={dot}
+              style={placeOf(index)}
               data-line={slug}
               data-lit={light === 'lit' || undefined}
               data-turn={light === 'turn' || undefined}
