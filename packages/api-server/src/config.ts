@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import type { ModelService } from './models/TenantModel.ts';
+import type { ModelService } from '@switchboard/api-contract/services/models';
 import { parseSecretKey } from './vault/secretKey.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -38,3 +38,7 @@ export const models = {
     usedBy: ['research', 'orchestrator'],
   },
 } satisfies Record<string, ServiceFacts>;
+
+/** The services with language models for the assistant and the agents, in order of preference. */
+export const modelServices = ['openai', 'anthropic'] as const satisfies readonly (keyof typeof models)[];
+export type ModelService = (typeof modelServices)[number];

@@ -1,3 +1,4 @@
+import { modelServices } from '@switchboard/api-contract/services/models';
 import { findService, type Service } from '@switchboard/api-contract/catalogue';
 import type { SetupField } from '@switchboard/api-contract/services/setup';
 import type { ConnectionSetup } from '@switchboard/api-contract/connections';
@@ -124,7 +125,7 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
     test,
     /** Why no language model answers: all connected ones refuse their keys. */
     modelTrouble(): string | undefined {
-      const models = ['openai', 'anthropic'].map(known).filter(({ stored }) => (stored ?? []).length > 0);
+      const models = modelServices.map(known).filter(({ stored }) => (stored ?? []).length > 0);
       const [first] = models;
       return first && models.every(({ id }) => refused.has(id))
         ? `${serviceOf(first.id).name} does not accept the credentials; enter them again under API Connections.`

@@ -1,3 +1,4 @@
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
@@ -91,6 +92,6 @@ function readPerson({
   return { id: `google-${resourceName}`, ...Object.fromEntries(given) };
 }
 
-function isSame(one: RecordOf<'contacts'>, other: RecordOf<'contacts'> | undefined): boolean {
-  return (['name', 'email', 'phone', 'company'] as const).every((key) => one[key] === other?.[key]);
-}
+/** Whether nothing but the time of the sync differs. */
+const isSame = (one: RecordOf<'contacts'>, other: RecordOf<'contacts'> | undefined): boolean =>
+  sameValue({ ...one, lastSync: undefined }, { ...other, lastSync: undefined });

@@ -1,5 +1,5 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { modelServices } from '../models/TenantModel.ts';
+import { modelServices } from '@switchboard/api-contract/services/models';
 import { nameOf } from './callService.ts';
 import { searchServices } from './search.ts';
 

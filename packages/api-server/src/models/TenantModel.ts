@@ -1,8 +1,5 @@
+import type { ModelService } from '@switchboard/api-contract/services/models';
 import type { LanguageModel } from 'ai';
-
-/** Services with language models for the assistant and the agents, in order of preference. */
-export const modelServices = ['openai', 'anthropic'] as const;
-export type ModelService = (typeof modelServices)[number];
 
 /**
  * A tenant's language model for one piece of work. It holds the tenant's key, so keep it no longer than that. Every

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { firstConnected } from '../services/connections/firstConnected.ts';
 import { openModel } from './openModel.ts';
-import { modelServices, type TenantModel } from './TenantModel.ts';
+import { modelServices } from '@switchboard/api-contract/services/models';
+import type { TenantModel } from './TenantModel.ts';
 
 /** The language model of a tenant; undefined if neither OpenAI nor Anthropic is connected. */
 export async function modelFor(context: Context, tenantId: string): Promise<TenantModel | undefined> {

@@ -3,7 +3,8 @@ import { standardBaseUrls } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
-import type { ModelService, TenantModel } from './TenantModel.ts';
+import type { ModelService } from '@switchboard/api-contract/services/models';
+import type { TenantModel } from './TenantModel.ts';
 import { redactor } from './redactor.ts';
 import { serviceFetch } from './serviceFetch.ts';
 

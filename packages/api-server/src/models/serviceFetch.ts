@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
-import type { ModelService } from './TenantModel.ts';
+import type { ModelService } from '@switchboard/api-contract/services/models';
 import { readBytes } from './readBytes.ts';
 
 const textBytes = 1_048_576;

@@ -1,7 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../context.ts';
 import { standardBaseUrls } from '../config.ts';
-import { modelServices } from '../models/TenantModel.ts';
+import { modelServices } from '@switchboard/api-contract/services/models';
 import { AnswerTooLargeError, readBytes } from '../models/readBytes.ts';
 import { CallError, type Call } from './client.ts';
 

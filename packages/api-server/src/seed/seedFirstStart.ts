@@ -1,12 +1,10 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
-import { sampleAgentDetail } from '@switchboard/api-contract/samples/agentDetails';
-import { samples } from '@switchboard/api-contract/samples/all';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
 import type { Database } from '../store/Database.ts';
+import { builtInAgent } from './builtInAgent.ts';
 import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
 
 /** The tenant created on a first start. */
@@ -45,25 +43,9 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
       })
       .execute();
     for (const [position, entry] of agentTable.entries()) {
-      const { capabilities, integrations } = sampleAgentDetail(now, entry.slug);
       await trx
         .insertInto('agents')
-        .values({
-          tenantId,
-          id: entry.id,
-          listType: entry.listType,
-          detailType: entry.detailType,
-          name: entry.name,
-          description: entry.description,
-          status: samples[entry.slug].demoStatus ?? 'deployed',
-          capabilitiesJson: JSON.stringify(capabilities),
-          integrationsJson: JSON.stringify(integrations),
-          configurationJson: JSON.stringify(defaultConfiguration),
-          configurationVersion: 1,
-          secrets: null,
-          position,
-          createdAt,
-        })
+        .values(builtInAgent(entry, now, { tenantId, createdAt, position }))
         .execute();
       await trx
         .insertInto('executions')

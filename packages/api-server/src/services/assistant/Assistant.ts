@@ -1,3 +1,6 @@
+import { findService } from '@switchboard/api-contract/catalogue';
+import { modelServices } from '@switchboard/api-contract/services/models';
+import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../context.ts';
@@ -18,7 +21,8 @@ const patienceMs = 60_000;
 /** The most messages of one tenant that providers work on at a time. */
 const mostAtOnce = 8;
 
-const hint = 'Connect OpenAI or Anthropic under API Connections and I can answer more than this.';
+const models = oneOf(modelServices.map((id) => findService(id)?.name ?? id));
+const hint = `Connect ${models} under API Connections and I can answer more than this.`;
 
 /** What the assistant needs. */
 export interface AssistantOptions {

@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { modelServices } from '../../models/TenantModel.ts';
+import { modelServices } from '@switchboard/api-contract/services/models';
 import type { Context } from '../../context.ts';
 import { missingForResearch } from '../../agents/missingForResearch.ts';
 import { searchServices } from '../../agents/search.ts';

@@ -1,0 +1,31 @@
+import type { AgentEntry } from '@switchboard/api-contract/agentTable';
+import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { sampleAgentDetail } from '@switchboard/api-contract/samples/agentDetails';
+import { samples } from '@switchboard/api-contract/samples/all';
+import type { Insertable } from 'kysely';
+import type { AgentsTable } from '../store/tables.ts';
+
+interface Place {
+  readonly tenantId: string;
+  readonly createdAt: string;
+  readonly position: number;
+}
+
+/** The row of a built-in agent that nobody has configured yet. */
+export function builtInAgent(entry: AgentEntry, now: Date, place: Place): Insertable<AgentsTable> {
+  const { capabilities, integrations } = sampleAgentDetail(now, entry.slug);
+  return {
+    ...place,
+    id: entry.id,
+    listType: entry.listType,
+    detailType: entry.detailType,
+    name: entry.name,
+    description: entry.description,
+    status: samples[entry.slug].demoStatus ?? 'deployed',
+    capabilitiesJson: JSON.stringify(capabilities),
+    integrationsJson: JSON.stringify(integrations),
+    configurationJson: JSON.stringify(defaultConfiguration),
+    configurationVersion: 1,
+    secrets: null,
+  };
+}
