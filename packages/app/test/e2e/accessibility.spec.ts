@@ -1,11 +1,10 @@
+import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoAccess, expect, test } from './fixtures.ts';
 
 const groups = {
-  workspaces: ['lead-generation', 'email', 'calendar', 'maps-scraper', 'contacts', 'orchestrator'].map(
-    (slug) => `/agents/${slug}/detail`,
-  ),
+  workspaces: agentSlugs.filter((slug) => slug !== 'research').map((slug) => `/agents/${slug}/detail`),
   research: ['dashboard', 'tasks', 'sources', 'configuration', 'analytics'].map(
     (tab) => `/agents/research/detail?tab=${tab}`,
   ),
