@@ -1,5 +1,5 @@
 // npm test: everything that CI runs. Goes on after a failure and reports them all; the last line is the sum.
-// A failed test is tried once more. One that passes only then does not fail the run, but is listed so that it gets fixed.
+// A failed test is tried once more. One that passes only then does not fail the run, but is listed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -87,7 +87,7 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
   });
 
-  test('logs only warnings where a person reads along, unless told', () => {
+  test('logs only warnings on a terminal, unless LOG_LEVEL is set', () => {
     expect(readConfig({}, true).logLevel).toBe('warn');
     expect(readConfig({ LOG_LEVEL: 'trace' }, true).logLevel).toBe('trace');
   });

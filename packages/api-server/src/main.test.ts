@@ -136,7 +136,7 @@ describe('the server process', { timeout: patience }, () => {
     },
   );
 
-  test('cuts no connection that is in use when it is told to end', async () => {
+  test('cuts no connection that is in use when it is told to stop', async () => {
     const { address, child, ended } = await begin();
     const faults: unknown[] = [];
     let answers = 0;

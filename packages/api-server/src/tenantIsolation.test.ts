@@ -47,7 +47,7 @@ describe('a member of another tenant', () => {
     }
   });
 
-  test('has no agents, and is told of ours in the words of a missing one', async () => {
+  test('has no agents, and gets the answer for a missing agent when it names ours', async () => {
     expect((await app.inject({ url: '/api/agents', headers: rival })).json()).toEqual([]);
     expect((await app.inject({ url: `/api/agents/${mark}`, headers: rival })).json()).toEqual({
       error: `agent ${mark} does not exist`,

@@ -14,7 +14,7 @@ test.each([
     /^failed: Google does not accept the Client ID and the Client Secret of/,
   ],
   [{ status: 400, body: '<p>Bad request' }, /^failed: Google does not accept/],
-])('a refused sign-in %j is told in words', async (reply, words) => {
+])('a refused sign-in %j is explained', async (reply, words) => {
   world.reply = (address) => (address === tokenUrl ? reply : undefined);
   for (const agent of ['email', 'calendar', 'contacts']) expect(await run(agent)).toMatch(words);
 });
@@ -30,7 +30,7 @@ test.each([
   ],
   [{ status: 500, body: 'x' }, /^queued: .* has a problem at the moment/],
   [{ status: 200, body: '[]' }, /^queued: .* could not be read/],
-])('a refused read %j is told in words', async (reply, words) => {
+])('a refused read %j is explained', async (reply, words) => {
   world.reply = (address) => (address === tokenUrl ? undefined : reply);
   for (const agent of ['email', 'calendar', 'contacts']) expect(await run(agent), agent).toMatch(words);
 });

@@ -120,7 +120,7 @@ describe('the app', () => {
     },
   );
 
-  test('is told to be missing where nothing was built', async () => {
+  test('is reported missing if nothing was built', async () => {
     const bare = await createTestApp();
     expect((await bare.inject({ url: '/dashboard' })).json()).toEqual({
       error: 'This server has no app to show. Run npm run build, or set APP_DIR to a built app.',

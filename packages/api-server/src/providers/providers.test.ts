@@ -97,7 +97,7 @@ describe.each(calledServices)('%s', (id) => {
 
 // An OAuth client of Google's has no permissions to lack.
 it.each(calledServices.filter((id) => id !== 'google'))(
-  '%s: lacking permission is told apart, with what to allow',
+  '%s: missing permission is recognised, with what to allow',
   async (id) => {
     const result = await played('forbidden', id);
     expect(result).toMatchObject({

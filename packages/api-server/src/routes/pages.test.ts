@@ -98,7 +98,7 @@ test('records of one tenant are not those of another', async () => {
   expect([await names(server.headers), await names(rival)]).toEqual([['Ours'], ['Theirs']]);
 });
 
-test('a tenant without an agent is told that it does not exist, whatever it asks of it', async () => {
+test('a tenant without an agent is refused by every call that names one', async () => {
   await addTenant(server.db, rivalMember);
   const rival = await signIn(server.app, rivalMember);
   const bodies = {

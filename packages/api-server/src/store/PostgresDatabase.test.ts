@@ -71,7 +71,7 @@ describe('the tables', () => {
     await expect(openPostgres(url)).rejects.toThrow(/can't be used: .*9999-later/);
   });
 
-  test('that can not be made are not half made, and it is told why', async () => {
+  test('that fail are undone completely, with the reason', async () => {
     await close();
     const odd = await postgres.fresh();
     const other = new PostgresDatabase(await openPool(odd));
@@ -142,7 +142,7 @@ describe('values', () => {
     ).toEqual({ agents: 7, places: 21, last: 6 });
   });
 
-  test('of text are told apart and ordered by their bytes', async () => {
+  test('of text are compared and ordered by their bytes', async () => {
     for (const name of ['a-b', 'ab', 'B', 'ä']) await db.insertInto('tenants').values(tenant(name)).execute();
     expect(await names()).toEqual(['B', 'Northlight GmbH', 'a-b', 'ab', 'ä']);
   });
@@ -194,7 +194,7 @@ describe('a transaction', () => {
 });
 
 describe('a fault', () => {
-  test('of a statement is told as it is', async () => {
+  test('of a statement is passed on unchanged', async () => {
     const orphan = db
       .insertInto('sessions')
       .values({ tokenHash: 'x', userId: 'nobody', createdAt: '', expiresAt: '' })
@@ -212,7 +212,7 @@ describe('a fault', () => {
     expect(await names()).toEqual(['Northlight GmbH']);
   });
 
-  test('at the start is told in one line without the password', async () => {
+  test('at the start is printed in one line without the password', async () => {
     const elsewhere = new URL(url);
     elsewhere.port = '1';
     elsewhere.password = 'planted';

@@ -209,7 +209,7 @@ describe('the process of the engine', { timeout: 30_000 }, () => {
     expect(voice.pid).toBeUndefined();
   });
 
-  test('ends with the server, and whatever waits is told', async () => {
+  test('ends with the server, and waiting texts are rejected', async () => {
     const calls = [failureOf(voice.speak('hang')), failureOf(voice.speak('waiting'))];
     voice.stop();
     expect(await Promise.all(calls)).toEqual(['stopped', 'stopped']);

@@ -133,7 +133,7 @@ describe('the tools that act', () => {
     ).toMatchObject([{ query: 'Batteries in Norway' }]);
   });
 
-  test('what can not be done is told in the words of the refusal', async () => {
+  test('a refused action is answered with the words of the refusal', async () => {
     await server.app.inject({
       method: 'PUT',
       url: '/api/agents/email/config',

@@ -10,7 +10,7 @@ const keptSessions = async () =>
   (await server.db.selectFrom('conversations').select('sessionId').execute()).map((row) => row.sessionId);
 
 describe('the conversation', () => {
-  test('is told to the model again, by session', async () => {
+  test('is sent to the model again, by session', async () => {
     server.provider.play({ text: 'Hello Dana.' }, { text: 'Dana.' }, { text: 'I do not know.' });
     await ask('My name is Dana');
     await ask('What is my name?');
@@ -19,7 +19,7 @@ describe('the conversation', () => {
     expect(contents()).toEqual(['What is my name?']);
   });
 
-  test('is not told to a colleague or another tenant that names the same session', async () => {
+  test('is not shared with a colleague or another tenant that uses the same session id', async () => {
     await addTenant(server.db, rival);
     await connect(server.db, { tenantId: rival.tenantId, serviceId: 'openai', credentials: { apiKey: key } });
     await ask('My name is Dana');

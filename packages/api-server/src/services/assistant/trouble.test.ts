@@ -6,7 +6,7 @@ import { key, openAiError, talkingApp } from '../../../test/talkingApp.ts';
 const server = talkingApp();
 const { ask, seen, send } = server;
 
-describe('trouble at the provider is told in one sentence that names the connection', () => {
+describe('trouble at the provider is explained in one sentence that names the connection', () => {
   test.each([
     [
       'a wrong key',
