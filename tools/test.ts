@@ -29,31 +29,33 @@ const vitest = (name: string, projects: string[]): Step => {
 const e2e = join(folder, 'e2e.json');
 const [storybook, stories] = [join(folder, 'storybook'), join(folder, 'stories.json')];
 
-/** Steps of one row run side by side; rows one after the other. */
-const rows: Step[][] = [
-  quickSteps,
-  // The server's tests mostly wait for processes and clocks, so builds can use the processor.
-  [
-    vitest('units', ['units', 'server']),
-    { name: 'build', command: ['turbo', 'run', 'build'] },
-    { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', storybook] },
-  ],
-  [
-    { name: 'stories', command: ['node', 'tools/builtStories.ts', storybook, '--results', stories], results: stories },
-    { name: 'size', command: ['node', 'tools/size.ts'] },
-  ],
-  [
-    {
-      name: 'e2e',
-      command: ['playwright', 'test', '--retries=1'],
-      results: e2e,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
-    },
-  ],
+const quick = quickSteps.map(({ name }) => name);
+
+/** A step begins when those before it are over, whatever came of them. */
+const steps: (Step & { after?: readonly string[] })[] = [
+  ...quickSteps,
+  // The server's tests mostly wait for processes and clocks, so builds and stories can use the processor.
+  { ...vitest('units', ['units', 'server']), after: quick },
+  { name: 'build', command: ['turbo', 'run', 'build'], after: quick },
+  { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', storybook], after: quick },
+  { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] },
+  {
+    name: 'stories',
+    command: ['node', 'tools/builtStories.ts', storybook, '--results', stories],
+    results: stories,
+    after: ['storybook'],
+  },
+  {
+    name: 'e2e',
+    command: ['playwright', 'test', '--retries=1'],
+    results: e2e,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
+    after: ['units', 'build', 'stories'],
+  },
 ];
 
 const started = performance.now();
-const results: Result[] = [];
+const running = new Map<string, Promise<Result>>();
 
 try {
   const { executablePath } = await findBrowser();
@@ -62,7 +64,18 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-for (const row of rows) results.push(...(await Promise.all(row.map(runStep))));
+for (const { after = [], ...step } of steps) {
+  const before = after.map((name) => {
+    const earlier = running.get(name);
+    if (!earlier) throw new Error(`${step.name} needs ${name}, which must be listed before it`);
+    return earlier;
+  });
+  running.set(
+    step.name,
+    Promise.all(before).then(() => runStep(step)),
+  );
+}
+const results = await Promise.all(running.values());
 
 rmSync(folder, { recursive: true, force: true });
 
