@@ -5,13 +5,12 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createCall } from '../src/providers/client.ts';
-import { demoTenantId } from '../src/seed/seedFirstStart.ts';
-import { sealCredentials } from '../src/services/connections/credentials.ts';
 import type { Database } from '../src/store/Database.ts';
+import { connect } from './connect.ts';
 import { inWords } from './inWords.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { documented, query, type Seen } from './services/research.ts';
-import { createTestApp, createTestDatabase, signIn, testNow, testVault } from './testApp.ts';
+import { createTestApp, createTestDatabase, signIn, testNow } from './testApp.ts';
 
 export type Task = AnswerOf<typeof endpoints.researchTasks>[number];
 
@@ -94,28 +93,9 @@ export function researchingApp() {
       throw new Error(`A secret was logged, or nothing was: ${logged.join('')}`);
   });
 
-  async function connect(...chosen: (readonly [ServiceId, string?])[]): Promise<void> {
-    for (const [position, [serviceId, apiKey = keys[serviceId] ?? '']] of chosen.entries()) {
-      const credentials = sealCredentials(testVault, { tenantId: demoTenantId, serviceId }, { apiKey });
-      const row = {
-        tenantId: demoTenantId,
-        serviceId,
-        status: 'connected' as const,
-        credentials,
-        lastSync: null,
-        usageRequests: 0,
-        usageMonth: '',
-        lastTestJson: null,
-        position,
-      };
-      await db
-        .insertInto('connections')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ credentials, status: 'connected' }),
-        )
-        .execute();
-    }
+  async function connectAll(...chosen: (readonly [ServiceId, string?])[]): Promise<void> {
+    for (const [position, [serviceId, apiKey = keys[serviceId] ?? '']] of chosen.entries())
+      await connect(db, { serviceId, credentials: { apiKey }, position });
   }
 
   const post = (path: string, payload?: object) =>
@@ -156,7 +136,7 @@ export function researchingApp() {
       return time;
     },
     services,
-    connect,
+    connect: connectAll,
     post,
     get,
     read,

@@ -1,9 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import type { Database } from '../src/store/Database.ts';
-import { testVault } from './testApp.ts';
-import { sealCredentials } from '../src/services/connections/credentials.ts';
 
 /** A request to the stand-in. */
 export interface SeenRequest {
@@ -80,34 +76,6 @@ export async function startStandInModel(): Promise<StandInModel> {
       return new Promise((closed) => void server.close(() => closed()));
     },
   };
-}
-
-/** Test helper: connects a service of a tenant with these credentials, as if a test had accepted them. */
-export async function connect(
-  db: Database,
-  {
-    tenantId = 'northlight',
-    serviceId,
-    credentials,
-  }: { tenantId?: string; serviceId: ServiceId; credentials: Readonly<Record<string, string>> },
-): Promise<void> {
-  const sealed = sealCredentials(testVault, { tenantId, serviceId }, credentials);
-  const row = {
-    status: 'connected' as const,
-    credentials: sealed,
-    lastSync: null,
-    usageRequests: 0,
-    usageMonth: '',
-    lastTestJson: null,
-    position: 0,
-  };
-  await db
-    .insertInto('connections')
-    .values({ tenantId, serviceId, ...row })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ status: row.status, credentials: sealed }),
-    )
-    .execute();
 }
 
 async function read(request: IncomingMessage): Promise<SeenRequest> {

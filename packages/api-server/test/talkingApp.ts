@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Timers } from '../src/jobs/Timers.ts';
 import type { Database } from '../src/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
-import { connect, startStandInModel, type StandInModel } from './standInModel.ts';
+import { connect } from './connect.ts';
+import { startStandInModel, type StandInModel } from './standInModel.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from './testApp.ts';
 
 type Headers = Awaited<ReturnType<typeof signIn>>;

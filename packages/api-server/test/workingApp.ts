@@ -2,12 +2,11 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import type { OutgoingRequest } from '../src/providers/client.ts';
-import { demoTenantId } from '../src/seed/seedFirstStart.ts';
-import { sealCredentials } from '../src/services/connections/credentials.ts';
 import type { Database } from '../src/store/Database.ts';
+import { connect } from './connect.ts';
 import { inWords } from './inWords.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
-import { createTestApp, createTestDatabase, signIn, testNow, testVault } from './testApp.ts';
+import { createTestApp, createTestDatabase, signIn, testNow } from './testApp.ts';
 import { rowInWords } from './rowInWords.ts';
 
 /** What the outside world answers. */
@@ -69,26 +68,8 @@ export function workingApp() {
     await db.destroy();
   });
 
-  async function connect(serviceId: ServiceId, credentials: Record<string, string>): Promise<void> {
-    const row = {
-      tenantId: demoTenantId,
-      serviceId,
-      status: 'connected' as const,
-      credentials: sealCredentials(testVault, { tenantId: demoTenantId, serviceId }, credentials),
-      lastSync: null,
-      usageRequests: 0,
-      usageMonth: '',
-      lastTestJson: null,
-      position: 0,
-    };
-    await db
-      .insertInto('connections')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ credentials: row.credentials, status: 'connected' }),
-      )
-      .execute();
-  }
+  const connectHere = (serviceId: ServiceId, credentials: Record<string, string>) =>
+    connect(db, { serviceId, credentials });
 
   /** Runs an agent once and returns its outcome in words: its result, or why it failed. */
   async function run(agent: string): Promise<string> {
@@ -127,7 +108,7 @@ export function workingApp() {
       return app;
     },
     world,
-    connect,
+    connect: connectHere,
     run,
     configure,
     page,

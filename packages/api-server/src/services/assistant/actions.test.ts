@@ -1,7 +1,7 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { describe, expect, test } from 'vitest';
 import { toStoredFact } from '../../store/storedFact.ts';
-import { connect } from '../../../test/standInModel.ts';
+import { connect } from '../../../test/connect.ts';
 import { key, rival, talkingApp } from '../../../test/talkingApp.ts';
 import { addTenant, signIn, testNow } from '../../../test/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { describe, expect, test } from 'vitest';
-import { connect } from '../../../test/standInModel.ts';
+import { connect } from '../../../test/connect.ts';
 import { key, rival, talkingApp } from '../../../test/talkingApp.ts';
 import { addTenant, signIn } from '../../../test/testApp.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '../../../test/standInModel.ts';
+import { connect } from '../../../test/connect.ts';
 import { key, openAiError, talkingApp } from '../../../test/talkingApp.ts';
 
 const server = talkingApp();

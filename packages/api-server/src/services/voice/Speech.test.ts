@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
 import type { Database } from '../../store/Database.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
-import { connect, startStandInModel, type StandInModel } from '../../../test/standInModel.ts';
+import { connect } from '../../../test/connect.ts';
+import { startStandInModel, type StandInModel } from '../../../test/standInModel.ts';
 
 const key = 'sk-planted-Key-1234567890';
 const mp3 = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(500, 0x55)]);
