@@ -1,7 +1,7 @@
 // Finds the Chromium that runs stories, end-to-end tests and pictures.
 // Order: CHROME_PATH, the one from npm (linux x64), Playwright's own, the system's.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,10 +15,19 @@ export interface BrowserLaunch {
   env: Record<string, string>;
 }
 
+// Two pictures of an unchanged page are equal to the pixel: each frame is drawn whole, in one way, and only when all of
+// it is there.
 const flags = [
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
   '--disable-lcd-text',
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
+  '--num-raster-threads=1',
+  '--disable-checker-imaging',
+  '--run-all-compositor-stages-before-draw',
+  '--disable-threaded-animation',
+  '--disable-new-content-rendering-timeout',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
@@ -59,11 +68,29 @@ async function unpack(): Promise<string> {
   return target;
 }
 
+/** Returns a fontconfig folder that names the packed fonts and none of the machine's. The package's own names neither. */
+function onlyPackedFonts(folder: string): string {
+  const config = join(folder, 'fontconfig');
+  const file = join(config, 'fonts.conf');
+  const text = `<?xml version="1.0"?>
+<fontconfig>
+  <dir>${join(folder, 'fonts/fonts')}</dir>
+  <cachedir>${join(config, 'cache')}</cachedir>
+</fontconfig>
+`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return config;
+  mkdirSync(config, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+  return config;
+}
+
 async function fromPackage(): Promise<Omit<BrowserLaunch, 'args'> | string> {
   const folder = await unpack();
   const executablePath = join(folder, 'chromium');
   const env = ownEnvironment();
-  if (!existsSync('/etc/fonts/fonts.conf')) env['FONTCONFIG_PATH'] = join(folder, 'fonts');
+  env['FONTCONFIG_PATH'] = onlyPackedFonts(folder);
+  delete env['FONTCONFIG_FILE'];
   if (whyItFails(executablePath, env) === null) return { executablePath, env };
   env['LD_LIBRARY_PATH'] = [join(folder, 'al2023/lib'), env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
   return whyItFails(executablePath, env) ?? { executablePath, env };

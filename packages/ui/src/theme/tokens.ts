@@ -26,7 +26,7 @@ export type Usage = (typeof USAGES)[number];
 
 export const font = {
   sans: "'Instrument Sans Variable', 'Instrument Sans Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif",
-  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+  mono: "'Geist Mono', ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 } as const;
 
 /** Size and line height, in px. */

@@ -10,8 +10,11 @@ interface SecretInputProps extends Omit<TextInputProps, 'type' | 'trailing' | 'm
   name?: string;
 }
 
-/** A password or key shown as dots, with an eye button that reveals it. */
-export function SecretInput({ autoComplete = 'off', ...rest }: SecretInputProps) {
+/**
+ * A password or key shown as dots, with an eye button that reveals it. The blank placeholder tells the style sheet that
+ * the field is empty.
+ */
+export function SecretInput({ autoComplete = 'off', placeholder = ' ', ...rest }: SecretInputProps) {
   const [shown, setShown] = useState(false);
   const label = useFieldLabel() ?? rest['aria-label'] ?? 'text';
   return (
@@ -21,6 +24,7 @@ export function SecretInput({ autoComplete = 'off', ...rest }: SecretInputProps)
       spellCheck={false}
       {...rest}
       autoComplete={autoComplete}
+      placeholder={placeholder}
       type={shown ? 'text' : 'password'}
       mono
       trailing={

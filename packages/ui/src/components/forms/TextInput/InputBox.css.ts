@@ -75,10 +75,14 @@ export const bare = recipe({
   variants: {
     mono: {
       true: inComponents({
-        fontFamily: vars.font.mono,
-        fontSize: vars.fontSize.small,
-        wordSpacing: 0,
-        '::placeholder': { fontFamily: vars.font.sans, fontSize: vars.fontSize.body },
+        selectors: {
+          // A placeholder is a sentence, and an empty field needs no mono face.
+          '&:not(:placeholder-shown)': {
+            fontFamily: vars.font.mono,
+            fontSize: vars.fontSize.small,
+            wordSpacing: 0,
+          },
+        },
       }),
     },
     area: {
