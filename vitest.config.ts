@@ -10,7 +10,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser.ts';
-import { prebundled } from './tools/prebundled.ts';
+import { prebundled } from './.storybook/prebundled.ts';
 import { takeShot } from './tools/takeShot.ts';
 
 const theme = process.env['STORY_THEME'] === 'dark' ? 'dark' : 'light';

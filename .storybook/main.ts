@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
-import { prebundled } from '../tools/prebundled.ts';
+import { prebundled } from './prebundled.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

@@ -1,11 +1,15 @@
-import type { Preview } from '@storybook/react-vite';
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import addonVitest from '@storybook/addon-vitest';
+import { definePreview } from '@storybook/react-vite';
 import { scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
 import { setReaderLanguage, setReaderZone } from '@switchboard/ui/format/reader';
 import { Theme } from '@switchboard/ui/theme/Theme';
-import { mswLoader } from 'msw-storybook-addon/csf3';
+import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { leaveOutScrolled } from './animations.ts';
 import { serveScenario, startWorker } from './network.ts';
+import type { StateId } from './states/stateIds.ts';
 import { settleDialogs } from './settle.ts';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
@@ -29,11 +33,19 @@ const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' =>
 const scenarioOf = (globals: Record<string, unknown>): Scenario =>
   scenarioNames.find((name) => name === globals['scenario']) ?? 'ok';
 
-const loadWorker = mswLoader(startWorker);
 /** Only flows use the API; a screen receives its data as props. */
 const isFlow = ({ title }: { title: string }): boolean => title.startsWith('flows/');
 
-const preview: Preview = {
+/** What our own stories say about themselves. */
+interface StoryParameters {
+  /** The documented states that the story shows when it has come to rest. */
+  covers?: readonly StateId[];
+  /** Console messages that the story provokes. */
+  allowConsole?: readonly RegExp[];
+}
+
+const preview = definePreview({
+  addons: [addonDocs(), addonA11y(), addonVitest(), addonMsw(startWorker)],
   initialGlobals: { theme: 'light', scenario: 'ok' },
   globalTypes: {
     theme: {
@@ -77,7 +89,6 @@ const preview: Preview = {
       </Theme>
     ),
   ],
-  loaders: [(context) => (isFlow(context) ? loadWorker(context) : {})],
   beforeAll: settleDialogs,
   beforeEach: async (context) => {
     if (isFlow(context)) await serveScenario(context.msw, scenarioOf(context.globals));
@@ -87,6 +98,6 @@ const preview: Preview = {
     await takeShotWhenAsked(id, themeOf(globals));
     if (tested) expectSilence(parameters['allowConsole']);
   },
-};
+}).type<{ parameters: StoryParameters }>();
 
 export default preview;

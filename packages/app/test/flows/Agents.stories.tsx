@@ -1,33 +1,31 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { agentDetailAnswer } from '@switchboard/api-mocks/builders/agents';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/agents' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+});
+type Canvas = ReturnType<typeof within>;
 
 const reads = () => sentTo('/api/agents').length;
 const detailsOf = (canvas: Canvas, name: string) =>
   canvas.getByRole('link', { name: `Details of ${name}` }).getAttribute('href');
 
-export const Details: Story = {
+export const Details = meta.story({
   parameters: { covers: ['agents.details-link', 'agents.seven'] },
   play: async ({ canvas }) => {
     await canvas.findByText('5 of 7 agents active');
     for (const { name, slug } of agentTable) await expect(detailsOf(canvas, name)).toBe(`/agents/${slug}/detail`);
   },
-};
+});
 
-export const Resumed: Story = {
+export const Resumed = meta.story({
   parameters: { covers: ['agents.list'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resume Email Agent' }));
@@ -35,13 +33,13 @@ export const Resumed: Story = {
     await expect(sentTo('/api/agents/email-agent/start', 'POST')).toHaveLength(1);
     await waitFor(() => expect(reads()).toBe(2));
   },
-};
+});
 
 /**
  * A change shows at once and is undone with a message if the server refuses. Neither waits for the list to be read
  * again.
  */
-export const PauseRefused: Story = {
+export const PauseRefused = meta.story({
   parameters: { covers: ['agents.list', 'request.shape'] },
   play: async ({ canvas }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause Research Agent' });
@@ -55,9 +53,9 @@ export const PauseRefused: Story = {
     await expect((await canvas.findAllByText('Failed to stop agent'))[0]).toBeVisible();
     await expect(sentTo('/api/agents/research-agent/stop', 'POST')).toHaveLength(1);
   },
-};
+});
 
-export const Created: Story = {
+export const Created = meta.story({
   parameters: { covers: ['agents.record-new', 'agents.details-link'] },
   play: async ({ canvas }) => {
     await canvas.findByText('5 of 7 agents active');
@@ -74,29 +72,29 @@ export const Created: Story = {
     await expect(reads()).toBe(2);
     await expect(detailsOf(canvas, 'Support triage')).toMatch(/^\/agent\/[\w-]+$/);
   },
-};
+});
 
-export const SevenWhileThereIsNone: Story = {
+export const SevenWhileThereIsNone = meta.story({
   globals: { scenario: 'empty' },
   parameters: { covers: ['agents.seven'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('7 of 7 agents active')).toBeVisible();
   },
-};
+});
 
-export const SevenWhileListIsMissing: Story = {
+export const SevenWhileListIsMissing = meta.story({
   globals: { scenario: 'missing' },
   parameters: { covers: ['agents.seven'], allowConsole: [/404/] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('7 of 7 agents active')).toBeVisible();
   },
-};
+});
 
 /**
  * A change also shows at once on sample agents, and stays while the server has no list. A refused one is undone with
  * a message.
  */
-export const PausedWithoutList: Story = {
+export const PausedWithoutList = meta.story({
   parameters: { covers: ['agents.list', 'agents.sample'] },
   beforeEach: () => {
     overrides.set('/api/agents', () => Response.json({ error: 'Nothing here' }, { status: 404 }));
@@ -121,10 +119,10 @@ export const PausedWithoutList: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
     await expect(await canvas.findByText('Six of your seven lines are open.')).toBeVisible();
   },
-};
+});
 
 /** The server has the last word on names; its message is shown at the field. */
-export const NameTaken: Story = {
+export const NameTaken = meta.story({
   parameters: { covers: ['agents.name-taken'], allowConsole: [/422/] },
   play: async ({ canvas }) => {
     await canvas.findByText('5 of 7 agents active');
@@ -135,10 +133,10 @@ export const NameTaken: Story = {
     await expect(name).toHaveFocus();
     await expect(canvas.getAllByRole('heading', { name: 'Email Agent' })).toHaveLength(1);
   },
-};
+});
 
 /** The address may contain the agent's slug; the calls use its id. */
-export const StartedBySlug: Story = {
+export const StartedBySlug = meta.story({
   args: { path: '/agent/research' },
   parameters: { covers: ['agent-detail.action-start'] },
   play: async ({ canvas }) => {
@@ -147,4 +145,4 @@ export const StartedBySlug: Story = {
     await waitFor(() => expect(sentTo('/api/agents/research-agent/start', 'POST')).toHaveLength(1));
     await expect(await canvas.findByText('Agent started successfully')).toBeVisible();
   },
-};
+});

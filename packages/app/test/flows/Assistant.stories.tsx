@@ -2,19 +2,17 @@ import { messages } from '@switchboard/api-contract/errors';
 import { storageKeys } from '@switchboard/api-contract/session';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { replace, speech, standIn, tracks } from '@switchboard/ui/test/devices/standIns';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, signedIn, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/chat' },
   // The mocked speech is not playable audio, which is only logged.
   parameters: { allowConsole: [/501|decode|could not be/] },
   beforeEach: ({ globals, parameters }) => startFlow({ theme: globals['theme'], storage: parameters['storage'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const chatPath = '/api/switchboard/chat';
 const speakPath = '/api/voice/speak';
@@ -26,10 +24,9 @@ async function say(canvas: ReturnType<typeof within>, words: string) {
   await userEvent.type(await canvas.findByRole('textbox'), `${words}{Enter}`);
 }
 
-export const Sent: Story = {
+export const Sent = meta.story({
   parameters: { covers: ['assistant.sent'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await say(canvas, 'Which agents are active?');
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(1));
     const body = JSON.parse(sentTo(chatPath, 'POST')[0]?.body ?? '{}');
@@ -42,10 +39,10 @@ export const Sent: Story = {
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(2));
     await expect(JSON.parse(sentTo(chatPath, 'POST')[1]?.body ?? '{}').sessionId).toBe(body.sessionId);
   },
-};
+});
 
 /** When offline, the status does not call the assistant ready. */
-export const Offline: Story = {
+export const Offline = meta.story({
   parameters: { covers: ['assistant.offline'] },
   play: async ({ canvas }) => {
     const says = (text: string) =>
@@ -58,14 +55,13 @@ export const Offline: Story = {
     window.dispatchEvent(new Event('online'));
     await says('Ready. Touch the orb or start typing.');
   },
-};
+});
 
 /** The second press on the orb stops it, whatever was heard; the third listens again. */
-export const OrbTwice: Story = {
+export const OrbTwice = meta.story({
   beforeEach: () => standIn(),
   parameters: { covers: ['assistant.active'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const orb = await canvas.findByRole('button', { name: 'Talk to the assistant' });
     const says = (text: string) =>
       waitFor(() => expect(canvas.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
@@ -86,13 +82,12 @@ export const OrbTwice: Story = {
     await says('Ready. Touch the orb or start typing.');
     await expect(tracks.map(({ readyState }) => readyState)).not.toContain('live');
   },
-};
+});
 
 /** Speech in progress is kept when the page is left. */
-export const LeftWhileRecording: Story = {
+export const LeftWhileRecording = meta.story({
   beforeEach: () => standIn(),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record a message' }));
     await waitFor(() => expect(speech.running()).toBeDefined());
     speech.hear(['Find companies', true]);
@@ -104,12 +99,11 @@ export const LeftWhileRecording: Story = {
     await expect(await canvas.findByText('Your message, not sent yet')).toBeVisible();
     await expect(canvas.getByText('Find companies')).toBeVisible();
   },
-};
+});
 
 /** The visit is kept while another page is open, and ends when the member signs out. */
-export const LeftAndBack: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+export const LeftAndBack = meta.story({
+  play: async ({ canvas }) => {
     const comeBack = async () => userEvent.click(await canvas.findByRole('link', { name: /Speak to the assistant/ }));
     await say(canvas, 'Which agents are active?');
     await canvas.findByRole('region', { name: 'Reply' });
@@ -134,12 +128,11 @@ export const LeftAndBack: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'History of this visit' })).toBeNull();
   },
-};
+});
 
 /** A reply still being fetched as speech is cancelled by leaving the page and by the next question. */
-export const LeftBeforeSpoken: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+export const LeftBeforeSpoken = meta.story({
+  play: async ({ canvas }) => {
     const abandoned = () => sentTo(speakPath, 'POST').map((call) => call.signal?.aborted);
     await say(canvas, 'Which agents are active?');
     await waitFor(() => expect(abandoned()).toEqual([false]));
@@ -149,38 +142,35 @@ export const LeftBeforeSpoken: Story = {
     await canvas.findByRole('heading', { name: /^Welcome back/ });
     await waitFor(() => expect(abandoned()).toEqual([true, true]));
   },
-};
+});
 
-export const Refused: Story = {
+export const Refused = meta.story({
   globals: { scenario: 'serverError' },
   parameters: { covers: ['assistant.http-failure'], allowConsole: [/50\d/] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await say(canvas, 'Hello');
     await expect((await canvas.findAllByText(messages.chatRefused))[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('Hello'));
   },
-};
+});
 
-export const Unreachable: Story = {
+export const Unreachable = meta.story({
   globals: { scenario: 'offline' },
   parameters: { covers: ['assistant.network-failure'], allowConsole: [/Failed to (fetch|load)/] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await say(canvas, 'Hello');
     await expect((await canvas.findAllByText(messages.chatUnreachable))[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('Hello'));
   },
-};
+});
 
-export const SignedOut: Story = {
+export const SignedOut = meta.story({
   parameters: {
     covers: ['assistant.signed-out'],
     storage: { ...signedIn(), [storageKeys.token]: 'long-gone' },
     allowConsole: [/401/],
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await say(canvas, 'Hello');
     const dialog = await findDialog(canvas);
     await userEvent.type(await dialog.findByLabelText('Password'), 'not-it{Enter}');
@@ -190,4 +180,4 @@ export const SignedOut: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('textbox')).toHaveValue('Hello');
   },
-};
+});

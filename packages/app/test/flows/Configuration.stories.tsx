@@ -1,17 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/agents/calendar/detail' },
   parameters: { allowConsole: [/409/] },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+});
+type Canvas = ReturnType<typeof within>;
 
 const headers = { authorization: `Bearer ${loginAnswer().token ?? ''}`, 'content-type': 'application/json' };
 /** Saves as another member would from elsewhere. */
@@ -34,7 +32,7 @@ const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { na
 const expectNoToast = () => expect(within(document.body).queryByText('Failed to update configuration')).toBeNull();
 
 /** Two members change two settings: both changes survive. */
-export const TwoMembersTwoSettings: Story = {
+export const TwoMembersTwoSettings = meta.story({
   parameters: { covers: ['settings.changed-by-another'] },
   play: async ({ canvas }) => {
     await retype(await box(canvas, 'Buffer time'), '20');
@@ -49,10 +47,10 @@ export const TwoMembersTwoSettings: Story = {
     });
     await expect(canvas.getByText('No changes')).toBeVisible();
   },
-};
+});
 
 /** Two members change one setting: the later one has to choose, and nothing is overwritten before. */
-export const TwoMembersOneSetting: Story = {
+export const TwoMembersOneSetting = meta.story({
   parameters: { covers: ['settings.changed-by-another'] },
   play: async ({ canvas }) => {
     const buffer = await box(canvas, 'Buffer time');
@@ -70,10 +68,10 @@ export const TwoMembersOneSetting: Story = {
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
     await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({ bufferTime: 20 });
   },
-};
+});
 
 /** Leaving a number after another tab has saved it shows both values. */
-export const LeftLater: Story = {
+export const LeftLater = meta.story({
   args: { path: '/agent/calendar-agent?tab=configuration' },
   parameters: { covers: ['agent-detail.changed-by-another'] },
   play: async ({ canvas }) => {
@@ -89,10 +87,10 @@ export const LeftLater: Story = {
     await waitFor(async () => expect((await savedConfiguration('calendar-agent')).timeout).toBe(111));
     await expect(sentTo('/api/agents/calendar-agent/config', 'PUT')).toHaveLength(3);
   },
-};
+});
 
 /** A change sent but not answered yet is not mistaken for another member's. */
-export const CommittedTwice: Story = {
+export const CommittedTwice = meta.story({
   args: { path: '/agent/calendar-agent?tab=configuration' },
   play: async ({ canvas }) => {
     const timeout = await box(canvas, 'Timeout (seconds)');
@@ -102,4 +100,4 @@ export const CommittedTwice: Story = {
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
     await expect(within(canvas.getByRole('main')).queryByText(/Another member/)).toBeNull();
   },
-};
+});

@@ -1,20 +1,18 @@
 import { testResultAnswer } from '@switchboard/api-mocks/builders/connections';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/api-status' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const reads = () => sentTo('/api/connections').length;
 
-export const SamplesWhileListFails: Story = {
+export const SamplesWhileListFails = meta.story({
   globals: { scenario: 'serverError' },
   parameters: { covers: ['connections.sample-fallback'], allowConsole: [/50\d/] },
   play: async ({ canvas }) => {
@@ -26,9 +24,9 @@ export const SamplesWhileListFails: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(reads()).toBe(2);
   },
-};
+});
 
-export const SamplesWhileThereIsNone: Story = {
+export const SamplesWhileThereIsNone = meta.story({
   globals: { scenario: 'empty' },
   parameters: { covers: ['connections.sample-fallback'] },
   play: async ({ canvas }) => {
@@ -36,9 +34,9 @@ export const SamplesWhileThereIsNone: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Sample' }).length).toBeGreaterThan(8);
     await expect(canvas.queryByText(/built-in samples, not yours/)).toBeNull();
   },
-};
+});
 
-export const Tested: Story = {
+export const Tested = meta.story({
   parameters: { covers: ['connections.testing'] },
   play: async ({ canvas }) => {
     const answer = delayedAnswer();
@@ -52,9 +50,9 @@ export const Tested: Story = {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await expect(reads()).toBe(2);
   },
-};
+});
 
-export const FailedTest: Story = {
+export const FailedTest = meta.story({
   parameters: { covers: ['connections.testing'] },
   play: async ({ canvas }) => {
     overrides.set(
@@ -68,9 +66,9 @@ export const FailedTest: Story = {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await expect(reads()).toBe(1);
   },
-};
+});
 
-export const Disconnected: Story = {
+export const Disconnected = meta.story({
   parameters: { covers: ['connections.disconnect-ask'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect Slack' }));
@@ -79,9 +77,9 @@ export const Disconnected: Story = {
     await expect(sentTo('/api/connections/slack/disconnect', 'POST')).toHaveLength(1);
     await expect(reads()).toBe(2);
   },
-};
+});
 
-export const Saved: Story = {
+export const Saved = meta.story({
   parameters: { covers: ['setup.saved', 'request.shape'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Settings for OpenAI' }));
@@ -94,9 +92,9 @@ export const Saved: Story = {
     await expect(write?.credentials).toBe('include');
     await expect(reads()).toBe(2);
   },
-};
+});
 
-export const SaveRefused: Story = {
+export const SaveRefused = meta.story({
   parameters: { covers: ['setup.save-failed'] },
   play: async ({ canvas }) => {
     overrides.set('/api/connections/openai/setup', () =>
@@ -115,10 +113,10 @@ export const SaveRefused: Story = {
     await expect(sentTo('/api/connections/openai/setup', 'POST')).toHaveLength(1);
     await expect(reads()).toBe(1);
   },
-};
+});
 
 /** Search and category are in the address. */
-export const Addressed: Story = {
+export const Addressed = meta.story({
   parameters: { covers: ['connections.search', 'connections.category'] },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByPlaceholderText('Search connections...'), 'channels');
@@ -128,4 +126,4 @@ export const Addressed: Story = {
     );
     await expect(canvas.getAllByRole('article')).toHaveLength(1);
   },
-};
+});

@@ -1,15 +1,13 @@
 import { limits } from '@switchboard/api-contract/limits';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atRest, Flow, delayedAnswer, overrides, nextPoll, sentTo, startFlow, watchMoves } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/api-status' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const refusal = (status: number) => () => Response.json({ error: 'It broke' }, { status, statusText: 'It broke' });
 
@@ -23,13 +21,13 @@ interface Failing {
 }
 
 /** The page opens while the reads fail and keeps polling: nothing moves, and the focus stays. */
-const failingPage = (path: string, { reads, shows, status = 500 }: Failing): Story => ({
+const failingPage = (path: string, { reads, shows, status = 500 }: Failing) => ({
   args: { path },
   beforeEach: () => {
     for (const [read] of reads) overrides.set(read, refusal(status));
   },
-  parameters: { covers: ['request.failing'] },
-  play: async ({ canvas, canvasElement }) => {
+  parameters: { covers: ['request.failing'] as const },
+  play: async ({ canvas, canvasElement }: { canvas: ReturnType<typeof within>; canvasElement: HTMLElement }) => {
     await expect((await canvas.findAllByText(shows))[0]).toBeVisible();
     const focused =
       status === 500
@@ -52,80 +50,110 @@ const { pollMs } = limits;
 const agentList = ['/api/agents', pollMs.agent] as const;
 const workspace = (slug: string, ms: number = pollMs.agentStatus) => [[`/api/agents/${slug}/status`, ms]] as const;
 
-export const Connections = failingPage('/api-status', {
-  reads: [['/api/connections', pollMs.connections]],
-  shows: /built-in samples, not yours/,
-});
-export const Dashboard = failingPage('/dashboard', { reads: [agentList], shows: /^500: / });
-export const DashboardSamples = failingPage('/dashboard', {
-  reads: [agentList],
-  shows: /^Research Agent$/,
-  status: 404,
-});
-export const Agents = failingPage('/agents', { reads: [agentList], shows: /^500: / });
-export const AgentsSamples = failingPage('/agents', { reads: [agentList], shows: /^Research Agent$/, status: 404 });
-export const AgentDetail = failingPage('/agent/email-agent', {
-  reads: [['/api/agents/email-agent', pollMs.agent]],
-  shows: /^Failed to fetch agent details\. 500: /,
-});
-export const Executions = failingPage('/agent/email-agent?tab=executions', {
-  reads: [['/api/agent-executions/email-agent', pollMs.executions]],
-  shows: /^Failed to fetch agent executions/,
-});
-export const Settings = failingPage('/agents/contacts/detail', {
-  reads: [['/api/agents/contacts-agent', pollMs.agent]],
-  shows: /^Failed to fetch agent details/,
-});
-export const Research = failingPage('/agents/research/detail', {
-  reads: workspace('research'),
-  shows: /built-in samples, not yours/,
-});
-export const ResearchTasks = failingPage('/agents/research/detail?tab=tasks', {
-  reads: [
-    ...workspace('research'),
-    ['/api/agents/research/tasks', pollMs.researchTasks],
-    ['/api/agents/research/sources', pollMs.researchSources],
-  ],
-  shows: /built-in samples, not yours/,
-});
-export const Orchestrator = failingPage('/agents/orchestrator/detail', {
-  reads: workspace('orchestrator', pollMs.orchestratorStatus),
-  shows: /built-in samples, not yours/,
-});
-export const MapsScraper = failingPage('/agents/maps-scraper/detail', {
-  reads: workspace('maps-scraper'),
-  shows: /built-in samples, not yours/,
-});
-export const Contacts = failingPage('/agents/contacts/detail', {
-  reads: workspace('contacts'),
-  shows: /built-in samples, not yours/,
-});
-export const Calendar = failingPage('/agents/calendar/detail', {
-  reads: workspace('calendar'),
-  shows: /built-in samples, not yours/,
-});
-export const Email = failingPage('/agents/email/detail', {
-  reads: workspace('email'),
-  shows: /built-in samples, not yours/,
-});
-export const EmailMissing = failingPage('/agents/email/detail', {
-  reads: workspace('email'),
-  shows: /^Email Agent$/,
-  status: 404,
-});
-export const LeadGeneration = failingPage('/agents/lead-generation/detail', {
-  reads: workspace('lead-generation'),
-  shows: /built-in samples, not yours/,
-});
+export const Connections = meta.story(
+  failingPage('/api-status', {
+    reads: [['/api/connections', pollMs.connections]],
+    shows: /built-in samples, not yours/,
+  }),
+);
+export const Dashboard = meta.story(failingPage('/dashboard', { reads: [agentList], shows: /^500: / }));
+export const DashboardSamples = meta.story(
+  failingPage('/dashboard', {
+    reads: [agentList],
+    shows: /^Research Agent$/,
+    status: 404,
+  }),
+);
+export const Agents = meta.story(failingPage('/agents', { reads: [agentList], shows: /^500: / }));
+export const AgentsSamples = meta.story(
+  failingPage('/agents', { reads: [agentList], shows: /^Research Agent$/, status: 404 }),
+);
+export const AgentDetail = meta.story(
+  failingPage('/agent/email-agent', {
+    reads: [['/api/agents/email-agent', pollMs.agent]],
+    shows: /^Failed to fetch agent details\. 500: /,
+  }),
+);
+export const Executions = meta.story(
+  failingPage('/agent/email-agent?tab=executions', {
+    reads: [['/api/agent-executions/email-agent', pollMs.executions]],
+    shows: /^Failed to fetch agent executions/,
+  }),
+);
+export const Settings = meta.story(
+  failingPage('/agents/contacts/detail', {
+    reads: [['/api/agents/contacts-agent', pollMs.agent]],
+    shows: /^Failed to fetch agent details/,
+  }),
+);
+export const Research = meta.story(
+  failingPage('/agents/research/detail', {
+    reads: workspace('research'),
+    shows: /built-in samples, not yours/,
+  }),
+);
+export const ResearchTasks = meta.story(
+  failingPage('/agents/research/detail?tab=tasks', {
+    reads: [
+      ...workspace('research'),
+      ['/api/agents/research/tasks', pollMs.researchTasks],
+      ['/api/agents/research/sources', pollMs.researchSources],
+    ],
+    shows: /built-in samples, not yours/,
+  }),
+);
+export const Orchestrator = meta.story(
+  failingPage('/agents/orchestrator/detail', {
+    reads: workspace('orchestrator', pollMs.orchestratorStatus),
+    shows: /built-in samples, not yours/,
+  }),
+);
+export const MapsScraper = meta.story(
+  failingPage('/agents/maps-scraper/detail', {
+    reads: workspace('maps-scraper'),
+    shows: /built-in samples, not yours/,
+  }),
+);
+export const Contacts = meta.story(
+  failingPage('/agents/contacts/detail', {
+    reads: workspace('contacts'),
+    shows: /built-in samples, not yours/,
+  }),
+);
+export const Calendar = meta.story(
+  failingPage('/agents/calendar/detail', {
+    reads: workspace('calendar'),
+    shows: /built-in samples, not yours/,
+  }),
+);
+export const Email = meta.story(
+  failingPage('/agents/email/detail', {
+    reads: workspace('email'),
+    shows: /built-in samples, not yours/,
+  }),
+);
+export const EmailMissing = meta.story(
+  failingPage('/agents/email/detail', {
+    reads: workspace('email'),
+    shows: /^Email Agent$/,
+    status: 404,
+  }),
+);
+export const LeadGeneration = meta.story(
+  failingPage('/agents/lead-generation/detail', {
+    reads: workspace('lead-generation'),
+    shows: /built-in samples, not yours/,
+  }),
+);
 
 /**
  * When pressed, Try again is busy in place until the answer arrives. It keeps the focus, and the failure is not
  * announced again.
  */
-export const TriedAgain: Story = {
+export const TriedAgain = meta.story({
   args: { path: '/agent/email-agent' },
   beforeEach: () => void overrides.set('/api/agents/email-agent', refusal(500)),
-  parameters: { covers: ['request.failing'] },
+  parameters: { covers: ['request.failing'] as const },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Try again' });
     const message = canvas.getByText(/^Failed to fetch agent details\. 500: /);
@@ -145,13 +173,13 @@ export const TriedAgain: Story = {
     await userEvent.click(button);
     await expect(await within(document.body).findByRole('heading', { level: 1, name: 'Email Agent' })).toBeVisible();
   },
-};
+});
 
 /** A new failure message replaces the old one. */
-export const OtherWords: Story = {
+export const OtherWords = meta.story({
   args: { path: '/agents' },
   beforeEach: () => void overrides.set('/api/agents', refusal(500)),
-  parameters: { covers: ['request.failing'] },
+  parameters: { covers: ['request.failing'] as const },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^500: /))[0]).toBeVisible();
     overrides.set('/api/agents', refusal(403));
@@ -159,4 +187,4 @@ export const OtherWords: Story = {
     await expect(await canvas.findByText(/^403: /)).toBeVisible();
     await expect(canvas.queryByText(/^500: /)).toBeNull();
   },
-};
+});

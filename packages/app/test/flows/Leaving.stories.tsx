@@ -1,16 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/agents/calendar/detail' },
   parameters: { covers: ['shell.leave-asks'] },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+});
+type Canvas = ReturnType<typeof within>;
 
 const address = (canvas: Canvas) => canvas.getByTestId('address').textContent;
 const leaveQuestion = async (canvas: Canvas) =>
@@ -19,7 +17,7 @@ const link = (canvas: Canvas, name: RegExp) =>
   within(canvas.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
 
 /** A link asks first. Keep Editing stays, Leave leaves, and the draft is restored with a note afterwards. */
-export const ByALink: Story = {
+export const ByALink = meta.story({
   play: async ({ canvas }) => {
     const buffer = await canvas.findByRole('textbox', { name: 'Buffer time' });
     await userEvent.clear(buffer);
@@ -40,10 +38,10 @@ export const ByALink: Story = {
     await expect(await canvas.findByText(/Your unsaved changes are back/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('25');
   },
-};
+});
 
 /** Secrets are never in a draft, as the question says. */
-export const WithASecret: Story = {
+export const WithASecret = meta.story({
   args: { path: '/agents/lead-generation/detail' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Apollo API key'), 'key-1');
@@ -52,10 +50,10 @@ export const WithASecret: Story = {
       (await leaveQuestion(canvas)).getByText(/the secret that you typed, which will be lost/),
     ).toBeVisible();
   },
-};
+});
 
 /** There is no question without edits or after they are saved. */
-export const NothingUnsaved: Story = {
+export const NothingUnsaved = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
@@ -63,10 +61,10 @@ export const NothingUnsaved: Story = {
     await userEvent.click(link(canvas, /^Profile/));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   },
-};
+});
 
 /** Changing tab asks while an edit can't be sent. An edit that is sent on blur is no reason to ask. */
-export const ByAnotherTab: Story = {
+export const ByAnotherTab = meta.story({
   args: { path: '/agent/calendar-agent?tab=configuration' },
   play: async ({ canvas }) => {
     const timeout = await canvas.findByRole('textbox', { name: 'Timeout (seconds)' });
@@ -82,19 +80,19 @@ export const ByAnotherTab: Story = {
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(sentTo('/api/agents/calendar-agent/config', 'PUT')).toHaveLength(1));
   },
-};
+});
 
-export const BySigningOut: Story = {
+export const BySigningOut = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await userEvent.click((await leaveQuestion(canvas)).getByRole('button', { name: 'Leave' }));
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   },
-};
+});
 
 /** An unsent research question is kept without asking, and removed once sent. */
-export const AHalfTypedQuestion: Story = {
+export const AHalfTypedQuestion = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
   parameters: { covers: ['research.question-kept'] },
   play: async ({ canvas }) => {
@@ -112,4 +110,4 @@ export const AHalfTypedQuestion: Story = {
     await away();
     await expect(await question()).toHaveValue('');
   },
-};
+});

@@ -1,18 +1,16 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   parameters: { covers: ['request.once'] },
   beforeEach: ({ globals, args }) =>
     startFlow({ theme: globals['theme'], ...(args.path === '/login' ? { storage: {} } : {}) }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+});
+type Canvas = ReturnType<typeof within>;
 
 /** Two presses in one task, before the button can show busy, and a third while it is busy. */
 const press = async (canvas: Canvas, name: string | RegExp) => {
@@ -33,9 +31,9 @@ interface Pressed {
 }
 
 /** Pressed three times, sent once, during the call and after it. */
-const once = ({ path, name, sent, method = 'POST', read }: Pressed): Story => ({
+const once = ({ path, name, sent, method = 'POST', read }: Pressed) => ({
   args: { path },
-  play: async ({ canvas }) => {
+  play: async ({ canvas }: { canvas: Canvas }) => {
     await canvas.findByRole('button', { name });
     if (read) await canvas.findAllByText(read);
     const before = sentTo(sent, method).length;
@@ -50,62 +48,82 @@ const once = ({ path, name, sent, method = 'POST', read }: Pressed): Story => ({
   },
 });
 
-export const StopOfAWorkspace = once({
-  path: '/agents/contacts/detail',
-  name: 'Stop',
-  sent: '/api/agents/contacts-agent/stop',
-});
-export const SyncNow = once({
-  path: '/agents/contacts/detail',
-  name: 'Sync Now',
-  sent: '/api/agents/contacts-agent/runs',
-});
-export const RefreshOfAWorkspace = once({
-  path: '/agents/contacts/detail',
-  name: /^Refresh/,
-  sent: '/api/agents/contacts/status',
-  method: 'GET',
-  read: /^As of/,
-});
-export const StopOfADetail = once({
-  path: '/agent/contacts-agent',
-  name: 'Stop',
-  sent: '/api/agents/contacts-agent/stop',
-});
-export const Restart = once({
-  path: '/agent/contacts-agent',
-  name: 'Restart',
-  sent: '/api/agents/contacts-agent/restart',
-});
-export const RefreshOfExecutions = once({
-  path: '/agent/contacts-agent?tab=executions',
-  name: /^Refresh/,
-  sent: '/api/agent-executions/contacts-agent',
-  method: 'GET',
-  read: /^As of/,
-});
-export const PauseInTheList = once({
-  path: '/agents',
-  name: 'Pause Research Agent',
-  sent: '/api/agents/research-agent/stop',
-});
-export const TestOfAConnection = once({
-  path: '/api-status',
-  name: /^Test OpenAI/,
-  sent: '/api/connections/openai/test',
-});
-export const PauseOfResearch = once({
-  path: '/agents/research/detail',
-  name: 'Pause',
-  sent: '/api/agents/research/toggle',
-});
-export const TestOfResearch = once({
-  path: '/agents/research/detail',
-  name: /^Test/,
-  sent: '/api/agents/research/test',
-});
+export const StopOfAWorkspace = meta.story(
+  once({
+    path: '/agents/contacts/detail',
+    name: 'Stop',
+    sent: '/api/agents/contacts-agent/stop',
+  }),
+);
+export const SyncNow = meta.story(
+  once({
+    path: '/agents/contacts/detail',
+    name: 'Sync Now',
+    sent: '/api/agents/contacts-agent/runs',
+  }),
+);
+export const RefreshOfAWorkspace = meta.story(
+  once({
+    path: '/agents/contacts/detail',
+    name: /^Refresh/,
+    sent: '/api/agents/contacts/status',
+    method: 'GET',
+    read: /^As of/,
+  }),
+);
+export const StopOfADetail = meta.story(
+  once({
+    path: '/agent/contacts-agent',
+    name: 'Stop',
+    sent: '/api/agents/contacts-agent/stop',
+  }),
+);
+export const Restart = meta.story(
+  once({
+    path: '/agent/contacts-agent',
+    name: 'Restart',
+    sent: '/api/agents/contacts-agent/restart',
+  }),
+);
+export const RefreshOfExecutions = meta.story(
+  once({
+    path: '/agent/contacts-agent?tab=executions',
+    name: /^Refresh/,
+    sent: '/api/agent-executions/contacts-agent',
+    method: 'GET',
+    read: /^As of/,
+  }),
+);
+export const PauseInTheList = meta.story(
+  once({
+    path: '/agents',
+    name: 'Pause Research Agent',
+    sent: '/api/agents/research-agent/stop',
+  }),
+);
+export const TestOfAConnection = meta.story(
+  once({
+    path: '/api-status',
+    name: /^Test OpenAI/,
+    sent: '/api/connections/openai/test',
+  }),
+);
+export const PauseOfResearch = meta.story(
+  once({
+    path: '/agents/research/detail',
+    name: 'Pause',
+    sent: '/api/agents/research/toggle',
+  }),
+);
+export const TestOfResearch = meta.story(
+  once({
+    path: '/agents/research/detail',
+    name: /^Test/,
+    sent: '/api/agents/research/test',
+  }),
+);
 
-export const Disconnect: Story = {
+export const Disconnect = meta.story({
   args: { path: '/api-status' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Disconnect OpenAI/ }));
@@ -114,10 +132,10 @@ export const Disconnect: Story = {
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(sentTo('/api/connections/openai/disconnect', 'POST')).toHaveLength(1);
   },
-};
+});
 
 /** A second press before the first message shows as pending neither sends anything nor disturbs the first reply. */
-export const SendOfAMessage: Story = {
+export const SendOfAMessage = meta.story({
   args: { path: '/chat' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Write a message' }));
@@ -130,7 +148,7 @@ export const SendOfAMessage: Story = {
     answer.release(Response.json({ response: 'Two agents run.', agents: [] }));
     await expect((await canvas.findAllByText('Two agents run.'))[0]).toBeInTheDocument();
   },
-};
+});
 
 /** Enter five times in a field, plus a click on the button. */
 const enterAndClick = async (field: HTMLElement, button: HTMLElement) => {
@@ -140,7 +158,7 @@ const enterAndClick = async (field: HTMLElement, button: HTMLElement) => {
   if (button.checkVisibility()) button.click();
 };
 
-export const CreateAgent: Story = {
+export const CreateAgent = meta.story({
   args: { path: '/agents' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record New Agent' }));
@@ -151,9 +169,9 @@ export const CreateAgent: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Twice' })).toBeVisible();
     await expect(sentTo('/api/agents', 'POST')).toHaveLength(1);
   },
-};
+});
 
-export const SaveOfSettings: Story = {
+export const SaveOfSettings = meta.story({
   args: { path: '/agents/calendar/detail' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
@@ -161,9 +179,9 @@ export const SaveOfSettings: Story = {
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
     await expect(sentTo('/api/agents/calendar-agent/config', 'PUT')).toHaveLength(1);
   },
-};
+});
 
-export const StartOfResearch: Story = {
+export const StartOfResearch = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
   play: async ({ canvas }) => {
     const question = await canvas.findByRole('textbox', { name: /question|query|research/i });
@@ -172,9 +190,9 @@ export const StartOfResearch: Story = {
     await waitFor(() => expect(question).toHaveValue(''));
     await expect(sentTo('/api/agents/research/start', 'POST')).toHaveLength(1);
   },
-};
+});
 
-export const SignIn: Story = {
+export const SignIn = meta.story({
   args: { path: '/login' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Username'), demoCredentials.username);
@@ -185,4 +203,4 @@ export const SignIn: Story = {
     await canvas.findByRole('navigation', { name: 'Main' });
     await expect(sentTo('/api/auth/login', 'POST')).toHaveLength(1);
   },
-};
+});

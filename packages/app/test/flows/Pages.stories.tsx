@@ -1,22 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { appearanceKey } from '../../src/session/storage.ts';
 import { Flow, sentTo, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+});
+type Canvas = ReturnType<typeof within>;
 
 const navigation = (canvas: Canvas) => within(canvas.getByRole('navigation', { name: 'Main' }));
 const address = (canvas: Canvas) => canvas.getByTestId('address').textContent;
 
 /** Each open page is marked in the side panel, and cached data is there for the next page. */
-export const Navigation: Story = {
+export const Navigation = meta.story({
   parameters: { covers: ['shell.desktop', 'dashboard.default', 'request.shape'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back, Demo User' })).toBeVisible();
@@ -36,9 +34,9 @@ export const Navigation: Story = {
     }
     await expect(sentTo('/api/agents')).toHaveLength(1);
   },
-};
+});
 
-export const Dashboard: Story = {
+export const Dashboard = meta.story({
   args: { path: '/dashboard' },
   parameters: { covers: ['dashboard.services', 'dashboard.launch-chat', 'dashboard.agent-route'] },
   play: async ({ canvas }) => {
@@ -55,9 +53,9 @@ export const Dashboard: Story = {
     await expect(canvas.getByRole('link', { name: /Launch Chat/ })).toHaveAttribute('href', '/chat');
     await expect(document.title).toBe('Dashboard · Switchboard');
   },
-};
+});
 
-export const NotFound: Story = {
+export const NotFound = meta.story({
   args: { path: '/agents/telegram' },
   parameters: { covers: ['shell.not-found'] },
   play: async ({ canvas }) => {
@@ -66,9 +64,9 @@ export const NotFound: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Dashboard' }));
     await expect(await canvas.findByRole('heading', { name: 'Welcome back, Demo User' })).toBeVisible();
   },
-};
+});
 
-export const Profile: Story = {
+export const Profile = meta.story({
   args: { path: '/profile' },
   parameters: { covers: ['shell.profile'] },
   play: async ({ canvas, globals }) => {
@@ -88,10 +86,10 @@ export const Profile: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     await expect(address(canvas)).toBe('/login');
   },
-};
+});
 
 /** Visible data is fetched again when the network is back. */
-export const Offline: Story = {
+export const Offline = meta.story({
   args: { path: '/dashboard' },
   parameters: { covers: ['shell.offline'] },
   play: async ({ canvas }) => {
@@ -107,4 +105,4 @@ export const Offline: Story = {
     await waitFor(() => expect(canvas.queryByText(/You are offline/)).toBeNull());
     await waitFor(() => expect(sentTo('/api/agents')).toHaveLength(2));
   },
-};
+});

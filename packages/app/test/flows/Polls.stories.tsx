@@ -1,14 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Flow, nextPoll, sentTo, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/api-status' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 async function expectPoll(path: string, ms: number) {
   await waitFor(() => expect(sentTo(path)).toHaveLength(1));
@@ -16,15 +14,15 @@ async function expectPoll(path: string, ms: number) {
   await expect(sentTo(path).at(-1)?.headers.get('authorization')).toMatch(/^Bearer ./);
 }
 
-export const Connections: Story = {
+export const Connections = meta.story({
   parameters: { covers: ['connections.poll'] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: 'Slack' });
     await expectPoll('/api/connections', 30_000);
   },
-};
+});
 
-export const AgentDetail: Story = {
+export const AgentDetail = meta.story({
   args: { path: '/agent/lead-generation-agent?tab=executions' },
   parameters: { covers: ['agent-detail.poll'] },
   play: async ({ canvasElement }) => {
@@ -32,9 +30,9 @@ export const AgentDetail: Story = {
     await expectPoll('/api/agents/lead-generation-agent', 30_000);
     await expectPoll('/api/agent-executions/lead-generation-agent', 10_000);
   },
-};
+});
 
-export const Research: Story = {
+export const Research = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
   parameters: { covers: ['research.poll'] },
   play: async ({ canvasElement }) => {
@@ -43,13 +41,13 @@ export const Research: Story = {
     await expectPoll('/api/agents/research/status', 10_000);
     await expect(sentTo('/api/agents/research/sources').length).toBeGreaterThan(1);
   },
-};
+});
 
-export const Orchestrator: Story = {
+export const Orchestrator = meta.story({
   args: { path: '/agents/orchestrator/detail' },
   parameters: { covers: ['orchestrator.poll'] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: 'Switchboard Super Agent' });
     await expectPoll('/api/agents/orchestrator/status', 5_000);
   },
-};
+});

@@ -1,36 +1,33 @@
 import { messages } from '@switchboard/api-contract/errors';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { call } from '../../src/api/client.ts';
 import { Flow, delayedAnswer, overrides, sent, sentTo, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/agents' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const ErrorText: Story = {
+export const ErrorText = meta.story({
   args: { path: '/agent/research-agent' },
   globals: { scenario: 'missing' },
   parameters: { covers: ['request.error-text'], allowConsole: [/404/] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Failed to Load Agent' })).toBeVisible();
     await expect(canvas.getByText(/^404: /)).toBeVisible();
     await expect(call(agentEndpoints.agent, { values: { agentId: 'research-agent' } })).rejects.toThrow(
       /^404: \{"error":/,
     );
   },
-};
+});
 
 /** The timeouts of the story's calls, in milliseconds. */
 const timeouts: number[] = [];
 
-export const TimedOut: Story = {
+export const TimedOut = meta.story({
   beforeEach: () => {
     const real = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout') ?? {};
     timeouts.length = 0;
@@ -51,12 +48,11 @@ export const TimedOut: Story = {
     ).rejects.toThrow(messages.timeout);
     await expect(new Set(timeouts)).toEqual(new Set([300_000]));
   },
-};
+});
 
-export const Shape: Story = {
+export const Shape = meta.story({
   parameters: { covers: ['request.shape'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause Research Agent' });
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -73,34 +69,32 @@ export const Shape: Story = {
     await expect(write?.headers.get('authorization')).toMatch(/^Bearer ./);
     await expect(sentTo('/api/agents')).toHaveLength(1);
   },
-};
+});
 
-export const FailedOnce: Story = {
+export const FailedOnce = meta.story({
   globals: { scenario: 'forbidden' },
   parameters: { covers: ['request.shape'], allowConsole: [/403/] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^403: /))[0]).toBeVisible();
     await expect(sentTo('/api/agents')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(sentTo('/api/agents')).toHaveLength(2);
   },
-};
+});
 
-export const Unauthorised: Story = {
+export const Unauthorised = meta.story({
   globals: { scenario: 'unauthorised' },
   parameters: { covers: ['request.unauthorised'], allowConsole: [/401/] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog')).toBeVisible();
     // Nothing is sent after the first 401.
     const count = sent.length;
     await expect(call(agentEndpoints.agents)).rejects.toThrow('Your session has ended');
     await expect(sent).toHaveLength(count);
   },
-};
+});
 
-export const UnauthorisedAsNull: Story = {
+export const UnauthorisedAsNull = meta.story({
   globals: { scenario: 'unauthorised' },
   args: { path: '/login' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'], storage: {} }),
@@ -108,26 +102,24 @@ export const UnauthorisedAsNull: Story = {
   play: async () => {
     await expect(await call(agentEndpoints.agents, { onUnauthorised: 'null' })).toBeNull();
   },
-};
+});
 
-export const Malformed: Story = {
+export const Malformed = meta.story({
   globals: { scenario: 'malformed' },
   parameters: { covers: ['request.malformed'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/The server sent an answer/))[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'AI Agents' })).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
-};
+});
 
-export const RateLimited: Story = {
+export const RateLimited = meta.story({
   globals: { scenario: 'rateLimited' },
   parameters: { allowConsole: [/429/] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^429: .*Next try /))[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(sentTo('/api/agents')).toHaveLength(1);
   },
-};
+});

@@ -1,24 +1,21 @@
 import { storageKeys } from '@switchboard/api-contract/session';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { onRelease } from '@switchboard/ui/devices/release';
 import { Flow, delayedAnswer, overrides, sent, sentTo, signedIn, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/agents' },
   beforeEach: ({ globals, parameters }) => startFlow({ theme: globals['theme'], storage: parameters['storage'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const address = (canvas: ReturnType<typeof within>) => canvas.getByTestId('address').textContent;
 
-export const SignedOut: Story = {
+export const SignedOut = meta.story({
   parameters: { covers: ['session.signed-out', 'sign-in.demo-success'], storage: {} },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     await expect(address(canvas)).toBe('/agents');
     await expect(sent).toHaveLength(0);
@@ -29,7 +26,7 @@ export const SignedOut: Story = {
     await expect(localStorage.getItem(storageKeys.token)).not.toBeNull();
     await expect(localStorage.getItem(storageKeys.tenant)).toBeNull();
   },
-};
+});
 
 /** Signs the demo member in by keyboard and lands on the dashboard. */
 async function signInToDashboard(canvas: ReturnType<typeof within>) {
@@ -39,11 +36,10 @@ async function signInToDashboard(canvas: ReturnType<typeof within>) {
   await expect(address(canvas)).toBe('/dashboard');
 }
 
-export const SignIn: Story = {
+export const SignIn = meta.story({
   args: { path: '/login' },
   parameters: { covers: ['sign-in.success'], storage: {} },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await signInToDashboard(canvas);
     await expect(await canvas.findByText('Login successful')).toBeVisible();
     await expect(canvas.getByText('Welcome to Switchboard.')).toBeVisible();
@@ -52,22 +48,20 @@ export const SignIn: Story = {
     await expect(JSON.parse(localStorage.getItem(storageKeys.user) ?? '{}')).toMatchObject({ role: 'tenant_admin' });
     await expect(localStorage.getItem(storageKeys.tenant)).not.toBeNull();
   },
-};
+});
 
 /** Replaces the requested page in the history. */
-export const SignInInPlace: Story = {
+export const SignInInPlace = meta.story({
   parameters: { covers: ['session.signed-out'], storage: {} },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await signInToDashboard(canvas);
   },
-};
+});
 
-export const Refused: Story = {
+export const Refused = meta.story({
   args: { path: '/login' },
   parameters: { covers: ['sign-in.refused'], storage: {}, allowConsole: [/401/] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
     await userEvent.type(canvas.getByLabelText('Password'), 'not-it{Enter}');
     await expect(await canvas.findByText('Login failed')).toBeVisible();
@@ -87,66 +81,61 @@ export const Refused: Story = {
     await expect(await within(form).findByText('Too many attempts')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
-};
+});
 
-export const DemoUnavailable: Story = {
+export const DemoUnavailable = meta.story({
   args: { path: '/login' },
   globals: { scenario: 'offline' },
   parameters: { covers: ['sign-in.demo-refused'], storage: {}, allowConsole: [/Failed to (fetch|load)/] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Demo Access' }));
     await expect(await canvas.findByText('Demo login failed')).toBeVisible();
     const form = canvas.getByLabelText('Username').closest('form') as HTMLElement;
     await expect(await within(form).findByText('Demo login unavailable')).toBeVisible();
   },
-};
+});
 
-export const Restored: Story = {
+export const Restored = meta.story({
   parameters: { covers: ['session.restored'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/of 7 agents active/)).toBeVisible();
     await expect(canvas.getAllByText('tenant_admin')[0]).toBeVisible();
     await expect(sentTo('/api/agents')[0]?.headers.get('authorization')).toBe(
       `Bearer ${signedIn()[storageKeys.token]}`,
     );
   },
-};
+});
 
-export const CorruptStorage: Story = {
+export const CorruptStorage = meta.story({
   parameters: {
     covers: ['session.corrupt-storage'],
     storage: { ...signedIn(), [storageKeys.user]: '{"name":', [storageKeys.oldestToken]: 'x' },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     for (const key of Object.values(storageKeys)) await expect(localStorage.getItem(key)).toBeNull();
   },
-};
+});
 
-export const LegacyKey: Story = {
+export const LegacyKey = meta.story({
   parameters: {
     covers: ['session.legacy-key'],
     storage: { [storageKeys.olderToken]: signedIn()[storageKeys.token] ?? '' },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/of 7 agents active/)).toBeVisible();
     await expect(sentTo('/api/agents')[0]?.headers.get('authorization')).toBe(
       `Bearer ${signedIn()[storageKeys.token]}`,
     );
   },
-};
+});
 
-export const SignOut: Story = {
+export const SignOut = meta.story({
   parameters: {
     covers: ['session.sign-out'],
     storage: { ...signedIn(), [storageKeys.olderToken]: 'old', [storageKeys.oldestToken]: 'oldest' },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await canvas.findByText(/of 7 agents active/);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible());
@@ -158,10 +147,10 @@ export const SignOut: Story = {
       ),
     );
   },
-};
+});
 
 /** Cached data and devices are released when the member signs out. */
-export const SignOutForgets: Story = {
+export const SignOutForgets = meta.story({
   parameters: { covers: ['session.sign-out'] },
   beforeEach: () => {
     overrides.set(
@@ -169,8 +158,7 @@ export const SignOutForgets: Story = {
       async (forward) => new Response(await (await forward()).text(), { headers: { etag: '"1"' } }),
     );
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const released = fn();
     const stop = onRelease(released);
     await canvas.findByText(/of 7 agents active/);
@@ -182,23 +170,21 @@ export const SignOutForgets: Story = {
     await expect(sentTo('/api/agents')).toHaveLength(2);
     await expect(sentTo('/api/agents')[1]?.headers.get('if-none-match')).toBeNull();
   },
-};
+});
 
 /** The browser restores a left page from its back/forward cache. */
-export const BackAfterSigningOut: Story = {
+export const BackAfterSigningOut = meta.story({
   parameters: { covers: ['session.sign-out'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await canvas.findByText(/of 7 agents active/);
     localStorage.clear();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
   },
-};
+});
 
-export const AnotherMemberInAnotherTab: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+export const AnotherMemberInAnotherTab = meta.story({
+  play: async ({ canvas }) => {
     await canvas.findByText(/of 7 agents active/);
     for (const [key, value] of Object.entries({
       ...signedIn(),
@@ -215,28 +201,26 @@ export const AnotherMemberInAnotherTab: Story = {
       ]),
     );
   },
-};
+});
 
-export const SignedOutInAnotherTab: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+export const SignedOutInAnotherTab = meta.story({
+  play: async ({ canvas }) => {
     await canvas.findByText(/of 7 agents active/);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     await expect(canvas.queryByText(/of 7 agents active/)).toBeNull();
   },
-};
+});
 
-export const Expired: Story = {
+export const Expired = meta.story({
   args: { path: '/api-status?search=sla' },
   parameters: {
     covers: ['session.expired'],
     storage: { ...signedIn(), [storageKeys.token]: 'long-gone' },
     allowConsole: [/401/],
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const dialog = await findDialog(canvas);
     await expect(dialog.getByText('Your session has ended')).toBeVisible();
     await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
@@ -249,13 +233,12 @@ export const Expired: Story = {
     await expect(canvas.getByPlaceholderText('Search connections...')).toHaveValue('sla');
     await expect(sent.slice(before).filter((call) => call.path === '/api/connections')).toHaveLength(1);
   },
-};
+});
 
 /** On a write too. The form below the dialog keeps its input, and is sent once the member is back. */
-export const ExpiredWhileTyping: Story = {
+export const ExpiredWhileTyping = meta.story({
   parameters: { covers: ['session.expired'], allowConsole: [/401/] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await canvas.findByText(/of 7 agents active/);
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
     const form = within(canvas.getByRole('dialog', { name: 'New agent' }));
@@ -269,4 +252,4 @@ export const ExpiredWhileTyping: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Create Agent' }));
     await expect(await canvas.findByRole('heading', { name: 'Support triage' })).toBeVisible();
   },
-};
+});

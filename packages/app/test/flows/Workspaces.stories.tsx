@@ -1,17 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Flow, overrides, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Flow,
   args: { path: '/agents/lead-generation/detail' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
-} satisfies Meta<typeof Flow>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 /** An answer without content counts as none: earlier data stays and is marked as old. */
-export const StatusEmptied: Story = {
+export const StatusEmptied = meta.story({
   parameters: { covers: ['agent-page.emptied'] },
   play: async ({ canvas }) => {
     const total = within(await canvas.findByRole('group', { name: 'Total Leads' }));
@@ -30,12 +28,12 @@ export const StatusEmptied: Story = {
       await waitFor(() => expect(canvas.queryByText(/These figures are from/)).toBeNull());
     }
   },
-};
+});
 
 const nothingThere = () => Response.json({ error: 'There is no such call' }, { status: 404 });
 
 /** If the status call fails, the agent's answers to actions tell its status: Stop is seen to work. */
-export const WithoutStatusCall: Story = {
+export const WithoutStatusCall = meta.story({
   parameters: { covers: ['agent-page.without-status'] },
   beforeEach: () => void overrides.set('/api/agents/lead-generation/status', nothingThere),
   play: async ({ canvas }) => {
@@ -43,10 +41,10 @@ export const WithoutStatusCall: Story = {
     await expect(await canvas.findByText('Paused')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Start' })).toBeVisible();
   },
-};
+});
 
 /** If nothing tells the agent's status, that of the sample is marked. The answer to an action is trusted. */
-export const WithoutStatusAndDetail: Story = {
+export const WithoutStatusAndDetail = meta.story({
   parameters: { covers: ['agent-page.without-status'] },
   beforeEach: () => {
     overrides.set('/api/agents/lead-generation/status', nothingThere);
@@ -60,10 +58,10 @@ export const WithoutStatusAndDetail: Story = {
     await expect(await header.findByText('Paused')).toBeVisible();
     await expect(header.queryByRole('button', { name: 'Sample' })).toBeNull();
   },
-};
+});
 
 /** The result of a sync is shown near the button that started it. */
-export const SyncFails: Story = {
+export const SyncFails = meta.story({
   args: { path: '/agents/contacts/detail' },
   parameters: { covers: ['agent-page.run-ends'] },
   play: async ({ canvas, canvasElement }) => {
@@ -87,10 +85,10 @@ export const SyncFails: Story = {
     await expect(await within(main).findByText(/Connect Google Contacts first/)).toBeVisible();
     await expect(toasts.getAllByText('Sync failed').some((words) => !main.contains(words))).toBe(true);
   },
-};
+});
 
 /** If a workbook can't be created, a message says so and what to do; nothing else on the page changes. */
-export const WorkbookFails: Story = {
+export const WorkbookFails = meta.story({
   parameters: { covers: ['agent-page.export-failed'] },
   beforeEach: () => {
     const Real = window.Blob;
@@ -115,4 +113,4 @@ export const WorkbookFails: Story = {
     await expect(canvas.queryByText(/Too large/)).toBeNull();
     await expect(menu).toBeVisible();
   },
-};
+});

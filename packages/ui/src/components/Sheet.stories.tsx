@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   Bot,
   Cable,
@@ -49,10 +48,9 @@ import { Table, type Column } from './layout/Table/Table.tsx';
 import { Tabs } from './actions/Tabs/Tabs.tsx';
 import { TextInput } from './forms/TextInput/TextInput.tsx';
 import { Tile } from './layout/Tile/Tile.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
-const meta = { title: 'components/Sheet' } satisfies Meta;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'components/Sheet' });
 
 const GLYPHS = [Telescope, Waypoints, MapPin, ContactRound, CalendarDays, Mail, Target, Cable];
 
@@ -261,7 +259,7 @@ const Right = () => (
 );
 
 /** Every component at a glance, to compare with the design. */
-export const AtAGlance: Story = {
+export const AtAGlance = meta.story({
   render: () => (
     <Stack gap={8} style={{ padding: 32 }}>
       <Row gap={3}>
@@ -287,6 +285,6 @@ export const AtAGlance: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
-};
+});
 
-export const Small: Story = { ...AtAGlance, globals: { viewport: { value: 'small' } } };
+export const Small = meta.story({ ...AtAGlance, globals: { viewport: { value: 'small' } } });

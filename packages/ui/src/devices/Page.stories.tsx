@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { copyText } from './clipboard.ts';
@@ -8,6 +7,7 @@ import { useOnline } from './useOnline.ts';
 import { usePageHidden } from './usePageHidden.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 import { useViewportHeight } from './useViewportHeight.ts';
+import preview from '../../../../.storybook/preview.tsx';
 
 /** What the devices report about the page. */
 function Probe() {
@@ -21,14 +21,12 @@ function Probe() {
   return <main ref={root}>{words.join(' · ')}</main>;
 }
 
-const meta = { title: 'devices/Page', component: Probe } satisfies Meta<typeof Probe>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'devices/Page', component: Probe });
 
 const main = () => screen.getByRole('main');
 const says = (text: string) => waitFor(() => expect(main()).toHaveTextContent(text));
 
-export const Network: Story = {
+export const Network = meta.story({
   play: async () => {
     await says('online');
     const back = replace(navigator, 'onLine', false);
@@ -38,9 +36,9 @@ export const Network: Story = {
     window.dispatchEvent(new Event('online'));
     await says('online');
   },
-};
+});
 
-export const Hidden: Story = {
+export const Hidden = meta.story({
   play: async () => {
     await says('seen');
     const back = replace(document, 'visibilityState', 'hidden');
@@ -50,10 +48,10 @@ export const Hidden: Story = {
     document.dispatchEvent(new Event('visibilitychange'));
     await says('seen');
   },
-};
+});
 
 /** Styles learn of a keyboard that covers part of the window, but not of pinch zoom. */
-export const Keyboard: Story = {
+export const Keyboard = meta.story({
   beforeEach: () => {
     const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
     return replace(window, 'visualViewport', viewport);
@@ -74,9 +72,9 @@ export const Keyboard: Story = {
     viewport.dispatchEvent(new Event('scroll'));
     await expect(height()).toBe('');
   },
-};
+});
 
-export const Copy: Story = {
+export const Copy = meta.story({
   play: async () => {
     const copied: string[] = [];
     const back = replace(navigator, 'clipboard', { writeText: (text: string) => Promise.resolve(copied.push(text)) });
@@ -94,9 +92,9 @@ export const Copy: Story = {
     await expect(document.querySelector('textarea')).toBeNull();
     for (const each of undo) each();
   },
-};
+});
 
-export const Download: Story = {
+export const Download = meta.story({
   play: async () => {
     const saved: { name: string; blob: Blob | undefined }[] = [];
     let made: Blob | undefined;
@@ -116,4 +114,4 @@ export const Download: Story = {
     await expect(document.querySelector('a[download]')).toBeNull();
     for (const each of undo) each();
   },
-};
+});

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { browserRecorder } from './browserRecorder.ts';
 import { releaseDevices } from './release.ts';
 import { speech, standIn, tracks } from '../../test/devices/standIns.ts';
+import preview from '../../../../.storybook/preview.tsx';
 
 function State({ restored }: { restored?: string }) {
   const [recorder] = useState(() => browserRecorder(restored));
@@ -44,9 +44,7 @@ function Probe({ restored }: { restored?: string }) {
   );
 }
 
-const meta = { title: 'devices/Recorder', component: Probe, beforeEach: () => standIn() } satisfies Meta<typeof Probe>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'devices/Recorder', component: Probe, beforeEach: () => standIn() });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const says = (text: string) =>
@@ -62,7 +60,7 @@ const released = async () => {
   await waitFor(() => expect(speech.running()).toBeUndefined());
 };
 
-export const RecordsAndStops: Story = {
+export const RecordsAndStops = meta.story({
   play: async () => {
     await says('idle');
     await expect(tracks).toHaveLength(0);
@@ -77,9 +75,9 @@ export const RecordsAndStops: Story = {
     await says('idle');
     await released();
   },
-};
+});
 
-export const CancelReleases: Story = {
+export const CancelReleases = meta.story({
   play: async () => {
     await record();
     speech.hear(['Find companies', true]);
@@ -87,9 +85,9 @@ export const CancelReleases: Story = {
     await says('idle');
     await released();
   },
-};
+});
 
-export const EngineEndsByItself: Story = {
+export const EngineEndsByItself = meta.story({
   play: async () => {
     await record();
     const first = speech.running();
@@ -100,9 +98,9 @@ export const EngineEndsByItself: Story = {
     speech.hear(['in Poland', true]);
     await says('recording · Find companies in Poland');
   },
-};
+});
 
-export const RecognitionFails: Story = {
+export const RecognitionFails = meta.story({
   play: async () => {
     await record();
     speech.hear(['Find companies', true]);
@@ -110,9 +108,9 @@ export const RecognitionFails: Story = {
     await says('stopped · Find companies · recogniser-network');
     await released();
   },
-};
+});
 
-export const NothingHeard: Story = {
+export const NothingHeard = meta.story({
   play: async () => {
     await record();
     speech.fail('no-speech');
@@ -123,10 +121,10 @@ export const NothingHeard: Story = {
     await says('idle · recogniser-no-speech');
     await released();
   },
-};
+});
 
 /** Without a recogniser the microphone is useless, so the browser is not asked for it. */
-export const RecognitionAbsent: Story = {
+export const RecognitionAbsent = meta.story({
   beforeEach: () => standIn({ recognition: false }),
   parameters: { allowConsole: [/^Speech recognition is not available in this browser\.$/] },
   play: async () => {
@@ -134,22 +132,22 @@ export const RecognitionAbsent: Story = {
     await says('idle · recogniser-absent');
     await expect(tracks).toHaveLength(0);
   },
-};
+});
 
-export const Denied: Story = {
+export const Denied = meta.story({
   beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
   play: async () => (await press('Start'), says('idle · microphone-denied')),
-};
-export const NoDevice: Story = {
+});
+export const NoDevice = meta.story({
   beforeEach: () => standIn({ microphone: 'NotFoundError' }),
   play: async () => (await press('Start'), says('idle · microphone-none')),
-};
-export const Busy: Story = {
+});
+export const Busy = meta.story({
   beforeEach: () => standIn({ microphone: 'NotReadableError' }),
   play: async () => (await press('Start'), says('idle · microphone-busy')),
-};
+});
 
-export const PulledOutInUse: Story = {
+export const PulledOutInUse = meta.story({
   play: async () => {
     await record();
     speech.hear(['Find companies', true]);
@@ -158,9 +156,9 @@ export const PulledOutInUse: Story = {
     tracks[0]?.dispatchEvent(new Event('ended'));
     await says('stopped · Find companies · microphone-unplugged');
   },
-};
+});
 
-export const Leaving: Story = {
+export const Leaving = meta.story({
   play: async () => {
     await record();
     speech.hear(['Find companies', true]);
@@ -168,9 +166,9 @@ export const Leaving: Story = {
     await says('stopped · Find companies · left');
     await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
   },
-};
+});
 
-export const EndOfSession: Story = {
+export const EndOfSession = meta.story({
   play: async () => {
     await record();
     speech.hear(['Find companies', true]);
@@ -178,18 +176,18 @@ export const EndOfSession: Story = {
     await says('idle');
     await released();
   },
-};
+});
 
-export const Unmount: Story = {
+export const Unmount = meta.story({
   play: async () => {
     await record();
     await press('Remove');
     await says('gone');
     await released();
   },
-};
+});
 
-export const Restored: Story = {
+export const Restored = meta.story({
   args: { restored: 'Find companies' },
   play: async () => {
     await says('stopped · Find companies');
@@ -197,4 +195,4 @@ export const Restored: Story = {
     speech.hear(['in Poland', true]);
     await says('recording · Find companies in Poland');
   },
-};
+});

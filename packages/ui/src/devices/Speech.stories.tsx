@@ -1,10 +1,10 @@
 import { limits } from '@switchboard/api-contract/limits';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { connectPlayback } from './browserSpeech.ts';
 import { browserVoice } from './browserVoice.ts';
 import { standInVoice } from '../../test/devices/standIns.ts';
+import preview from '../../../../.storybook/preview.tsx';
 
 /** Shows how playing or saying something ended. */
 function Probe({ audio, words }: { audio?: Blob; words?: string }) {
@@ -26,26 +26,24 @@ function Probe({ audio, words }: { audio?: Blob; words?: string }) {
   );
 }
 
-const meta = { title: 'devices/Speech', component: Probe } satisfies Meta<typeof Probe>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'devices/Speech', component: Probe });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const says = (text: string) =>
   waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
 
 /** A file that can't be decoded is only logged. */
-export const Undecodable: Story = {
+export const Undecodable = meta.story({
   args: { audio: new Blob(['not a sound']) },
   parameters: { covers: ['voice.playback-error'], allowConsole: [/^The reply could not be played\./] },
   play: async () => {
     await press('Speak');
     await says('failed');
   },
-};
+});
 
 /** Half as loud again, but never beyond the maximum of a sample. */
-export const GainAndCeiling: Story = {
+export const GainAndCeiling = meta.story({
   play: async () => {
     const context = new OfflineAudioContext(1, 4, 44_100);
     const buffer = context.createBuffer(1, 4, 44_100);
@@ -54,9 +52,9 @@ export const GainAndCeiling: Story = {
     const played = (await context.startRendering()).getChannelData(0);
     await expect(Array.from(played, (sample) => Number(sample.toFixed(3)))).toEqual([0.3, -0.6, 1, -1]);
   },
-};
+});
 
-export const OwnVoice: Story = {
+export const OwnVoice = meta.story({
   args: { words: 'Hello. How are you?' },
   beforeEach: () => standInVoice('waits'),
   play: async () => {
@@ -65,22 +63,22 @@ export const OwnVoice: Story = {
     await press('Stop');
     await says('stopped');
   },
-};
+});
 
-export const OwnVoiceToItsEnd: Story = {
+export const OwnVoiceToItsEnd = meta.story({
   args: { words: 'Hello. How are you?' },
   beforeEach: () => standInVoice('speaks'),
   play: async () => {
     await press('Speak');
     await says('ended');
   },
-};
+});
 
-export const NoVoice: Story = {
+export const NoVoice = meta.story({
   args: { words: 'Hello.' },
   beforeEach: () => standInVoice('absent'),
   play: async () => {
     await press('Speak');
     await says('silent');
   },
-};
+});

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../components/actions/Button/Button.tsx';
 import { Theme, useTheme, type ThemeChoice } from './Theme.tsx';
+import preview from '../../../../.storybook/preview.tsx';
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
@@ -23,18 +23,14 @@ function Choices() {
 
 const storage = { read: fn(() => 'light'), write: fn() };
 
-const meta = { title: 'theme/Theme', component: Theme, args: { storage, children: <Choices /> } } satisfies Meta<
-  typeof Theme
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'theme/Theme', component: Theme, args: { storage, children: <Choices /> } });
 
 const background = () => getComputedStyle(document.body).backgroundColor;
 const LIGHT = 'rgb(245, 244, 240)';
 const DARK = 'rgb(21, 20, 18)';
 
 /** The test browser's system theme is light. */
-export const Chooses: Story = {
+export const Chooses = meta.story({
   beforeEach: () => {
     storage.write.mockClear();
     return () => document.documentElement.removeAttribute('data-theme');
@@ -51,11 +47,11 @@ export const Chooses: Story = {
     await expect(document.documentElement).not.toHaveAttribute('data-theme');
     await expect(background()).toBe(LIGHT);
   },
-};
+});
 
-export const SpoiltStorage: Story = {
+export const SpoiltStorage = meta.story({
   args: { storage: { read: () => '{"a":1}', write: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('system is light');
   },
-};
+});

@@ -1,8 +1,9 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, mocked, within, type userEvent as user } from 'storybook/test';
 import type { AgentPageAgent } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
 
 /** What a story queries for elements. */
-export type Canvas = ReturnType<typeof within>;
+export type Canvas = StoryContext['canvas'];
 
 /** The section or card of that name. */
 export const region = (canvas: Canvas, name: string | RegExp) => within(canvas.getByRole('region', { name }));

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
 import { BarChart } from './BarChart.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
 const week = (values: readonly (number | null)[]) =>
   ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'].map((label, index) => ({
@@ -11,12 +11,12 @@ const week = (values: readonly (number | null)[]) =>
     today: index === 6,
   }));
 
-const meta = {
+const meta = preview.meta({
   component: BarChart,
   tags: ['autodocs'],
   args: {
     label: 'Daily Executions (Last 7 Days)',
-    heads: ['Day', 'Executions'],
+    heads: ['Day', 'Executions'] as const,
     bars: week([62, 48, 21, 71, 74, 66, 38]),
   },
   decorators: [
@@ -31,9 +31,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof BarChart>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const drawn = async (canvasElement: HTMLElement, count = 7) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(count));
@@ -42,7 +40,7 @@ const drawn = async (canvasElement: HTMLElement, count = 7) => {
   );
 };
 
-export const Week: Story = {
+export const Week = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const before = canvasElement.querySelector('figure')?.getBoundingClientRect().height;
     const bars = await drawn(canvasElement);
@@ -54,9 +52,9 @@ export const Week: Story = {
     await expect(within(table).getAllByRole('row')).toHaveLength(8);
     await expect(within(table).getByRole('row', { name: 'Tue 74' })).toBeInTheDocument();
   },
-};
+});
 
-export const NothingAndFaults: Story = {
+export const NothingAndFaults = meta.story({
   args: { bars: week([0, null, Number.NaN, 1e308, 3, 1, 0]) },
   play: async ({ canvas, canvasElement }) => {
     const bars = await drawn(canvasElement, 4);
@@ -64,13 +62,19 @@ export const NothingAndFaults: Story = {
     await expect(canvasElement).not.toHaveTextContent(/NaN|Infinity/);
     await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(3);
   },
-};
+});
 
-export const Narrow: Story = {
-  decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
+export const Narrow = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     const bars = await drawn(canvasElement);
     await expect(bars[0]?.width ?? 0).toBeLessThanOrEqual(28);
     await expect(bars[0]?.width ?? 0).toBeGreaterThanOrEqual(20);
   },
-};
+});

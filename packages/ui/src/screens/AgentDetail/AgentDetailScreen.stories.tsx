@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
@@ -9,24 +8,23 @@ import { openTab } from '../../../test/components/openTab.ts';
 import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { inPage } from '../../../test/agentDetail/inPage.tsx';
 import { answer, LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/AgentDetail',
   component: LiveAgentDetail,
   tags: ['screen'],
   args: agentDetailArgs,
   decorators: [inPage],
-} satisfies Meta<typeof LiveAgentDetail>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = ReturnType<typeof within>;
 
 const tile = (canvas: Canvas, label: string) => within(canvas.getByRole('group', { name: label }));
 const nothingOdd = async (canvasElement: HTMLElement) =>
   expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Invalid Date|\[object Object\]|Infinity/);
 
-export const Overview: Story = {
+export const Overview = meta.story({
   parameters: { covers: ['agent-detail.header', 'agent-detail.overview', 'agent-detail.status-deployed'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toBeVisible();
@@ -64,9 +62,9 @@ export const Overview: Story = {
     await expect(information.getByText('Today, 09:38')).toBeVisible();
     await expect(information.getByText('3 minutes ago')).toBeVisible();
   },
-};
+});
 
-export const RecentActivity: Story = {
+export const RecentActivity = meta.story({
   parameters: {
     covers: [
       'agent-detail.recent-activity',
@@ -89,19 +87,19 @@ export const RecentActivity: Story = {
     await expect(args.onTabChange).toHaveBeenCalledWith('executions');
     await expect(await canvas.findByRole('table', { name: 'Executions' })).toBeVisible();
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: { agent: loading },
   parameters: { covers: ['agent-detail.loading'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading agent details...');
     await expect(canvas.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
   },
-};
+});
 
 /** Nothing below the header moves when the agent arrives. */
-const nothingJumps: Story['play'] = async ({ canvas }) => {
+const nothingJumps = async ({ canvas }: { canvas: Canvas }) => {
   const top = () => Math.round(canvas.getByRole('group', { name: 'Confidence Score' }).getBoundingClientRect().top);
   const before = top();
   answer(agentDetail());
@@ -109,15 +107,15 @@ const nothingJumps: Story['play'] = async ({ canvas }) => {
   await expect(top()).toBe(before);
 };
 
-export const NothingJumps: Story = { args: { agent: loading }, play: nothingJumps };
-export const NothingJumpsNarrow: Story = {
+export const NothingJumps = meta.story({ args: { agent: loading }, play: nothingJumps });
+export const NothingJumpsNarrow = meta.story({
   args: { agent: loading },
   globals: { viewport: { value: 'narrow' } },
   play: nothingJumps,
-};
+});
 
 /** The heading keeps the focus that navigation gave it, and a tab chosen while loading stays selected. */
-export const Loaded: Story = {
+export const Loaded = meta.story({
   args: { agent: loading },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
@@ -127,9 +125,9 @@ export const Loaded: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toHaveFocus();
     await expect(canvas.getByRole('tab', { name: 'Performance' })).toHaveAttribute('aria-selected', 'true');
   },
-};
+});
 
-export const InvalidId: Story = {
+export const InvalidId = meta.story({
   args: { agent: { status: 'invalid-id' } },
   parameters: { covers: ['agent-detail.invalid-id'] },
   play: async ({ canvas }) => {
@@ -138,11 +136,11 @@ export const InvalidId: Story = {
     await expect(canvas.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
     await expect(canvas.queryByRole('button')).toBeNull();
   },
-};
+});
 
 const retry = fn();
 
-export const Missing: Story = {
+export const Missing = meta.story({
   args: { agent: failed('404: agent lead-gen-2 does not exist', retry, 'missing') },
   parameters: { covers: ['agent-detail.failed'] },
   play: async ({ canvas }) => {
@@ -154,28 +152,28 @@ export const Missing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: { agent: failed('Failed to fetch agent details', fn()) },
   parameters: { covers: ['agent-detail.failed'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed to fetch agent details')).toBeVisible();
     await expect(canvas.queryByText('The requested agent could not be found.')).toBeNull();
   },
-};
+});
 
 /** The screen reads a failure's kind, not its message. */
-export const FailedWithANumber: Story = {
+export const FailedWithANumber = meta.story({
   args: { agent: failed('404 Lanes is being restored', fn()) },
   parameters: { covers: ['agent-detail.failed'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('404 Lanes is being restored')).toBeVisible();
     await expect(canvas.queryByText('The requested agent could not be found.')).toBeNull();
   },
-};
+});
 
-export const NeverRun: Story = {
+export const NeverRun = meta.story({
   args: {
     agent: ready(agentDetail({ lastRun: undefined, executions: [] })),
     executions: { ...agentDetailArgs.executions, view: ready(asRows([])) },
@@ -190,18 +188,18 @@ export const NeverRun: Story = {
     ).toBeVisible();
     await expect(canvas.getByText(/^0 executions/)).toBeVisible();
   },
-};
+});
 
-export const Sample: Story = {
+export const Sample = meta.story({
   args: { agent: ready(agentDetail({ sample: true })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sample')).toBeVisible();
     answer(agentDetail());
     await waitFor(() => expect(canvas.queryByText('Sample')).toBeNull());
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: {
     agent: ready(agentDetail(), { since: new Date('2026-11-20T08:30:00Z'), reason: '502: Bad Gateway', onRetry: fn() }),
   },
@@ -209,9 +207,9 @@ export const Stale: Story = {
     await expect(canvas.getByText(/502: Bad Gateway. These figures are from/)).toBeVisible();
     await expect(tile(canvas, 'Total Executions').getByText('2,158')).toBeVisible();
   },
-};
+});
 
-export const Performance: Story = {
+export const Performance = meta.story({
   args: { tab: 'performance' },
   parameters: { covers: ['agent-detail.performance'] },
   play: async ({ canvas, canvasElement }) => {
@@ -233,9 +231,9 @@ export const Performance: Story = {
     ]);
     await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(7));
   },
-};
+});
 
-export const TabsByKeyboard: Story = {
+export const TabsByKeyboard = meta.story({
   play: async ({ canvas, args }) => {
     canvas.getByRole('tab', { name: 'Overview' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -246,25 +244,25 @@ export const TabsByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onTabChange).toHaveBeenLastCalledWith('overview');
   },
-};
+});
 
-export const UnknownTab: Story = {
+export const UnknownTab = meta.story({
   args: { tab: '__proto__' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 
-export const Small: Story = {
+export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     agent: ready(
       agentDetail({
@@ -282,9 +280,9 @@ export const LongText: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
+});
 
-export const OddFields: Story = {
+export const OddFields = meta.story({
   parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     agent: ready({
@@ -332,9 +330,9 @@ export const OddFields: Story = {
       await nothingOdd(canvasElement);
     }
   },
-};
+});
 
-export const OddFigures: Story = {
+export const OddFigures = meta.story({
   parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     tab: 'performance',
@@ -372,4 +370,4 @@ export const OddFigures: Story = {
     for (const label of ['Total Executions', 'Success Rate', 'Avg Response Time'])
       await expect(tile(canvas, label).getByText('–')).toBeVisible();
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -6,16 +5,16 @@ import { loading, ready } from '../../format/viewState.ts';
 import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { inPage } from '../../../test/agentDetail/inPage.tsx';
 import { answer, LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
+import type { Canvas } from '../../../test/agentPage/inStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/AgentDetail/Header',
   component: LiveAgentDetail,
   tags: ['screen'],
   args: agentDetailArgs,
   decorators: [inPage],
-} satisfies Meta<typeof LiveAgentDetail>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const calledOnceWith = async (spy: unknown, argument: unknown) => {
   await expect(spy).toHaveBeenCalledOnce();
@@ -26,31 +25,34 @@ const calledOnceWith = async (spy: unknown, argument: unknown) => {
 const toast = (canvasElement: HTMLElement, words: string) => within(canvasElement.ownerDocument.body).findByText(words);
 
 /** A status, its label, and the button that goes with it. */
-const status = (value: string, word: string): Story => ({
+const status = (value: string, word: string) => ({
   args: { agent: ready(agentDetail({ status: value })) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas }: { canvas: Canvas }) => {
     await expect(canvas.getByText(word)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Start' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull();
   },
 });
 
-export const StatusIdle: Story = { ...status('idle', 'Idle'), parameters: { covers: ['agent-detail.status-idle'] } };
-export const StatusTraining: Story = {
+export const StatusIdle = meta.story({
+  ...status('idle', 'Idle'),
+  parameters: { covers: ['agent-detail.status-idle'] },
+});
+export const StatusTraining = meta.story({
   ...status('training', 'Training'),
   parameters: { covers: ['agent-detail.status-training'] },
-};
+});
 
-export const StatusPaused: Story = {
+export const StatusPaused = meta.story({
   ...status('paused', 'Paused'),
   parameters: { covers: ['agent-detail.status-paused'] },
-};
-export const StatusError: Story = {
+});
+export const StatusError = meta.story({
   ...status('error', 'Error'),
   parameters: { covers: ['agent-detail.status-error'] },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   ...status('toString', 'toString'),
   args: {
     agent: ready(
@@ -62,9 +64,9 @@ export const UnknownStatus: Story = {
     ),
     executions: { ...agentDetailArgs.executions, view: loading },
   },
-};
+});
 
-export const ActionStart: Story = {
+export const ActionStart = meta.story({
   args: { agent: ready(agentDetail({ status: 'paused' })) },
   parameters: { covers: ['agent-detail.action-start'] },
   play: async ({ canvas, canvasElement, args }) => {
@@ -75,27 +77,27 @@ export const ActionStart: Story = {
     answer(agentDetail({ status: 'deployed' }));
     await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeVisible();
   },
-};
+});
 
-export const ActionStop: Story = {
+export const ActionStop = meta.story({
   parameters: { covers: ['agent-detail.action-stop'] },
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
     await calledOnceWith(args.control.onAction, 'stop');
     await expect(await toast(canvasElement, 'Agent stopped successfully')).toBeVisible();
   },
-};
+});
 
-export const ActionRestart: Story = {
+export const ActionRestart = meta.story({
   parameters: { covers: ['agent-detail.action-restart'] },
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Restart' }));
     await calledOnceWith(args.control.onAction, 'restart');
     await expect(await toast(canvasElement, 'Agent restarted successfully')).toBeVisible();
   },
-};
+});
 
-export const ActionFailed: Story = {
+export const ActionFailed = meta.story({
   args: { outcome: 'failed' },
   parameters: { covers: ['agent-detail.action-failed'] },
   play: async ({ canvas, canvasElement }) => {
@@ -103,9 +105,9 @@ export const ActionFailed: Story = {
     await expect(await toast(canvasElement, 'Error')).toBeVisible();
     await expect(await toast(canvasElement, 'Failed to stop agent')).toBeVisible();
   },
-};
+});
 
-export const ActionBusy: Story = {
+export const ActionBusy = meta.story({
   args: { control: { busy: 'stop', onAction: fn() } },
   play: async ({ canvas, args }) => {
     const stop = canvas.getByRole('button', { name: 'Stop' });
@@ -119,13 +121,13 @@ export const ActionBusy: Story = {
     answer(agentDetail({ status: 'paused' }));
     await expect(await canvas.findByRole('button', { name: 'Start' })).toHaveAttribute('aria-busy', 'true');
   },
-};
+});
 
 let end = () => {};
 const slow = () => new Promise<void>((resolve) => (end = resolve));
 
 /** Two clicks before the button can show busy send one request. Once it has ended, the next click counts. */
-export const ActionDoubleClick: Story = {
+export const ActionDoubleClick = meta.story({
   args: { control: { onAction: fn(slow) } },
   play: async ({ canvas, args }) => {
     const restart = canvas.getByRole('button', { name: 'Restart' });
@@ -139,9 +141,9 @@ export const ActionDoubleClick: Story = {
       return expect(args.control.onAction).toHaveBeenCalledTimes(2);
     });
   },
-};
+});
 
-export const NotEnabled: Story = {
+export const NotEnabled = meta.story({
   parameters: { covers: ['agent-detail.not-enabled'] },
   args: { agent: ready(agentDetail({ status: 'paused', configuration: { ...defaultConfiguration, enabled: false } })) },
   play: async ({ canvas }) => {
@@ -149,10 +151,10 @@ export const NotEnabled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Configuration' }));
     await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
   },
-};
+});
 
 /** On a phone all actions fit in one row. */
-export const NarrowActions: Story = {
+export const NarrowActions = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: { agent: ready(agentDetail({ status: 'paused' })), tab: 'configuration' },
   parameters: { covers: ['agent-detail.header'] },
@@ -173,10 +175,10 @@ export const NarrowActions: Story = {
     });
     await expect(getComputedStyle(canvas.getByRole('tablist')).maskImage).toContain('gradient');
   },
-};
+});
 
 /** On the smallest screen Restart and Start wrap to the next row together. */
-export const SmallActions: Story = {
+export const SmallActions = meta.story({
   globals: { viewport: { value: 'small' } },
   args: { agent: ready(agentDetail({ status: 'paused' })) },
   play: async ({ canvas }) => {
@@ -186,4 +188,4 @@ export const SmallActions: Story = {
     await expect(restart?.top).toBe(start?.top);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { execution } from '@switchboard/api-mocks/builders/executions';
@@ -12,15 +11,14 @@ import { openTab } from '../../../test/components/openTab.ts';
 import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { inPage } from '../../../test/agentDetail/inPage.tsx';
 import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/AgentDetail/Executions',
   component: LiveAgentDetail,
   args: { ...agentDetailArgs, tab: 'executions' },
   decorators: [inPage],
-} satisfies Meta<typeof LiveAgentDetail>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const only = (...items: Execution[]) => ({ ...agentDetailArgs.executions, view: ready(asRows(items)) });
 const cellsOf = (row: HTMLElement | undefined) =>
@@ -28,7 +26,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-export const Executions: Story = {
+export const Executions = meta.story({
   parameters: { covers: ['agent-detail.executions'] },
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Executions' }));
@@ -62,9 +60,9 @@ export const Executions: Story = {
     await expect(canvas.getByText(/^First 12 of 2,158 executions · times in /)).toBeVisible();
     await expect(canvas.getByText(/^As of/)).toHaveTextContent('As of 09:41:20');
   },
-};
+});
 
-export const TenThousand: Story = {
+export const TenThousand = meta.story({
   args: {
     executions: {
       ...agentDetailArgs.executions,
@@ -84,10 +82,10 @@ export const TenThousand: Story = {
     await expect(canvas.getByText('2 executions could not be read')).toBeVisible();
     await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(900);
   },
-};
+});
 
 /** The result, else the error message, else 'No result'. Blank ones count as missing. */
-export const Results: Story = {
+export const Results = meta.story({
   args: {
     executions: only(
       execution({ id: '1', result: '34 companies', errorMessage: 'Half of them failed' }),
@@ -106,9 +104,9 @@ export const Results: Story = {
     ]);
     await expect(rows.map((row) => cellsOf(row)[3])).toEqual(['1,842 ms', '1,842 ms', 'N/A', '0 ms']);
   },
-};
+});
 
-export const View: Story = {
+export const View = meta.story({
   parameters: { covers: ['agent-detail.execution-view'] },
   args: {
     executions: only(
@@ -135,9 +133,9 @@ export const View: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(opener).toHaveFocus();
   },
-};
+});
 
-export const ViewLongest: Story = {
+export const ViewLongest = meta.story({
   args: {
     executions: only(
       execution({
@@ -159,26 +157,26 @@ export const ViewLongest: Story = {
       await expect(close.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
+});
 
-export const Refresh: Story = {
+export const Refresh = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.executions.onRefresh).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Refreshing: Story = {
+export const Refreshing = meta.story({
   args: { executions: { ...agentDetailArgs.executions, refreshing: true } },
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.executions.onRefresh).not.toHaveBeenCalled();
     await expect(canvas.getByRole('table')).toBeVisible();
   },
-};
+});
 
 const retry = fn();
-export const Failed: Story = {
+export const Failed = meta.story({
   args: { executions: { onRefresh: fn(), view: failed('Failed to fetch agent executions', retry) } },
   parameters: { covers: ['agent-detail.executions-failed'] },
   play: async ({ canvas }) => {
@@ -195,25 +193,25 @@ export const Failed: Story = {
     await openTab(canvas, 'Configuration');
     await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeVisible();
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: { executions: { onRefresh: fn(), view: loading } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading executions');
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: {
     executions: {
       ...agentDetailArgs.executions,
       view: { ...agentDetailArgs.executions.view, stale: { since: new Date('2026-11-20T08:30:00Z') } },
     },
   },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     executions: only(
       ...['', 'toString', '__proto__', 'paused'].map((status, index) => execution({ id: String(index), status })),
@@ -223,9 +221,9 @@ export const UnknownStatus: Story = {
     const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1);
     await expect(rows.map((row) => cellsOf(row)[0])).toEqual(['Unknown', 'toString', '__proto__', 'paused']);
   },
-};
+});
 
-export const OddFields: Story = {
+export const OddFields = meta.story({
   args: {
     agent: ready(agentDetail({ metrics: undefined })),
     executions: only(
@@ -269,11 +267,11 @@ export const OddFields: Story = {
     await expect(within(canvas.getByRole('dialog', { name: 'Execution' })).getByText('No result')).toBeVisible();
     await expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Invalid Date|\[object Object\]/);
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
+});

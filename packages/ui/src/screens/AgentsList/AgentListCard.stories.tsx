@@ -1,24 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { agentSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { ready } from '../../format/viewState.ts';
-import type { AgentsListScreen } from './AgentsListScreen.tsx';
-import { agents, agentsListStory, cardOf, WithAddress } from '../../../test/agentsList/agentsListStory.tsx';
 
-const meta = { ...agentsListStory } satisfies Meta<typeof AgentsListScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+import { agents, agentsListStory, cardOf, WithAddress } from '../../../test/agentsList/agentsListStory.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ ...agentsListStory });
 
 /** Started but never run: it is live, and has no last activity. */
-export const LiveWithoutRuns: Story = {
+export const LiveWithoutRuns = meta.story({
   args: { agents: ready(asRows([agentSummary({ lastActiveAt: undefined })])) },
   play: async () =>
     expect(cardOf('Lead Generation Agent').getByText('Live').closest('p')).toHaveTextContent('Live·No runs yet'),
-};
+});
 
-export const Pause: Story = {
+export const Pause = meta.story({
   parameters: { covers: ['agents.list'] },
   play: async ({ args }) => {
     await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
@@ -28,10 +26,10 @@ export const Pause: Story = {
     await expect(args.onResume).toHaveBeenCalledOnce();
     await expect(args.onResume).toHaveBeenCalledWith('email-agent');
   },
-};
+});
 
 /** The result of a change is announced once it succeeds; for one that fails the toast does that. */
-export const PauseAnnounced: Story = {
+export const PauseAnnounced = meta.story({
   render: function Paused(args) {
     const [status, setStatus] = useState('active');
     const [changing, setChanging] = useState<ReadonlySet<string>>();
@@ -77,10 +75,10 @@ export const PauseAnnounced: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(said()).toEqual(['Calendar Agent is now paused']);
   },
-};
+});
 
 /** While the change is pending the button keeps the focus and does nothing. */
-export const Changing: Story = {
+export const Changing = meta.story({
   args: { changing: new Set(['research-agent']) },
   play: async ({ args }) => {
     await userEvent.dblClick(cardOf('Research Agent').getByRole('button', { name: 'Pause Research Agent' }));
@@ -88,4 +86,4 @@ export const Changing: Story = {
     await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
     await expect(args.onPause).toHaveBeenCalledOnce();
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
 import { agentSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
@@ -8,12 +7,11 @@ import { oddTexts } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import type { AgentsListScreen } from './AgentsListScreen.tsx';
-import { agents, agentsListStory, cardOf } from '../../../test/agentsList/agentsListStory.tsx';
 
-const meta = { ...agentsListStory } satisfies Meta<typeof AgentsListScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+import { agents, agentsListStory, cardOf } from '../../../test/agentsList/agentsListStory.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ ...agentsListStory });
 
 const columns = () => {
   const list = screen.getByRole('heading', { name: 'Research Agent', level: 2 }).closest('ul');
@@ -21,7 +19,7 @@ const columns = () => {
 };
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-export const List: Story = {
+export const List = meta.story({
   parameters: { covers: ['agents.list', 'agents.seven', 'agents.live', 'agents.not-live', 'agents.details-link'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
@@ -37,12 +35,12 @@ export const List: Story = {
     await expect(cardOf('Google Maps Scraper').queryByText('Live')).toBeNull();
     await expect(cardOf('Email Agent').queryByText('Live')).toBeNull();
   },
-};
+});
 
 const agentHref = fn(agentsListStory.args.agentHref);
 
 /** Opening the dialog renders the dialog and no card. */
-export const OpensAlone: Story = {
+export const OpensAlone = meta.story({
   args: { agentHref },
   play: async ({ canvas }) => {
     await expect(agentHref).toHaveBeenCalled();
@@ -53,18 +51,18 @@ export const OpensAlone: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(agentHref).not.toHaveBeenCalled();
   },
-};
+});
 
 /** If all agents are built-in samples, the title says so; if one has really run, each of the others does. */
-export const Sample: Story = {
+export const Sample = meta.story({
   parameters: { covers: ['agents.sample'] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Sample' }).closest('header')).toHaveTextContent('AI Agents');
   },
-};
+});
 
-export const PartlySample: Story = {
+export const PartlySample = meta.story({
   args: {
     agents: ready(asRows(agents.items.map((agent, index) => (index === 0 ? { ...agent, sample: undefined } : agent)))),
   },
@@ -74,9 +72,9 @@ export const PartlySample: Story = {
     await expect(cardOf('Research Agent').queryByText('Sample')).toBeNull();
     await expect(cardOf('Email Agent').getByText('Sample')).toBeVisible();
   },
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: { agents: ready(asRows([])) },
   parameters: { covers: ['agents.empty'] },
   play: async ({ canvas }) => {
@@ -90,9 +88,9 @@ export const Empty: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(create).toHaveFocus();
   },
-};
+});
 
-export const RecordNew: Story = {
+export const RecordNew = meta.story({
   parameters: { covers: ['agents.record-new'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
@@ -108,9 +106,9 @@ export const RecordNew: Story = {
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
-};
+});
 
-export const Search: Story = {
+export const Search = meta.story({
   parameters: { covers: ['agents.hidden-by-filter'] },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search agents...' }), 'MAIL');
@@ -127,46 +125,46 @@ export const Search: Story = {
     // The counts of the page do not depend on the search.
     await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
   },
-};
+});
 
-export const Paused: Story = {
+export const Paused = meta.story({
   args: { filter: { search: '', status: 'paused' } },
   play: async () => expect(names()).toEqual(['Email Agent']),
-};
+});
 
-export const NoMatch: Story = { args: { filter: { search: 'telegram', status: 'all' } } };
+export const NoMatch = meta.story({ args: { filter: { search: 'telegram', status: 'all' } } });
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: { agents: loading },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading agents')).toBeInTheDocument();
     await expect(canvas.getByRole('searchbox')).toBeVisible();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: { agents: failed('500: The server failed', fn()) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: The server failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.agents.status === 'error' && args.agents.onRetry).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: { agents: ready(agents, { since: new Date(FIXED_NOW.getTime() - 86_400_000) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/These figures are from/)).toHaveTextContent('from yesterday at 09:41');
     await expect(names()).toHaveLength(7);
   },
-};
+});
 
-export const LeftOut: Story = {
+export const LeftOut = meta.story({
   args: { agents: ready(asRows(agents.items.slice(0, 2), 1)) },
   play: async ({ canvas }) => expect(canvas.getByText('1 agent could not be read')).toBeVisible(),
-};
+});
 
-export const Many: Story = {
+export const Many = meta.story({
   args: {
     agents: ready(
       asRows(
@@ -185,15 +183,15 @@ export const Many: Story = {
     await userEvent.paste('agent 9999');
     await waitFor(() => expect(names()).toEqual(['Agent 9999']));
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   parameters: { covers: ['agents.list'] },
   play: async () => expect(columns()).toBe(1),
-};
+});
 
-export const Tablet: Story = {
+export const Tablet = meta.story({
   globals: { viewport: { value: 'tablet' } },
   parameters: {
     covers: ['agents.list'],
@@ -202,14 +200,14 @@ export const Tablet: Story = {
     },
   },
   play: async () => expect(columns()).toBe(2),
-};
+});
 
-export const Small: Story = {
+export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320),
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: {
     agents: ready(
@@ -225,9 +223,9 @@ export const LongText: Story = {
     ),
   },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390),
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     agents: ready(
       asRows([
@@ -254,4 +252,4 @@ export const UnknownStatus: Story = {
     await expect(cardOf('Nameless status').getByText('Unknown')).toBeVisible();
     await expect(cardOf('Prototype').getByText('toString')).toBeVisible();
   },
-};
+});

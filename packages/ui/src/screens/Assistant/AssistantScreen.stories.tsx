@@ -1,12 +1,12 @@
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import type { HistoryEntry } from './engine/AssistantState.ts';
 import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
 import { box, orb } from '../../../test/assistant/onScreen.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
 const text =
   'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
@@ -19,18 +19,16 @@ const history: HistoryEntry[] = [
 const open = { ...quiet, chatOpen: true };
 const responding = { ...quiet, status: 'responding' as const, reply, history };
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Assistant',
   component: AssistantScreen,
   args: { ...assistantArgs, typing: { still: true } },
-} satisfies Meta<typeof AssistantScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const status = () => screen.getAllByRole('status').find((element) => element.querySelector('[data-light]'));
 const light = () => status()?.querySelector('[data-light]')?.getAttribute('data-light');
 
-export const Idle: Story = {
+export const Idle = meta.story({
   parameters: { covers: ['assistant.idle', 'assistant.ready', 'assistant.chat-closed', 'voice.idle'] },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Switchboard v1.0');
@@ -43,18 +41,18 @@ export const Idle: Story = {
     await expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('aria-pressed', 'false');
     await expect(screen.queryByRole('textbox')).toBeNull();
   },
-};
+});
 
-export const Booting: Story = {
+export const Booting = meta.story({
   args: { state: { ...quiet, ready: false } },
   parameters: { covers: ['assistant.booting'] },
   play: async () => {
     await expect(status()).toHaveTextContent('Starting');
     await expect(light()).toBe('booting');
   },
-};
+});
 
-export const Listening: Story = {
+export const Listening = meta.story({
   args: { state: { ...quiet, status: 'listening' } },
   parameters: { covers: ['assistant.listening'] },
   play: async () => {
@@ -62,9 +60,9 @@ export const Listening: Story = {
     await expect(light()).toBe('active');
     await expect(orb()).toHaveAttribute('aria-pressed', 'true');
   },
-};
+});
 
-export const Thinking: Story = {
+export const Thinking = meta.story({
   args: {
     state: {
       ...open,
@@ -83,9 +81,9 @@ export const Thinking: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.commands.cancel).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Responding: Story = {
+export const Responding = meta.story({
   args: { state: responding },
   parameters: { covers: ['assistant.responding'] },
   play: async ({ args }) => {
@@ -94,10 +92,10 @@ export const Responding: Story = {
     await expect(within(screen.getByRole('region', { name: 'Reply' })).getByText(text)).toBeVisible();
     await waitFor(() => expect(args.commands.showed).toHaveBeenCalledWith('message-1-reply'));
   },
-};
+});
 
 /** The agents that were asked are lit; an unknown slug lights nothing. */
-export const AskedAgents: Story = {
+export const AskedAgents = meta.story({
   args: {
     state: {
       ...responding,
@@ -109,9 +107,9 @@ export const AskedAgents: Story = {
     await expect(lit).toEqual(['email', 'lead-generation']);
     await expect(orb().querySelectorAll('[data-line]')).toHaveLength(agentSlugs.length);
   },
-};
+});
 
-export const OrbAndChatToggle: Story = {
+export const OrbAndChatToggle = meta.story({
   play: async ({ args }) => {
     await userEvent.click(orb());
     await expect(args.commands.pressOrb).toHaveBeenCalledOnce();
@@ -121,18 +119,18 @@ export const OrbAndChatToggle: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Write a message' }));
     await expect(args.commands.startTyping).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Speaking: Story = {
+export const Speaking = meta.story({
   args: { state: { ...responding, speaking: true } },
   parameters: { covers: ['assistant.speech'] },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop speaking' }));
     await expect(args.commands.stopSpeaking).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const HttpFailure: Story = {
+export const HttpFailure = meta.story({
   args: {
     state: {
       ...open,
@@ -150,9 +148,9 @@ export const HttpFailure: Story = {
     await expect(status()).toHaveTextContent('Ready');
     await expect(box()).toHaveValue('Which agents failed today?');
   },
-};
+});
 
-export const NetworkFailure: Story = {
+export const NetworkFailure = meta.story({
   args: {
     state: {
       ...open,
@@ -166,10 +164,10 @@ export const NetworkFailure: Story = {
       within(screen.getByRole('region', { name: 'Reply' })).getByText('System error detected. Reinitializing...'),
     ).toBeVisible();
   },
-};
+});
 
 /** Kerning an endless word would block the page for most of a minute. */
-export const EndlessWord: Story = {
+export const EndlessWord = meta.story({
   args: {
     state: {
       ...quiet,
@@ -184,18 +182,18 @@ export const EndlessWord: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'History of this visit' }));
     await expect(getComputedStyle(within(screen.getByRole('dialog')).getByText(/^W{9}/)).fontKerning).toBe('none');
   },
-};
+});
 
-export const Offline: Story = {
+export const Offline = meta.story({
   args: { online: false },
   parameters: { covers: ['assistant.offline'] },
   play: async () => {
     await expect(status()).toHaveTextContent('Offline. Reconnect to talk.');
     await expect(light()).toBe('booting');
   },
-};
+});
 
-export const History: Story = {
+export const History = meta.story({
   args: {
     state: {
       ...quiet,
@@ -212,9 +210,9 @@ export const History: Story = {
     await expect(dialog.getByText('Not answered')).toBeVisible();
     await expect(dialog.getByText('And **why**?', { exact: false })).toHaveTextContent('And **why**? `null`');
   },
-};
+});
 
-export const SafeText: Story = {
+export const SafeText = meta.story({
   args: {
     state: {
       ...quiet,
@@ -239,15 +237,15 @@ export const SafeText: Story = {
     await expect(bubble.getByText('[this](javascript:alert(1))', { exact: false })).toBeVisible();
     await expect(screen.getByRole('main').querySelector('img, b')).toBeNull();
   },
-};
+});
 
 /** The tests run with the system set to reduced motion. */
-export const ReducedMotion: Story = {
-  args: { ...Responding.args, typing: undefined },
+export const ReducedMotion = meta.story({
+  args: { ...Responding.composed.args, typing: undefined },
   parameters: { covers: ['assistant.reduced-motion'] },
   play: async ({ canvasElement }) => {
     await expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     await expect(document.getAnimations().filter(({ playState }) => playState === 'running')).toHaveLength(0);
     await expect(within(canvasElement).getByRole('region', { name: 'Reply' })).toHaveTextContent(text);
   },
-};
+});

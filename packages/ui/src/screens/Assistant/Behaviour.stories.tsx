@@ -1,21 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { manualTimers } from '../../../test/devices/manualTimers.ts';
 import { standIn } from '../../../test/devices/standIns.ts';
 import { box, button, orb, ready, says } from '../../../test/assistant/onScreen.ts';
 import { playedAnswer } from '../../../test/assistant/playedAnswer.ts';
 import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Assistant/Behaviour',
   component: PlayedAssistant,
   args: { answer: playedAnswer.ask },
   beforeEach: () => standIn(),
-} satisfies Meta<typeof PlayedAssistant>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const ChatToggle: Story = {
+export const ChatToggle = meta.story({
   play: async () => {
     await userEvent.click(button('Write a message'));
     await expect(box()).toHaveFocus();
@@ -25,13 +23,13 @@ export const ChatToggle: Story = {
     await userEvent.click(button('Write a message'));
     await expect(box()).toHaveValue('Which agents');
   },
-};
+});
 
 /**
  * Typing a letter anywhere opens the message box and keeps the letter; keys that press buttons or belong to shortcuts
  * do not.
  */
-export const StartTyping: Story = {
+export const StartTyping = meta.story({
   play: async () => {
     await userEvent.keyboard('{Control>}k{/Control}{Tab}{ArrowDown}');
     await expect(screen.queryByRole('textbox')).toBeNull();
@@ -39,9 +37,9 @@ export const StartTyping: Story = {
     await expect(box()).toHaveFocus();
     await expect(box()).toHaveValue('Who failed');
   },
-};
+});
 
-export const SentAndAnswered: Story = {
+export const SentAndAnswered = meta.story({
   parameters: { covers: ['assistant.sent'] },
   play: async ({ args }) => {
     await userEvent.click(button('Write a message'));
@@ -66,9 +64,9 @@ export const SentAndAnswered: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(button('History of this visit')).toHaveFocus();
   },
-};
+});
 
-export const FailureKeepsTheMessage: Story = {
+export const FailureKeepsTheMessage = meta.story({
   play: async ({ args }) => {
     await userEvent.click(button('Write a message'));
     await userEvent.keyboard('Who failed?{Enter}');
@@ -82,9 +80,9 @@ export const FailureKeepsTheMessage: Story = {
     await userEvent.click(button('Send'));
     await expect(args.answer).toHaveBeenCalledTimes(2);
   },
-};
+});
 
-export const CancelWhileThinking: Story = {
+export const CancelWhileThinking = meta.story({
   play: async () => {
     await userEvent.click(button('Write a message'));
     await userEvent.keyboard('Who failed?{Enter}');
@@ -94,12 +92,12 @@ export const CancelWhileThinking: Story = {
     playedAnswer.come('Two agents failed today.');
     await expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull();
   },
-};
+});
 
 const timers = manualTimers();
 
 /** A slow answer: after the first wait the agents light up one after the other. */
-export const LinesAreTried: Story = {
+export const LinesAreTried = meta.story({
   args: { timers },
   parameters: { covers: ['assistant.dialling'] },
   play: async () => {
@@ -120,10 +118,10 @@ export const LinesAreTried: Story = {
     await says('Responding');
     await expect(tried()).toEqual([]);
   },
-};
+});
 
 /** Assistive technology finds the reply exactly once: first in the live region, then in the bubble. */
-export const AnnouncedOnce: Story = {
+export const AnnouncedOnce = meta.story({
   play: async () => {
     const text = 'Two agents failed today.';
     await userEvent.keyboard('Who failed?{Enter}');
@@ -134,4 +132,4 @@ export const AnnouncedOnce: Story = {
     await waitFor(() => expect(regions()).toHaveLength(0));
     await expect(screen.getAllByText(text)).toHaveLength(1);
   },
-};
+});

@@ -1,21 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent } from 'storybook/test';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
 import { box } from '../../../test/assistant/onScreen.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
 const open = { ...quiet, chatOpen: true };
 
 /** Writing to the assistant, and when a message can be sent. */
-const meta = {
+const meta = preview.meta({
   title: 'screens/Assistant/MessageBox',
   component: AssistantScreen,
   args: assistantArgs,
-} satisfies Meta<typeof AssistantScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const ChatOpen: Story = {
+export const ChatOpen = meta.story({
   args: { state: { ...open, draft: 'Move it to Thursday afternoon' } },
   parameters: { covers: ['assistant.chat-open'] },
   play: async ({ args }) => {
@@ -27,9 +25,9 @@ export const ChatOpen: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Write a message' }));
     await expect(args.commands.closeChat).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const MessageBlank: Story = {
+export const MessageBlank = meta.story({
   args: { state: { ...open, draft: '  \n ' } },
   parameters: { covers: ['assistant.message-empty'] },
   play: async ({ args }) => {
@@ -37,9 +35,9 @@ export const MessageBlank: Story = {
     await userEvent.type(box(), '{Enter}');
     await expect(args.commands.send).not.toHaveBeenCalled();
   },
-};
+});
 
-export const MessageKeys: Story = {
+export const MessageKeys = meta.story({
   args: { state: { ...open, draft: ' Which agents failed today? ' } },
   parameters: { covers: ['assistant.message-keys'] },
   play: async ({ args }) => {
@@ -51,13 +49,13 @@ export const MessageKeys: Story = {
     await expect(args.commands.send).toHaveBeenCalledOnce();
     await expect(args.commands.send).toHaveBeenCalledWith('Which agents failed today?');
   },
-};
+});
 
 /**
  * Enter chooses a word of the input method and sends nothing, even if the browser ends the composition first (code
  * 229).
  */
-export const Composition: Story = {
+export const Composition = meta.story({
   args: { state: { ...open, draft: 'にほ' } },
   play: async ({ args }) => {
     await fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
@@ -67,17 +65,17 @@ export const Composition: Story = {
     await expect(args.commands.send).toHaveBeenCalledOnce();
     await expect(args.commands.send).toHaveBeenCalledWith('にほ');
   },
-};
+});
 
-export const MessageNearLimit: Story = {
+export const MessageNearLimit = meta.story({
   args: { state: { ...open, draft: 'word '.repeat(1_540).trim() } },
   play: async () => {
     await expect(screen.getByText('7,699 of 8,000 characters')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   },
-};
+});
 
-export const MessageTooLong: Story = {
+export const MessageTooLong = meta.story({
   args: { state: { ...open, draft: 'a'.repeat(20_000) } },
   play: async ({ args }) => {
     await expect(screen.getByText('20,000 of 8,000 characters')).toBeVisible();
@@ -87,10 +85,10 @@ export const MessageTooLong: Story = {
     await fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
     await expect(args.commands.send).not.toHaveBeenCalled();
   },
-};
+});
 
 /** A paste far over the limit is refused before the field lays it out; typed text stays. */
-export const HugePaste: Story = {
+export const HugePaste = meta.story({
   args: { state: { ...open, draft: 'Which agents failed?' } },
   play: async ({ args }) => {
     await userEvent.click(box());
@@ -105,4 +103,4 @@ export const HugePaste: Story = {
     await expect(args.commands.setDraft).toHaveBeenLastCalledWith('Which agents failed? Today');
     await expect(screen.getByText('Enter sends')).toBeVisible();
   },
-};
+});

@@ -1,26 +1,24 @@
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import type { HistoryEntry } from './engine/AssistantState.ts';
 import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
 import { box } from '../../../test/assistant/onScreen.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
 /** Long texts and small windows. */
-const meta = {
+const meta = preview.meta({
   title: 'screens/Assistant/Sizes',
   component: AssistantScreen,
   args: { ...assistantArgs, typing: { still: true } },
-} satisfies Meta<typeof AssistantScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const reply = { id: 'message-1-reply', text: '', tone: 'reply' as const, agents: [] };
 const history: HistoryEntry[] = [{ id: 'message-1', from: 'person', text: 'When is my next meeting?', at: FIXED_NOW }];
 
 const paragraph =
   'The lead generation agent scored them by size, region and the tools that they use, and left out the eleven that answered last quarter. ';
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     product: {
       name: 'Switchboard for the Northern Freight Association',
@@ -42,10 +40,10 @@ export const LongText: Story = {
       screen.getByRole('button', { name: 'Record a message' }).getBoundingClientRect().top,
     );
   },
-};
+});
 
 const phone = { globals: { viewport: { value: 'narrow' } } } as const;
-export const Narrow: Story = {
+export const Narrow = meta.story({
   ...phone,
   args: {
     state: {
@@ -57,11 +55,11 @@ export const Narrow: Story = {
       draft: 'Move it to Thursday afternoon',
     },
   },
-};
-export const NarrowLongText: Story = { ...phone, args: LongText.args };
+});
+export const NarrowLongText = meta.story({ ...phone, args: LongText.composed.args });
 
 /** A phone with its keyboard open has 390 × 420 px left. */
-export const Keyboard: Story = {
+export const Keyboard = meta.story({
   globals: { viewport: { value: 'keyboard' } },
   parameters: {
     viewport: {
@@ -70,10 +68,10 @@ export const Keyboard: Story = {
       },
     },
   },
-  args: Narrow.args,
-};
+  args: Narrow.composed.args,
+});
 /** A message of any length stays readable while it is being answered. */
-export const LongQuestion: Story = {
+export const LongQuestion = meta.story({
   ...phone,
   args: {
     state: {
@@ -88,5 +86,5 @@ export const LongQuestion: Story = {
     await expect(asked.scrollHeight).toBeGreaterThan(asked.clientHeight);
     await expect(asked.getBoundingClientRect().bottom).toBeLessThan(box().getBoundingClientRect().top);
   },
-};
-export const Small: Story = { globals: { viewport: { value: 'small' } }, args: Narrow.args };
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, args: Narrow.composed.args });

@@ -1,23 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { speech, standIn, tracks } from '../../../test/devices/standIns.ts';
 import { box, button, orb, ready, says } from '../../../test/assistant/onScreen.ts';
 import { playedAnswer } from '../../../test/assistant/playedAnswer.ts';
 import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
 /** Talking to the assistant, with the real recorder, a fake microphone and a fake speech engine. */
-const meta = {
+const meta = preview.meta({
   title: 'screens/Assistant/Talking',
   component: PlayedAssistant,
   args: { answer: playedAnswer.ask },
   beforeEach: () => standIn(),
-} satisfies Meta<typeof PlayedAssistant>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const released = () => expect(tracks.map(({ readyState }) => readyState)).not.toContain('live');
 
-export const OrbListens: Story = {
+export const OrbListens = meta.story({
   parameters: { covers: ['assistant.active'] },
   play: async () => {
     await userEvent.keyboard('Who failed?{Enter}');
@@ -40,10 +38,10 @@ export const OrbListens: Story = {
     await says('Listening');
     await expect(orb()).toHaveAttribute('aria-pressed', 'true');
   },
-};
+});
 
 /** The orb also records again while a transcript waits to be sent. */
-export const OrbWithWords: Story = {
+export const OrbWithWords = meta.story({
   play: async () => {
     await userEvent.click(orb());
     await waitFor(() => expect(speech.running()).toBeDefined());
@@ -58,9 +56,9 @@ export const OrbWithWords: Story = {
     speech.hear(['in Poland', true]);
     await expect(await screen.findByText('Find companies in Poland')).toBeVisible();
   },
-};
+});
 
-export const OrbWhileAsking: Story = {
+export const OrbWhileAsking = meta.story({
   beforeEach: () => standIn({ microphone: 'waits' }),
   play: async () => {
     await userEvent.click(orb());
@@ -70,9 +68,9 @@ export const OrbWhileAsking: Story = {
     await says(ready);
     await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
   },
-};
+});
 
-export const NoSpeech: Story = {
+export const NoSpeech = meta.story({
   parameters: { covers: ['voice.failed'] },
   play: async () => {
     await userEvent.click(orb());
@@ -84,10 +82,10 @@ export const NoSpeech: Story = {
     await says(ready);
     await released();
   },
-};
+});
 
 /** Any recognition error ends the recording; the reason stays visible, and typing is offered. */
-export const RecognitionFails: Story = {
+export const RecognitionFails = meta.story({
   parameters: { covers: ['voice.failed'] },
   play: async () => {
     for (const [code, message] of [
@@ -108,10 +106,10 @@ export const RecognitionFails: Story = {
     await expect(box()).toHaveFocus();
     await expect(screen.queryByRole('alert')).toBeNull();
   },
-};
+});
 
 /** The microphone is not requested at all. */
-export const RecognitionAbsent: Story = {
+export const RecognitionAbsent = meta.story({
   beforeEach: () => standIn({ recognition: false }),
   parameters: {
     covers: ['voice.unsupported'],
@@ -130,7 +128,7 @@ export const RecognitionAbsent: Story = {
     await expect(box()).toHaveValue('Who');
     await expect(screen.queryByRole('alert')).toBeNull();
   },
-};
+});
 
 async function record(...words: string[]) {
   await userEvent.click(button('Record a message'));
@@ -138,7 +136,7 @@ async function record(...words: string[]) {
   speech.hear(...words.map((text, index) => [text, index < words.length - 1] as const));
 }
 
-export const RecordAndSend: Story = {
+export const RecordAndSend = meta.story({
   play: async ({ args }) => {
     await record('Find logistics companies', ' in Poland');
     const panel = within(screen.getByRole('region', { name: 'Recorder' }));
@@ -156,9 +154,9 @@ export const RecordAndSend: Story = {
     await says('Responding');
     await expect(asked()).toBeNull();
   },
-};
+});
 
-export const RecordAndCancel: Story = {
+export const RecordAndCancel = meta.story({
   play: async ({ args }) => {
     await record('Find logistics companies');
     await userEvent.click(button('Stop recording'));
@@ -168,10 +166,10 @@ export const RecordAndCancel: Story = {
     await expect(args.answer).not.toHaveBeenCalled();
     await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
   },
-};
+});
 
 /** When the panel closes, the focus goes to the message box, or back to whatever opened the recorder. */
-export const FocusAfterRecording: Story = {
+export const FocusAfterRecording = meta.story({
   play: async () => {
     const recordAndPress = async (opener: HTMLElement, name: string) => {
       await userEvent.click(opener);
@@ -193,10 +191,10 @@ export const FocusAfterRecording: Story = {
     await recordAndPress(button('Record a message'), 'Send');
     await expect(box()).toHaveFocus();
   },
-};
+});
 
 /** Trying again after a failed start moves the focus to the button that stops the recording. */
-export const FocusWhileRecordingAgain: Story = {
+export const FocusWhileRecordingAgain = meta.story({
   beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
   play: async () => {
     await userEvent.click(orb());
@@ -207,10 +205,10 @@ export const FocusWhileRecordingAgain: Story = {
     await userEvent.click(button('Stop recording'));
     restore();
   },
-};
+});
 
 /** A transcript can be continued by typing. */
-export const RecordAndType: Story = {
+export const RecordAndType = meta.story({
   play: async () => {
     await record('Find logistics companies');
     await expect(await screen.findByText('Find logistics companies')).toBeVisible();
@@ -220,16 +218,16 @@ export const RecordAndType: Story = {
     await expect(box()).toHaveValue('Find logistics companies in Poland');
     await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
   },
-};
+});
 
-export const NothingIsAskedBeforeAClick: Story = {
+export const NothingIsAskedBeforeAClick = meta.story({
   play: async () => {
     await expect(tracks).toHaveLength(0);
     await expect(speech.running()).toBeUndefined();
   },
-};
+});
 
-export const DeniedThenAllowed: Story = {
+export const DeniedThenAllowed = meta.story({
   beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
   play: async () => {
     await userEvent.click(button('Record a message'));
@@ -244,9 +242,9 @@ export const DeniedThenAllowed: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('No speech was heard.');
     restore();
   },
-};
+});
 
-export const Restored: Story = {
+export const Restored = meta.story({
   args: { restored: 'Find logistics companies' },
   play: async ({ args }) => {
     await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
@@ -255,4 +253,4 @@ export const Restored: Story = {
     // Nothing opened the recorder on this visit.
     await expect(button('Record a message')).toHaveFocus();
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { manualTimers } from '../../../test/devices/manualTimers.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
 const clock = manualTimers();
 const text = 'I found 34 companies.\n\nSee https://example.com/list for all of them.';
@@ -14,13 +14,11 @@ const long = {
 const responding = { ...quiet, status: 'responding' as const, reply };
 
 /** A manual clock, advanced by each story. */
-const meta = {
+const meta = preview.meta({
   title: 'screens/Assistant/Typing',
   component: AssistantScreen,
   args: { ...assistantArgs, state: responding, typing: { still: false, random: () => 0, timers: clock } },
-} satisfies Meta<typeof AssistantScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const bubble = () => screen.getByRole('region', { name: 'Reply' });
 const seen = () => bubble().textContent;
@@ -30,7 +28,7 @@ async function characters(count: number): Promise<void> {
   clock.advance(count * 25);
 }
 
-export const Typewriter: Story = {
+export const Typewriter = meta.story({
   parameters: { covers: ['assistant.typewriter'] },
   play: async ({ args }) => {
     await expect(seen()).toBe('');
@@ -51,9 +49,9 @@ export const Typewriter: Story = {
     await expect(within(bubble()).getByRole('link')).toHaveAttribute('href', 'https://example.com/list');
     await expect(bubble().querySelector('[data-typing]')).toBeNull();
   },
-};
+});
 
-export const KeyShowsAll: Story = {
+export const KeyShowsAll = meta.story({
   args: { state: { ...responding, chatOpen: true } },
   play: async ({ args }) => {
     await characters(7);
@@ -66,16 +64,16 @@ export const KeyShowsAll: Story = {
     await waitFor(() => expect(seen()).toContain('for all of them.'));
     await expect(args.commands.showed).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const PressShowsAll: Story = {
+export const PressShowsAll = meta.story({
   play: async () => {
     await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
     await userEvent.click(bubble());
     await waitFor(() => expect(seen()).toContain('for all of them.'));
   },
-};
+});
 
 /** Advances a few words at a time until that line is visible. */
 async function typeTo(line: number): Promise<void> {
@@ -89,7 +87,7 @@ async function typeTo(line: number): Promise<void> {
  * A long reply scrolls along while it is typed out, until the reader scrolls up; it resumes once they are back at the
  * end.
  */
-export const ScrollIsNotStolen: Story = {
+export const ScrollIsNotStolen = meta.story({
   args: { state: { ...responding, reply: long } },
   play: async () => {
     const fromEnd = () => bubble().scrollHeight - bubble().clientHeight - bubble().scrollTop;
@@ -107,4 +105,4 @@ export const ScrollIsNotStolen: Story = {
     await typeTo(43);
     await expect(fromEnd()).toBeLessThan(2);
   },
-};
+});

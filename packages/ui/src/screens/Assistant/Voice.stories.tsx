@@ -1,25 +1,23 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import type { RecorderState } from '../../devices/recorder.ts';
 import { aRecorder, assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
 import { sampleVoice } from '../../../test/assistant/sampleVoice.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
 const sentence = 'Find logistics companies in Poland with up to five hundred people';
 const heard = { final: sentence, interim: 'and draft a first mail' };
 
 /** The assistant's recorder in each of its states. */
-const meta = {
+const meta = preview.meta({
   title: 'screens/Assistant/Voice',
   component: AssistantScreen,
   args: assistantArgs,
-} satisfies Meta<typeof AssistantScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const withRecorder = (recorder: Partial<RecorderState>) => ({ state: { ...quiet, recorder: aRecorder(recorder) } });
 
-export const Recording: Story = {
+export const Recording = meta.story({
   args: {
     state: {
       ...quiet,
@@ -40,18 +38,18 @@ export const Recording: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }));
     await expect(args.commands.stopRecording).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const AskingForTheMicrophone: Story = {
+export const AskingForTheMicrophone = meta.story({
   args: { state: { ...quiet, status: 'listening', recorder: aRecorder({ status: 'asking' }) } },
   play: async ({ args }) => {
     await expect(screen.getByText('Allow the microphone when your browser asks.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel recording' }));
     await expect(args.commands.stopRecording).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Stopped: Story = {
+export const Stopped = meta.story({
   args: withRecorder({
     status: 'stopped',
     seconds: 11,
@@ -66,10 +64,10 @@ export const Stopped: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.commands.dropRecording).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** A transcript over the limit can't be sent; continuing by typing keeps every word. */
-export const TranscriptTooLong: Story = {
+export const TranscriptTooLong = meta.story({
   args: withRecorder({
     status: 'stopped',
     seconds: 750,
@@ -86,18 +84,18 @@ export const TranscriptTooLong: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
     await expect(args.commands.startTyping).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** An unsent transcript survives a reload. */
-export const UnsentTranscript: Story = {
+export const UnsentTranscript = meta.story({
   args: withRecorder({ status: 'stopped', restored: true, transcript: { final: sentence, interim: '' } }),
   play: async () => {
     await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   },
-};
+});
 
-export const NothingHeard: Story = {
+export const NothingHeard = meta.story({
   args: withRecorder({ problem: 'recogniser-no-speech' }),
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('No speech was heard.');
@@ -105,9 +103,9 @@ export const NothingHeard: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(args.commands.record).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const MicrophoneDenied: Story = {
+export const MicrophoneDenied = meta.story({
   args: withRecorder({ problem: 'microphone-denied' }),
   parameters: { covers: ['voice.denied'] },
   play: async ({ args }) => {
@@ -117,11 +115,11 @@ export const MicrophoneDenied: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
     await expect(args.commands.startTyping).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const NoMicrophone: Story = { args: withRecorder({ problem: 'microphone-none' }) };
-export const MicrophoneBusy: Story = { args: withRecorder({ problem: 'microphone-busy' }) };
-export const MicrophoneUnplugged: Story = {
+export const NoMicrophone = meta.story({ args: withRecorder({ problem: 'microphone-none' }) });
+export const MicrophoneBusy = meta.story({ args: withRecorder({ problem: 'microphone-busy' }) });
+export const MicrophoneUnplugged = meta.story({
   args: withRecorder({
     status: 'stopped',
     seconds: 9,
@@ -133,19 +131,19 @@ export const MicrophoneUnplugged: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Type instead' }));
     await expect(args.commands.startTyping).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Stopped without a word so far: the engine may still deliver one. */
-export const LastWords: Story = {
+export const LastWords = meta.story({
   args: withRecorder({ status: 'stopped', seconds: 4 }),
   play: async () => {
     await expect(screen.getByText('Waiting for the last words.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   },
-};
+});
 
 /** Without speech recognition, nothing is recorded and typing is offered. */
-export const RecognitionUnsupported: Story = {
+export const RecognitionUnsupported = meta.story({
   args: withRecorder({ problem: 'recogniser-absent' }),
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent(
@@ -154,10 +152,10 @@ export const RecognitionUnsupported: Story = {
     await expect(screen.getByRole('button', { name: 'Type instead' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
-};
+});
 
 /** Words heard before the failure can be sent or continued by typing. */
-export const RecognitionOffline: Story = {
+export const RecognitionOffline = meta.story({
   args: withRecorder({
     status: 'stopped',
     seconds: 3,
@@ -169,7 +167,7 @@ export const RecognitionOffline: Story = {
     for (const name of ['Cancel', 'Type instead', 'Send'])
       await expect(screen.getByRole('button', { name })).toBeEnabled();
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, args: Recording.args };
-export const Small: Story = { globals: { viewport: { value: 'small' } }, args: MicrophoneDenied.args };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, args: Recording.composed.args });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, args: MicrophoneDenied.composed.args });

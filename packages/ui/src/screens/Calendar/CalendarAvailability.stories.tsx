@@ -2,23 +2,21 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { calendarStatus, slot } from '@switchboard/api-mocks/builders/calendar';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { odd } from '@switchboard/api-mocks/builders/odd';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { readsWell, region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args } from '../../../test/agentPage/calendarStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Calendar/Availability',
   tags: ['screen'],
   ...agentPageMeta(CalendarScreen, args),
-} satisfies Meta<typeof CalendarScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Availability: Story = {
+export const Availability = meta.story({
   args: { now: new Date('2026-11-20T15:20:00Z') },
   parameters: { covers: ['calendar.availability'] },
   play: async ({ canvas }) => {
@@ -44,10 +42,10 @@ export const Availability: Story = {
     await expect(schedule.getByTitle('10:00–10:45 New York')).toBeVisible();
     await expect(rows.filter((row) => row.getAttribute('aria-current') === 'time')).toEqual([rows[1]]);
   },
-};
+});
 
 /** The night the clocks go back: two o'clock comes twice, and a slot across it does not become a day long. */
-export const ClocksGoBack: Story = {
+export const ClocksGoBack = meta.story({
   args: {
     now: new Date('2026-10-25T01:30:00Z'),
     status: ready({
@@ -99,10 +97,10 @@ export const ClocksGoBack: Story = {
       '06',
     ]);
   },
-};
+});
 
 /** Slots over midnight, without times, or of another day: nothing is lost and nothing made up. */
-export const OddSlots: Story = {
+export const OddSlots = meta.story({
   args: {
     status: ready({
       ...calendarStatus({ sample: false, slots: [] }),
@@ -133,10 +131,10 @@ export const OddSlots: Story = {
     await expect(canvas.getByText('1 slot could not be read')).toBeVisible();
     await readsWell(canvas);
   },
-};
+});
 
 /** More slots than a day can hold: only a day's worth is shown at first, so that the page stays fast. */
-export const Huge: Story = {
+export const Huge = meta.story({
   args: {
     status: ready({ ...calendarStatus({ sample: false, slots: [] }), slots: asRows(many(10_000, () => slot())) }),
   },
@@ -149,4 +147,4 @@ export const Huge: Story = {
     await userEvent.click(today.getByRole('button', { name: 'Show more' }));
     await expect(schedule.getAllByRole('listitem')).toHaveLength(192);
   },
-};
+});

@@ -1,7 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { calendarStatus, event, eventAnswer } from '@switchboard/api-mocks/builders/calendar';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
@@ -9,14 +8,13 @@ import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, cards, titles } from '../../../test/agentPage/calendarStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Calendar/Events',
   tags: ['screen'],
   ...agentPageMeta(CalendarScreen, args),
-} satisfies Meta<typeof CalendarScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 /** The cards update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(titles(canvas)).toEqual(expected));
@@ -24,7 +22,7 @@ const own = (...events: ReturnType<typeof eventAnswer>[]) =>
   ready(calendarStatus({ sample: false, events, slots: [], metrics: { eventsManaged: events.length } }));
 const typeMoment = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
-export const Events: Story = {
+export const Events = meta.story({
   parameters: { covers: ['calendar.events'] },
   play: async ({ canvas }) => {
     const section = region(canvas, 'Calendar Events');
@@ -58,13 +56,13 @@ export const Events: Story = {
     for (const text of ['Appointment', 'Hauptstr. 12', 'Low', '1 h'])
       await expect(dentist?.getByText(text)).toBeVisible();
   },
-};
+});
 
 /**
  * Times are in the reader's zone, with the calendar's zone beside them. There it may be another day, and clocks may
  * change during an event.
  */
-export const Zones: Story = {
+export const Zones = meta.story({
   args: {
     status: ready(
       calendarStatus({
@@ -118,10 +116,10 @@ export const Zones: Story = {
     await expect(dialog.getByText(/^Sunday,? 14 March 2027, 10:30 (CET|GMT\+1) \(01:30 Los Angeles\)$/)).toBeVisible();
     await expect(dialog.getByText(/^Sunday,? 14 March 2027, 11:30 (CET|GMT\+1) \(03:30 Los Angeles\)$/)).toBeVisible();
   },
-};
+});
 
 /** A reader in the calendar's zone, or in one with the same time: no time is shown twice. */
-export const SameZone: Story = {
+export const SameZone = meta.story({
   args: { status: ready(calendarStatus({ timezone: 'Europe/Paris' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Times in Europe\/Paris/)).toBeVisible();
@@ -129,13 +127,13 @@ export const SameZone: Story = {
     await expect(canvas.queryByText(/Paris\)/)).toBeNull();
     await expect(region(canvas, "Today's Schedule").getByText('09:00–10:00')).toBeVisible();
   },
-};
+});
 
 /**
  * One order, labelled on screen: upcoming events with the next first, then past ones with the latest first. Each card
  * has its date.
  */
-export const Order: Story = {
+export const Order = meta.story({
   parameters: { covers: ['calendar.order'] },
   args: {
     status: own(
@@ -168,19 +166,19 @@ export const Order: Story = {
     // Past events are labelled even without upcoming ones.
     await expect(group('Past')).toBeVisible();
   },
-};
+});
 
 /** A zone that the browser does not know: events use the zone of the working hours, slots show their times as received. */
-export const UnknownZone: Story = {
+export const UnknownZone = meta.story({
   args: { status: ready(calendarStatus({ timezone: 'Mars/Base' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Times in (CET|GMT\+1), New York time in brackets$/)).toBeVisible();
     await expect(region(canvas, "Today's Schedule").getByText('Mars/Base')).toBeVisible();
     await expect(titles(canvas)).toHaveLength(4);
   },
-};
+});
 
-export const Filtered: Story = {
+export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await userEvent.click(within(canvas.getByRole('group', { name: 'Type' })).getByRole('button', { name: 'Meeting' }));
@@ -192,19 +190,19 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'dana');
     await shows(canvas, ['Contract call, Northwind Freight']);
   },
-};
+});
 
-export const NoMatch: Story = {
+export const NoMatch = meta.story({
   args: { query: { search: 'zeppelin' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
     await waitFor(() => expect(titles(canvas)).toHaveLength(4));
   },
-};
+});
 
 /** Every field of an event. */
-export const Detail: Story = {
+export const Detail = meta.story({
   args: { status: own(eventAnswer({ createdBy: 'ada@example.com', isRecurring: true })) },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: /Pilot review/ });
@@ -237,9 +235,9 @@ export const Detail: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
   },
-};
+});
 
-export const ScheduleEvent: Story = {
+export const ScheduleEvent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Schedule an event' }));
@@ -282,10 +280,10 @@ export const ScheduleEvent: Story = {
       priority: 'medium',
     });
   },
-};
+});
 
 /** Overlaps are shown beside the time, and the event can still be scheduled. */
-export const ScheduleOverlapping: Story = {
+export const ScheduleOverlapping = meta.story({
   parameters: { covers: ['calendar.overlap'] },
   args: {
     status: own(
@@ -315,19 +313,19 @@ export const ScheduleOverlapping: Story = {
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce());
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
-};
+});
 
 /** Samples are nobody's events: a notice about one says so. */
-export const ScheduleOverSample: Story = {
+export const ScheduleOverSample = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
     const dialog = within(canvas.getByRole('dialog'));
     await typeMoment(dialog.getByLabelText(/^Start/), '2026-11-20T20:30');
     await expect(dialog.getByRole('status')).toHaveTextContent('Overlaps with Dentist (sample), 20:00–21:00');
   },
-};
+});
 
-export const ScheduleRefused: Story = {
+export const ScheduleRefused = meta.story({
   args: {
     onAdd: refuse({
       kind: 'invalid',
@@ -347,10 +345,10 @@ export const ScheduleRefused: Story = {
     await expect(dialog.getByLabelText(/^Start/)).toHaveFocus();
     await expect(dialog.getByLabelText(/^Start/)).toHaveValue('2026-11-23T09:00');
   },
-};
+});
 
 /** An event without attendees shows no dash in their place. */
-export const NobodyInvited: Story = {
+export const NobodyInvited = meta.story({
   args: {
     status: ready({
       ...calendarStatus({ sample: false }),
@@ -366,9 +364,9 @@ export const NobodyInvited: Story = {
     await expect(first?.queryByText('–')).toBeNull();
     await expect(second?.queryByText('–')).toBeNull();
   },
-};
+});
 
-export const Huge: Story = {
+export const Huge = meta.story({
   args: {
     status: ready({
       ...calendarStatus({ sample: false, slots: [] }),
@@ -384,4 +382,4 @@ export const Huge: Story = {
     await userEvent.paste('event 9999');
     await shows(canvas, ['Event 9999']);
   },
-};
+});

@@ -3,7 +3,6 @@ import { calendarStatus, event, eventAnswer, slotAnswer } from '@switchboard/api
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { odd } from '@switchboard/api-mocks/builders/odd';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import {
@@ -18,25 +17,22 @@ import {
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, titles } from '../../../test/agentPage/calendarStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { title: 'screens/Calendar', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) } satisfies Meta<
-  typeof CalendarScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'screens/Calendar', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) });
 
-export const Active: Story = {
+export const Active = meta.story({
   parameters: { covers: ['calendar.active'] },
   play: (page) => headsActivePage(page, args.agent),
-};
+});
 
-export const Idle: Story = {
+export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['calendar.idle'] },
   play: (page) => headsIdlePage(page, args.agent),
-};
+});
 
-export const Overview: Story = {
+export const Overview = meta.story({
   parameters: { covers: ['calendar.overview'] },
   play: async ({ canvas, userEvent }) => {
     const overview = region(canvas, 'Calendar Performance');
@@ -51,22 +47,22 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Real events remove the Sample mark from the events, real activity from the activity; neither affects the other. */
-export const SamplesPerSection: Story = {
+export const SamplesPerSection = meta.story({
   args: { status: ready(calendarStatus({ own: ['events'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) =>
     expect(sampled(canvas)).toEqual(['Calendar Performance', 'Availability Overview', 'Performance Analytics']),
-};
-export const OtherSamplesPerSection: Story = {
+});
+export const OtherSamplesPerSection = meta.story({
   args: { status: ready(calendarStatus({ own: ['activity', 'figures', 'slots'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Calendar Events']),
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     status: ready({
       ...calendarStatus({
@@ -109,9 +105,9 @@ export const UnknownStatus: Story = {
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
     await readsWell(canvas);
   },
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: {
     status: ready(
       calendarStatus({ sample: false, events: [], slots: [], activity: [], metrics: { eventsManaged: 0 } }),
@@ -125,9 +121,9 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
     await expect(canvas.getByRole('dialog', { name: 'Schedule an event' })).toBeVisible();
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: {
     status: loading,
     settings: { ...args.settings, saved: loading },
@@ -138,9 +134,9 @@ export const Loading: Story = {
     await expect(canvas.getByRole('heading', { name: "Today's Schedule" })).toBeVisible();
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: {
     status: failed('500: the database is away', fn()),
     settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
@@ -149,24 +145,24 @@ export const Failed: Story = {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
   },
-};
+});
 
-export const SamplesStandIn: Story = {
+export const SamplesStandIn = meta.story({
   args: { failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: { status: ready(calendarStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
     await expect(titles(canvas)).toHaveLength(4);
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: ready(
@@ -200,11 +196,11 @@ export const LongText: Story = {
     ),
   },
   play: fits,
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = {
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   args: { query: { type: 'meeting' } },
   play: fits,
-};
+});

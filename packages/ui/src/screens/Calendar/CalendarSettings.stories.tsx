@@ -1,21 +1,19 @@
 import { calendarSettingsValue } from '@switchboard/api-mocks/builders/calendar';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args } from '../../../test/agentPage/calendarStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Calendar/Settings',
   tags: ['screen'],
   ...agentPageMeta(CalendarScreen, args),
-} satisfies Meta<typeof CalendarScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Configuration: Story = {
+export const Configuration = meta.story({
   parameters: { covers: ['calendar.configuration'] },
   play: async ({ canvas, userEvent }) => {
     const basic = region(canvas, 'Basic Settings');
@@ -67,10 +65,10 @@ export const Configuration: Story = {
     });
     await expect(await canvas.findByText('No changes')).toBeVisible();
   },
-};
+});
 
 /** A reminder is a number of minutes. Anything else is marked and can't be saved. */
-export const ReminderRefused: Story = {
+export const ReminderRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const meetings = region(canvas, 'Meeting Settings');
     await userEvent.click(meetings.getByRole('button', { name: 'Add: Reminders' }));
@@ -81,9 +79,9 @@ export const ReminderRefused: Story = {
     await userEvent.click(meetings.getByRole('button', { name: 'Remove soon' }));
     await expect(canvas.getByText('No changes')).toBeVisible();
   },
-};
+});
 
-export const NumberEmptied: Story = {
+export const NumberEmptied = meta.story({
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Meetings a day' });
     await userEvent.clear(box);
@@ -91,9 +89,9 @@ export const NumberEmptied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
-};
+});
 
-export const ResetToDefaults: Story = {
+export const ResetToDefaults = meta.story({
   args: {
     settings: {
       ...args.settings,
@@ -108,4 +106,4 @@ export const ResetToDefaults: Story = {
     await expect(canvas.getByText('60 min before')).toBeVisible();
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
-};
+});

@@ -4,24 +4,20 @@ import {
   pendingConnection,
   serviceConnection,
 } from '@switchboard/api-mocks/builders/connections';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { fill } from '../../components/display/Bar/Bar.css.ts';
-import type { ConnectionsScreen } from './ConnectionsScreen.tsx';
-import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 
-const meta = { title: 'screens/Connections/Card', tags: ['screen'], ...connectionsStory } satisfies Meta<
-  typeof ConnectionsScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ title: 'screens/Connections/Card', tags: ['screen'], ...connectionsStory });
 
 /**
  * In the app at 1280 px: the full name fits beside the widest badge, and the actions of a row are level, however long
  * a test result is.
  */
-export const RowAt1280: Story = {
+export const RowAt1280 = meta.story({
   args: {
     connections: only(
       serviceConnection('google-calendar', { status: 'disconnected' }),
@@ -36,7 +32,13 @@ export const RowAt1280: Story = {
       serviceConnection('slack'),
     ),
   },
-  decorators: [(Story) => <div style={{ width: 976 }}>{Story()}</div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 976 }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     // The fallback typeface is wider.
     await document.fonts.ready;
@@ -56,10 +58,10 @@ export const RowAt1280: Story = {
       ).toBeVisible(),
     );
   },
-};
+});
 
 /** The last sync is an instant, or text shown as it is. */
-export const LastSync: Story = {
+export const LastSync = meta.story({
   args: {
     connections: only(
       ...['2026-11-20T08:27:20Z', '14 minutes ago', 'May 4', ' '].map((lastSync, index) =>
@@ -77,10 +79,10 @@ export const LastSync: Story = {
       'Last sync –',
     ]);
   },
-};
+});
 
 /** Green up to 60 percent, yellow above, red above 80. */
-export const Usage: Story = {
+export const Usage = meta.story({
   args: {
     connections: only(
       ...[60, 61, 80, 81].map((requests) =>
@@ -93,9 +95,9 @@ export const Usage: Story = {
     const fills = canvas.getAllByRole('meter').map((bar: HTMLElement) => bar.firstElementChild?.className);
     await expect(fills).toEqual([fill.green, fill.yellow, fill.yellow, fill.red]);
   },
-};
+});
 
-export const CardError: Story = {
+export const CardError = meta.story({
   args: {
     connections: only(
       failingConnection({
@@ -109,8 +111,7 @@ export const CardError: Story = {
     ),
   },
   parameters: { covers: ['connections.card-error'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Reconnect Apollo' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Test Apollo' })).toBeVisible();
     await expect(canvas.getByText('Wrong credentials')).toBeVisible();
@@ -118,10 +119,10 @@ export const CardError: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
     await expect(await canvas.findByRole('dialog', { name: 'Connect Apollo' })).toBeVisible();
   },
-};
+});
 
 /** Test and Disconnect have stories of their own. */
-export const CardConnected: Story = {
+export const CardConnected = meta.story({
   parameters: { covers: ['connections.card-connected'] },
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article', { name: 'Gmail' }));
@@ -134,9 +135,9 @@ export const CardConnected: Story = {
     const dialog = await findDialog(canvas, { name: 'Connect Gmail' });
     await expect(dialog.getAllByText('Leave blank to keep the stored one.')).toHaveLength(2);
   },
-};
+});
 
-export const TestOutcomes: Story = {
+export const TestOutcomes = meta.story({
   args: {
     connections: only(
       serviceConnection('openai', {
@@ -173,13 +174,13 @@ export const TestOutcomes: Story = {
       }),
     ),
   },
-};
+});
 
 /**
  * Saved while the service could not be reached: the keys are unverified, and can be tested without entering them
  * again.
  */
-export const CardNotChecked: Story = {
+export const CardNotChecked = meta.story({
   args: {
     connections: only(
       pendingConnection({
@@ -203,9 +204,9 @@ export const CardNotChecked: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Test Stripe' }));
     await expect(args.onTest).toHaveBeenCalledWith('stripe');
   },
-};
+});
 
-export const CardPending: Story = {
+export const CardPending = meta.story({
   args: { connections: only(pendingConnection()) },
   parameters: { covers: ['connections.card-pending'] },
   play: async ({ canvas }) => {
@@ -215,13 +216,12 @@ export const CardPending: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Connect Stripe' }));
     await expect(await canvas.findByRole('dialog', { name: 'Connect Stripe' })).toBeVisible();
   },
-};
+});
 
-export const CardDisconnected: Story = {
+export const CardDisconnected = meta.story({
   args: { connections: only(disconnectedConnection(), serviceConnection('github', { status: 'hibernating' })) },
   parameters: { covers: ['connections.card-disconnected'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Disconnected')).toHaveLength(2);
     for (const name of ['Twilio', 'GitHub']) {
       await expect(
@@ -231,4 +231,4 @@ export const CardDisconnected: Story = {
       ).toEqual([`Connect ${name}`]);
     }
   },
-};
+});

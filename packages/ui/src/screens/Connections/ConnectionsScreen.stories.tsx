@@ -1,22 +1,18 @@
 import { builtInConnections, connectionList, serviceConnection } from '@switchboard/api-mocks/builders/connections';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { title: 'screens/Connections', tags: ['screen'], ...connectionsStory } satisfies Meta<
-  typeof ConnectionsScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'screens/Connections', tags: ['screen'], ...connectionsStory });
 
 const names = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole('article').map((card: HTMLElement) => within(card).getByRole('heading').textContent);
 
-export const List: Story = {
+export const List = meta.story({
   parameters: {
     covers: [
       'connections.list',
@@ -27,8 +23,7 @@ export const List: Story = {
       'connections.usage-red',
     ],
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await expect(names(canvas)).toHaveLength(8);
     await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent(
       /^Connected Services5of 8/,
@@ -55,9 +50,9 @@ export const List: Story = {
     await expect(args.onTest).toHaveBeenCalledOnce();
     await expect(args.onTest).toHaveBeenCalledWith('openai');
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: { connections: loading },
   parameters: { covers: ['connections.loading'] },
   play: async ({ canvas, canvasElement }) => {
@@ -66,16 +61,15 @@ export const Loading: Story = {
       canvasElement.querySelector('[aria-busy] > [role="status"]')?.nextElementSibling?.children,
     ).toHaveLength(8);
   },
-};
+});
 
-export const SamplesWhileListFails: Story = {
+export const SamplesWhileListFails = meta.story({
   args: {
     connections: ready(builtInConnections()),
     failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() },
   },
   parameters: { covers: ['connections.sample-fallback'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await expect(names(canvas)).toEqual([
       'OpenAI',
       'Anthropic',
@@ -92,9 +86,9 @@ export const SamplesWhileListFails: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.failure?.onRetry).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const SamplesWhileThereIsNone: Story = {
+export const SamplesWhileThereIsNone = meta.story({
   args: { connections: ready(builtInConnections()) },
   parameters: { covers: ['connections.sample-fallback'] },
   play: async ({ canvas }) => {
@@ -104,25 +98,23 @@ export const SamplesWhileThereIsNone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Connection' }));
     await expect(await canvas.findByRole('button', { name: /^OpenAI/ })).toBeVisible();
   },
-};
+});
 
-export const Failed: Story = { args: { connections: failed('HTTP 500: Internal Server Error', fn()) } };
+export const Failed = meta.story({ args: { connections: failed('HTTP 500: Internal Server Error', fn()) } });
 
-export const Search: Story = {
+export const Search = meta.story({
   parameters: { covers: ['connections.search'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByPlaceholderText('Search connections...'), 'GOOGLE');
     await expect(names(canvas)).toEqual(['Google Calendar']);
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ search: 'GOOGLE', category: 'All' });
   },
-};
+});
 
-export const SearchWithoutMatch: Story = {
+export const SearchWithoutMatch = meta.story({
   args: { filter: { search: 'zendesk', category: 'All' } },
   parameters: { covers: ['connections.search-none'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Nothing matches “.?zendesk.?”$/)).toBeVisible();
     await expect(canvas.getByText('0 connections found')).toHaveAttribute('role', 'status');
     const clear = canvas.getAllByRole('button', { name: 'Clear search' }).at(-1);
@@ -130,12 +122,11 @@ export const SearchWithoutMatch: Story = {
     await expect(names(canvas)).toHaveLength(8);
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },
-};
+});
 
-export const Category: Story = {
+export const Category = meta.story({
   parameters: { covers: ['connections.category'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     const group = within(canvas.getByRole('group', { name: 'Category' }));
     await expect(group.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'All',
@@ -164,9 +155,9 @@ export const Category: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
     await expect(names(canvas)).toEqual(['Slack']);
   },
-};
+});
 
-export const Testing: Story = {
+export const Testing = meta.story({
   args: { testing: ['anthropic'] },
   parameters: { covers: ['connections.testing'] },
   play: async ({ canvasElement, args }) => {
@@ -176,12 +167,11 @@ export const Testing: Story = {
     await userEvent.click(button);
     await expect(args.onTest).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Add: Story = {
+export const Add = meta.story({
   parameters: { covers: ['connections.add'] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Connection' }));
     const dialog = await findDialog(canvas);
     await expect(dialog.queryByRole('button', { name: /^OpenAI/ })).toBeNull();
@@ -196,12 +186,12 @@ export const Add: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /^Zapier/ }));
     await expect(await canvas.findByLabelText(/^Webhook URL/)).toBeVisible();
   },
-};
+});
 
-export const LeftOutRows: Story = { args: { connections: ready({ ...connectionList(), leftOut: 2 }) } };
+export const LeftOutRows = meta.story({ args: { connections: ready({ ...connectionList(), leftOut: 2 }) } });
 
 /** A test result is announced even if it is the same again; the age of the last sync is not. */
-export const TestAnnounced: Story = {
+export const TestAnnounced = meta.story({
   args: { connections: only(serviceConnection('openai', { lastSync: '2026-11-20T08:30:00Z' })) },
   render: function Tested(args) {
     const [at, setAt] = useState('');
@@ -226,17 +216,17 @@ export const TestAnnounced: Story = {
     await expect(region).toHaveTextContent(/OpenAI refused the key\.$/);
     await expect(region?.firstElementChild).not.toBe(first);
   },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     connections: only(
       serviceConnection('make', { status: 'toString', usage: { requests: 1e308, limit: 0 }, category: 'Quantum' }),
     ),
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     connections: only(
       serviceConnection('openai', {
@@ -246,10 +236,10 @@ export const LongText: Story = {
       }),
     ),
   },
-};
+});
 
 /** 100 kB of unbreakable text makes nothing wider than a phone and does not freeze the page. */
-export const Unbroken: Story = {
+export const Unbroken = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: {
     connections: only(
@@ -273,9 +263,9 @@ export const Unbroken: Story = {
       canvas.getAllByText(/^W+…$/, { selector: 'p' }).every((text) => (text.textContent ?? '').length <= 400),
     ).toBe(true);
   },
-};
+});
 
-export const Many: Story = {
+export const Many = meta.story({
   args: {
     connections: only(
       ...Array.from({ length: 10_000 }, (_, index) =>
@@ -292,13 +282,13 @@ export const Many: Story = {
     await userEvent.paste('Service 9999');
     await waitFor(() => expect(names(canvas)).toEqual(['Service 9999']));
   },
-};
+});
 
 /**
  * On a phone unconnected services are collapsed by category. A search opens its matches, and the keyboard opens any
  * category.
  */
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: {
     connections: only(
@@ -335,5 +325,5 @@ export const Narrow: Story = {
     await expect(canvas.getByRole('article', { name: 'Twilio' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
-export const Small: Story = { globals: { viewport: { value: 'small' } } };
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,18 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { ConnectionsScreen, ConnectionsScreenProps } from './ConnectionsScreen.tsx';
+import type { ConnectionsScreenProps } from './ConnectionsScreen.tsx';
 import { connectionsStory } from '../../../test/connections/connectionsStory.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { title: 'screens/Connections/Disconnect', tags: ['screen'], ...connectionsStory } satisfies Meta<
-  typeof ConnectionsScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'screens/Connections/Disconnect', tags: ['screen'], ...connectionsStory });
 
-export const Disconnect: Story = {
+export const Disconnect = meta.story({
   parameters: { covers: ['connections.disconnect-ask'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Disconnect Gmail' });
     await userEvent.click(opener);
     const dialog = within(canvas.getByRole('alertdialog'));
@@ -29,9 +24,9 @@ export const Disconnect: Story = {
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByText('Gmail is disconnected')).toHaveAttribute('role', 'status');
   },
-};
+});
 
-export const Disconnecting: Story = {
+export const Disconnecting = meta.story({
   args: { onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(() => new Promise<never>(() => {})) },
   parameters: { covers: ['connections.disconnect-ask'] },
   play: async ({ canvas, args }) => {
@@ -41,19 +36,18 @@ export const Disconnecting: Story = {
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
     await expect(args.onDisconnect).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const DisconnectFails: Story = {
+export const DisconnectFails = meta.story({
   args: {
     onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({
       kind: 'refused',
       message: 'HTTP 500: Internal Server Error',
     })),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
     await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
     await expect(within(canvas.getByRole('alertdialog')).getByText(/HTTP 500/)).toBeVisible();
   },
-};
+});

@@ -1,16 +1,16 @@
 import { catalogue, findService } from '@switchboard/api-contract/catalogue';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentProps } from 'react';
 import { replace } from '../../../test/devices/standIns.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 import { done } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
 type Save = ComponentProps<typeof SetupDialog>['onSave'];
 
 const of = (id: string, stored: string[] = []) => ({ target: { id, name: findService(id)?.name ?? id, stored } });
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Connections/Setup',
   component: SetupDialog,
   args: { ...of('stripe'), onClose: fn(), onSave: fn<Save>(async () => done) },
@@ -30,33 +30,34 @@ const meta = {
     if (service.testEndpoint) await expect(dialog.getByText(service.testEndpoint)).toBeVisible();
     else await expect(dialog.queryByText('Test endpoint')).toBeNull();
   },
-} satisfies Meta<typeof SetupDialog>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const OpenAI: Story = { args: of('openai'), parameters: { covers: ['setup.openai'] } };
-export const Anthropic: Story = { args: of('anthropic'), parameters: { covers: ['setup.anthropic'] } };
-export const Gmail: Story = { args: of('gmail'), parameters: { covers: ['setup.gmail'] } };
-export const GoogleCalendar: Story = { args: of('google-calendar'), parameters: { covers: ['setup.google-calendar'] } };
-export const Stripe: Story = { args: of('stripe'), parameters: { covers: ['setup.stripe'] } };
-export const Apollo: Story = { args: of('apollo'), parameters: { covers: ['setup.apollo'] } };
-export const Google: Story = { args: of('google'), parameters: { covers: ['setup.google'] } };
-export const Twilio: Story = { args: of('twilio'), parameters: { covers: ['setup.twilio'] } };
-export const Tavily: Story = { args: of('tavily'), parameters: { covers: ['setup.tavily'] } };
-export const Perplexity: Story = { args: of('perplexity'), parameters: { covers: ['setup.perplexity'] } };
-export const Serper: Story = { args: of('serper'), parameters: { covers: ['setup.serper'] } };
-export const SendGrid: Story = { args: of('sendgrid'), parameters: { covers: ['setup.sendgrid'] } };
-export const HubSpot: Story = { args: of('hubspot'), parameters: { covers: ['setup.hubspot'] } };
-export const Make: Story = { args: of('make'), parameters: { covers: ['setup.make'] } };
-export const Slack: Story = { args: of('slack'), parameters: { covers: ['setup.slack'] } };
-export const Discord: Story = { args: of('discord'), parameters: { covers: ['setup.discord'] } };
-export const GitHub: Story = { args: of('github'), parameters: { covers: ['setup.github'] } };
-export const Notion: Story = { args: of('notion'), parameters: { covers: ['setup.notion'] } };
-export const Airtable: Story = { args: of('airtable'), parameters: { covers: ['setup.airtable'] } };
-export const Salesforce: Story = { args: of('salesforce'), parameters: { covers: ['setup.salesforce'] } };
-export const Zapier: Story = { args: of('zapier'), parameters: { covers: ['setup.zapier'] } };
+export const OpenAI = meta.story({ args: of('openai'), parameters: { covers: ['setup.openai'] } });
+export const Anthropic = meta.story({ args: of('anthropic'), parameters: { covers: ['setup.anthropic'] } });
+export const Gmail = meta.story({ args: of('gmail'), parameters: { covers: ['setup.gmail'] } });
+export const GoogleCalendar = meta.story({
+  args: of('google-calendar'),
+  parameters: { covers: ['setup.google-calendar'] },
+});
+export const Stripe = meta.story({ args: of('stripe'), parameters: { covers: ['setup.stripe'] } });
+export const Apollo = meta.story({ args: of('apollo'), parameters: { covers: ['setup.apollo'] } });
+export const Google = meta.story({ args: of('google'), parameters: { covers: ['setup.google'] } });
+export const Twilio = meta.story({ args: of('twilio'), parameters: { covers: ['setup.twilio'] } });
+export const Tavily = meta.story({ args: of('tavily'), parameters: { covers: ['setup.tavily'] } });
+export const Perplexity = meta.story({ args: of('perplexity'), parameters: { covers: ['setup.perplexity'] } });
+export const Serper = meta.story({ args: of('serper'), parameters: { covers: ['setup.serper'] } });
+export const SendGrid = meta.story({ args: of('sendgrid'), parameters: { covers: ['setup.sendgrid'] } });
+export const HubSpot = meta.story({ args: of('hubspot'), parameters: { covers: ['setup.hubspot'] } });
+export const Make = meta.story({ args: of('make'), parameters: { covers: ['setup.make'] } });
+export const Slack = meta.story({ args: of('slack'), parameters: { covers: ['setup.slack'] } });
+export const Discord = meta.story({ args: of('discord'), parameters: { covers: ['setup.discord'] } });
+export const GitHub = meta.story({ args: of('github'), parameters: { covers: ['setup.github'] } });
+export const Notion = meta.story({ args: of('notion'), parameters: { covers: ['setup.notion'] } });
+export const Airtable = meta.story({ args: of('airtable'), parameters: { covers: ['setup.airtable'] } });
+export const Salesforce = meta.story({ args: of('salesforce'), parameters: { covers: ['setup.salesforce'] } });
+export const Zapier = meta.story({ args: of('zapier'), parameters: { covers: ['setup.zapier'] } });
 
-export const AsksAfterTyping: Story = {
+export const AsksAfterTyping = meta.story({
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ canvas, args }) => {
     await userEvent.type(within(canvas.getByRole('dialog')).getByLabelText(/^Secret Key/), 'sk_test_1');
@@ -67,9 +68,9 @@ export const AsksAfterTyping: Story = {
     await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Required: Story = {
+export const Required = meta.story({
   parameters: { covers: ['setup.required'] },
   play: async ({ canvasElement, args }) => {
     const dialog = within(within(canvasElement).getByRole('dialog'));
@@ -83,9 +84,9 @@ export const Required: Story = {
     await expect(dialog.queryByText('Secret Key is required')).toBeNull();
     await expect(dialog.getByText('Publishable Key is required')).toBeVisible();
   },
-};
+});
 
-export const Masked: Story = {
+export const Masked = meta.story({
   parameters: { covers: ['setup.masked'] },
   play: async ({ canvasElement }) => {
     const dialog = within(within(canvasElement).getByRole('dialog'));
@@ -98,9 +99,9 @@ export const Masked: Story = {
     await userEvent.click(eye);
     await expect(secret).toHaveAttribute('type', 'password');
   },
-};
+});
 
-export const Copied: Story = {
+export const Copied = meta.story({
   parameters: { covers: ['setup.copy'] },
   play: async ({ canvasElement }) => {
     const dialog = within(within(canvasElement).getByRole('dialog'));
@@ -111,9 +112,9 @@ export const Copied: Story = {
     back();
     await expect(copied).toEqual([findService('stripe')?.testEndpoint]);
   },
-};
+});
 
-export const NotCopied: Story = {
+export const NotCopied = meta.story({
   parameters: { covers: ['setup.copy'] },
   beforeEach: () => {
     const undo = [replace(navigator, 'clipboard', undefined), replace(document, 'execCommand', () => false)];
@@ -126,9 +127,9 @@ export const NotCopied: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Copy test endpoint' }));
     await expect(await dialog.findByRole('button', { name: 'Not copied' })).toBeVisible();
   },
-};
+});
 
-export const Saving: Story = {
+export const Saving = meta.story({
   args: { ...of('github'), onSave: fn<Save>(() => new Promise<never>(() => {})) },
   parameters: { covers: ['setup.saving'] },
   play: async ({ canvasElement, args }) => {
@@ -146,9 +147,9 @@ export const Saving: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(args.onSave).toHaveBeenCalledWith('github', { token: 'ghp_1' });
   },
-};
+});
 
-export const Saved: Story = {
+export const Saved = meta.story({
   args: of('github'),
   parameters: { covers: ['setup.saved'] },
   play: async ({ canvasElement, args }) => {
@@ -156,9 +157,9 @@ export const Saved: Story = {
     await userEvent.type(dialog.getByLabelText(/^Token/), 'ghp_1{Enter}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
-};
+});
 
-export const SaveFailed: Story = {
+export const SaveFailed = meta.story({
   args: {
     ...of('twilio'),
     onSave: fn<Save>(async () => ({
@@ -179,9 +180,9 @@ export const SaveFailed: Story = {
     await expect(dialog.getByLabelText(/^Auth Token/)).toHaveValue('secret');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Reconnecting: Story = {
+export const Reconnecting = meta.story({
   args: of('stripe', ['secretKey', 'publishableKey']),
   play: async ({ canvasElement, args }) => {
     const dialog = within(within(canvasElement).getByRole('dialog'));
@@ -190,9 +191,9 @@ export const Reconnecting: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(args.onSave).toHaveBeenCalledWith('stripe', { secretKey: '', publishableKey: '', webhookSecret: '' });
   },
-};
+});
 
-export const Unavailable: Story = {
+export const Unavailable = meta.story({
   args: { target: { id: 'telegram', name: 'Telegram', stored: [] } },
   parameters: { covers: ['setup.unavailable'] },
   play: async ({ canvasElement, args }) => {
@@ -201,6 +202,6 @@ export const Unavailable: Story = {
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });

@@ -2,21 +2,17 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { contact, contactAnswer, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
 import { args, names } from '../../../test/agentPage/contactsStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { title: 'screens/Contacts', tags: ['screen'], ...agentPageMeta(ContactsScreen, args) } satisfies Meta<
-  typeof ContactsScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'screens/Contacts', tags: ['screen'], ...agentPageMeta(ContactsScreen, args) });
 
-export const Active: Story = {
+export const Active = meta.story({
   parameters: { covers: ['contacts.active'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Contacts Agent' })).toBeVisible();
@@ -27,9 +23,9 @@ export const Active: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
     await expect(args.agent.onToggle).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Idle: Story = {
+export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['contacts.idle'] },
   play: async ({ canvas }) => {
@@ -37,19 +33,19 @@ export const Idle: Story = {
     await expect(canvas.getByRole('button', { name: 'Start' })).toBeEnabled();
     await expect(canvas.getByRole('switch', { name: 'Agent status' })).not.toBeChecked();
   },
-};
+});
 
 /** One sync at a time, whichever button started it. */
-export const Syncing: Story = {
+export const Syncing = meta.story({
   args: { agent: { ...args.agent, busy: 'run' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Now' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Google Contacts Now' }));
     await expect(args.agent.onRun).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Overview: Story = {
+export const Overview = meta.story({
   parameters: { covers: ['contacts.overview'] },
   play: async ({ canvas, userEvent }) => {
     const tile = (name: string) => within(canvas.getByRole('group', { name }));
@@ -65,28 +61,28 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Real contacts remove the Sample mark from the contacts, a real account from the account; neither affects the other. */
-export const SamplesPerSection: Story = {
+export const SamplesPerSection = meta.story({
   args: { status: ready(contactsStatus({ own: ['contacts'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Overview', 'Google Account', 'Recent Activity']),
-};
-export const OtherSamplesPerSection: Story = {
+});
+export const OtherSamplesPerSection = meta.story({
   args: { status: ready(contactsStatus({ own: ['activity', 'figures', 'account'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Synced Contacts']),
-};
+});
 
-export const OwnData: Story = {
+export const OwnData = meta.story({
   args: { status: ready(contactsStatus({ sample: false })) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Sample' })).toBeNull();
   },
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: {
     status: ready(
       contactsStatus({ sample: false, contacts: [], activity: [], stats: { totalContacts: 0, syncedContacts: 0 } }),
@@ -102,9 +98,9 @@ export const Empty: Story = {
       '0',
     );
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: {
     status: loading,
     settings: { ...args.settings, saved: loading },
@@ -115,9 +111,9 @@ export const Loading: Story = {
     await expect(canvas.getByRole('heading', { name: 'Synced Contacts' })).toBeVisible();
     for (const name of ['Agent status', 'Auto Sync']) await expect(canvas.getByRole('switch', { name })).toBeDisabled();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: {
     status: failed('500: the database is away', fn()),
     settings: { ...args.settings, saved: failed('500: the settings are away', fn()) },
@@ -128,17 +124,17 @@ export const Failed: Story = {
     await userEvent.click(region(canvas, 'Sync Settings').getByRole('button', { name: 'Try again' }));
     await expect(page.settings.saved.status === 'error' && page.settings.saved.onRetry).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: { status: ready(contactsStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
     await expect(names(canvas)).toHaveLength(7);
   },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     agent: { ...args.agent, status: 'idle' },
     status: ready({
@@ -169,9 +165,9 @@ export const UnknownStatus: Story = {
     await userEvent.click(canvas.getAllByRole('row')[1] ?? document.body);
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: ready(
@@ -189,7 +185,7 @@ export const LongText: Story = {
     ),
   },
   play: fits,
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = { globals: { viewport: { value: 'small' } }, play: fits };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: fits });

@@ -1,23 +1,21 @@
 import { contactsStatus } from '@switchboard/api-mocks/builders/contacts';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { ContactsScreen, type ContactsScreenProps } from './ContactsScreen.tsx';
 import { args } from '../../../test/agentPage/contactsStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Contacts/Settings',
   tags: ['screen'],
   ...agentPageMeta(ContactsScreen, args),
-} satisfies Meta<typeof ContactsScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 type Save = ContactsScreenProps['settings']['onSave'];
 
-export const Settings: Story = {
+export const Settings = meta.story({
   parameters: { covers: ['contacts.settings'] },
   play: async ({ canvas, userEvent }) => {
     const account = region(canvas, /Google Account/);
@@ -34,10 +32,10 @@ export const Settings: Story = {
     await expect(await account.findByText('only on request')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Auto Sync' })).not.toBeChecked();
   },
-};
+});
 
 /** The switch shows the new state at once, and goes back if it is refused. */
-export const AutoSyncRefused: Story = {
+export const AutoSyncRefused = meta.story({
   args: { settings: { ...args.settings, onSave: fn<Save>() } },
   parameters: { covers: ['contacts.settings'] },
   play: async ({ args: page, canvas, userEvent }) => {
@@ -52,9 +50,9 @@ export const AutoSyncRefused: Story = {
     await expect(await canvas.findByText('Failed to update configuration')).toBeVisible();
     await expect(autoSync).toBeChecked();
   },
-};
+});
 
-export const NotConnected: Story = {
+export const NotConnected = meta.story({
   args: { status: ready(contactsStatus({ sample: false, account: { connected: false }, stats: {} })) },
   play: async ({ canvas }) => {
     const account = region(canvas, /Google Account/);
@@ -63,4 +61,4 @@ export const NotConnected: Story = {
     await expect(account.getByText('Never')).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Synced' })).toHaveTextContent('–');
   },
-};
+});

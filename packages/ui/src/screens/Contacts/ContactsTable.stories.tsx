@@ -1,7 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { contact, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
@@ -9,16 +8,15 @@ import { staysLight } from '../../../test/components/staysLight.ts';
 import { ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
 import { args, names } from '../../../test/agentPage/contactsStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Contacts/Contacts',
   tags: ['screen'],
   ...agentPageMeta(ContactsScreen, args),
-} satisfies Meta<typeof ContactsScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Contacts: Story = {
+export const Contacts = meta.story({
   parameters: { covers: ['contacts.table'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -46,9 +44,9 @@ export const Contacts: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(row).toHaveFocus();
   },
-};
+});
 
-export const FoundAndSorted: Story = {
+export const FoundAndSorted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: 'name' });
@@ -71,9 +69,9 @@ export const FoundAndSorted: Story = {
       '\uFEFFName,Email,Phone,Company,Last Sync,Contact id',
     );
   },
-};
+});
 
-export const Huge: Story = {
+export const Huge = meta.story({
   args: {
     status: ready({
       ...contactsStatus({ sample: false }),
@@ -89,4 +87,4 @@ export const Huge: Story = {
     await userEvent.paste('person 9999');
     await waitFor(() => expect(names(canvas)).toEqual(['Person 9999']));
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentList, agentSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
@@ -12,12 +11,13 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { withShell } from '../../../test/withShell.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { agree } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
 const agents = agentList();
 /** The tenant's own figures: nothing is marked. */
 const ownAgents = asRows(agents.items.map((agent) => ({ ...agent, sample: undefined })));
 
-const meta = {
+const meta = preview.meta({
   component: DashboardScreen,
   args: {
     user: user(),
@@ -34,9 +34,7 @@ const meta = {
     onCreateAgent: agree(),
   },
   decorators: [withShell('dashboard')],
-} satisfies Meta<typeof DashboardScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const assistantTile = () => screen.getByRole('link', { name: /Speak to the assistant/ });
 const cardOf = (name: string) => {
@@ -45,7 +43,7 @@ const cardOf = (name: string) => {
   return within(card);
 };
 
-export const Default: Story = {
+export const Default = meta.story({
   parameters: { covers: ['dashboard.default', 'dashboard.agent-cards'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Demo User');
@@ -75,9 +73,9 @@ export const Default: Story = {
       ['Pending', '12'],
     ]);
   },
-};
+});
 
-export const Services: Story = {
+export const Services = meta.story({
   parameters: { covers: ['dashboard.services'] },
   play: async ({ canvas, args }) => {
     const services = within(canvas.getByRole('region', { name: 'Services' }));
@@ -97,9 +95,9 @@ export const Services: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(create).toHaveFocus();
   },
-};
+});
 
-export const LaunchChat: Story = {
+export const LaunchChat = meta.story({
   parameters: { covers: ['dashboard.launch-chat'] },
   play: async ({ canvas }) => {
     const cells = within(canvas.getByRole('region', { name: 'Agents' })).getAllByRole('listitem');
@@ -108,19 +106,19 @@ export const LaunchChat: Story = {
       '/chat',
     );
   },
-};
+});
 
-export const Statuses: Story = {
+export const Statuses = meta.story({
   parameters: { covers: ['dashboard.agent-active', 'dashboard.agent-idle', 'dashboard.agent-paused'] },
   play: async () => {
     await expect(cardOf('Research Agent').getByText('Active')).toBeVisible();
     await expect(cardOf('Google Maps Scraper').getByText('Idle')).toBeVisible();
     await expect(cardOf('Email Agent').getByText('Paused')).toBeVisible();
   },
-};
+});
 
 /** The type selects the page; a type other than the seven goes to the list. */
-export const Routes: Story = {
+export const Routes = meta.story({
   args: {
     agents: ready(
       asRows([
@@ -139,18 +137,18 @@ export const Routes: Story = {
     await expect(canvas.getByRole('link', { name: 'Support triage' })).toHaveAttribute('href', '/agents');
     await expect(canvas.getByRole('link', { name: 'Odd one' })).toHaveAttribute('href', '/agents');
   },
-};
+});
 
 /** The tenant's own figures are not marked; the fixed trends still are. */
-export const OwnFigures: Story = {
+export const OwnFigures = meta.story({
   args: { agents: ready(ownAgents) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(2);
   },
-};
+});
 
 /** One agent has really run and the others are still samples: each of those is marked. */
-export const PartlySample: Story = {
+export const PartlySample = meta.story({
   args: {
     agents: ready(
       asRows(
@@ -164,18 +162,18 @@ export const PartlySample: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(2 + agents.items.length - 1);
     await expect(cardOf('Research Agent').queryByText('Sample')).toBeNull();
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: { agents: loading, updatedAt: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading agents')).toBeInTheDocument();
     await expect(assistantTile()).not.toHaveTextContent('Ready');
     await expect(canvas.getByRole('link', { name: /Launch Chat/ })).toBeVisible();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: { agents: failed('502: The server did not answer', fn()), updatedAt: undefined },
   play: async ({ canvas, args }) => {
     // One message for one cause; everything else on the page still works.
@@ -187,9 +185,9 @@ export const Failed: Story = {
     await expect(canvas.getByRole('group', { name: 'System Integrations' })).toBeVisible();
     await expect(assistantTile()).toHaveTextContent('May not answer');
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   parameters: { covers: ['dashboard.assistant-away'] },
   args: { agents: ready(ownAgents, { since: new Date(FIXED_NOW.getTime() - 240_000), onRetry: fn() }) },
   play: async ({ canvas }) => {
@@ -197,17 +195,17 @@ export const Stale: Story = {
     await expect(assistantTile()).toHaveTextContent('May not answer');
     await expect(canvas.getByRole('link', { name: 'Research Agent' })).toBeVisible();
   },
-};
+});
 
-export const Offline: Story = {
+export const Offline = meta.story({
   args: { online: false },
   parameters: { covers: ['dashboard.assistant-away'] },
   play: async () => {
     await expect(assistantTile()).toHaveTextContent('Offline');
   },
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: { agents: ready(asRows([])) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No AI Agents Yet' })).toBeVisible();
@@ -216,16 +214,16 @@ export const Empty: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
-};
+});
 
-export const LeftOut: Story = {
+export const LeftOut = meta.story({
   args: { agents: ready(asRows(ownAgents.items.slice(0, 5), 2)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 agents could not be read')).toBeVisible();
   },
-};
+});
 
-export const Many: Story = {
+export const Many = meta.story({
   args: {
     agents: ready(
       asRows(many(400, (index) => agentSummary({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' }))),
@@ -234,21 +232,21 @@ export const Many: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/23 of 400 agents are shown/)).toBeVisible();
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   parameters: { covers: ['dashboard.default'] },
-};
+});
 
-export const Small: Story = {
+export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: {
     user: user({ name: longText(160) }),
@@ -267,9 +265,9 @@ export const LongText: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     agents: ready(
       asRows([
@@ -288,4 +286,4 @@ export const UnknownStatus: Story = {
     await expect(cardOf('Nameless status').getByText('Unknown')).toBeVisible();
     await expect(cardOf('Prototype').getByText('__proto__')).toBeVisible();
   },
-};
+});

@@ -2,7 +2,6 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { email, emailAnswer, emailStatus } from '@switchboard/api-mocks/builders/email';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
@@ -10,19 +9,16 @@ import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, inbox, mails, own } from '../../../test/agentPage/emailStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { title: 'screens/Email/Inbox', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
-  typeof EmailScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'screens/Email/Inbox', tags: ['screen'], ...agentPageMeta(EmailScreen, args) });
 
 const subjects = (canvas: Canvas) =>
   mails(canvas).map((row: HTMLElement) => within(row).getByRole('button').textContent);
 /** The rows update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(subjects(canvas)).toEqual(expected));
 
-export const Inbox: Story = {
+export const Inbox = meta.story({
   args: {
     status: own(
       emailAnswer(),
@@ -65,9 +61,9 @@ export const Inbox: Story = {
       await expect(new Set(edges).size).toBe(1);
     }
   },
-};
+});
 
-export const Filtered: Story = {
+export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(inbox(canvas).getByRole('button', { name: 'Filter' }));
     const choose = async (filter: string, value: string) =>
@@ -85,10 +81,10 @@ export const Filtered: Story = {
     await shows(canvas, ['Your payout is on its way']);
     await expect(inbox(canvas).getByRole('button', { name: 'Filter · 3' })).toBeVisible();
   },
-};
+});
 
 /** A search without a match is not shown as an empty inbox. */
-export const NoMatch: Story = {
+export const NoMatch = meta.story({
   parameters: { covers: ['email.empty'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(inbox(canvas).getByRole('searchbox'), 'zeppelin');
@@ -100,10 +96,10 @@ export const NoMatch: Story = {
     await userEvent.click(inbox(canvas).getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
     await waitFor(() => expect(mails(canvas)).toHaveLength(5));
   },
-};
+});
 
 /** Every field of a message. */
-export const Detail: Story = {
+export const Detail = meta.story({
   args: { status: own(emailAnswer({ preview: 'First line\nsecond line' })) },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Contract for Q1 lanes' });
@@ -122,9 +118,9 @@ export const Detail: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
   },
-};
+});
 
-export const Compose: Story = {
+export const Compose = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Compose' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Compose a message' }));
@@ -150,9 +146,9 @@ export const Compose: Story = {
       priority: 'high',
     });
   },
-};
+});
 
-export const ComposeRefused: Story = {
+export const ComposeRefused = meta.story({
   args: {
     onAdd: refuse({
       kind: 'invalid',
@@ -171,9 +167,9 @@ export const ComposeRefused: Story = {
     await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveFocus();
     await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
   },
-};
+});
 
-export const Huge: Story = {
+export const Huge = meta.story({
   args: {
     status: ready({
       ...emailStatus({ sample: false }),
@@ -189,10 +185,10 @@ export const Huge: Story = {
     await userEvent.paste('message 9999');
     await shows(canvas, ['Message 9999']);
   },
-};
+});
 
 /** A composed message is listed under Drafts with its recipient, and its detail keeps the line breaks. */
-export const Draft: Story = {
+export const Draft = meta.story({
   args: {
     status: own(
       emailAnswer({
@@ -216,4 +212,4 @@ export const Draft: Story = {
     await expect(dialog.getByText(/all of it\s+Best$/).textContent).toContain('Hello Dana,\n\nall of it');
     await expect(dialog.getByText('Drafts')).toBeVisible();
   },
-};
+});

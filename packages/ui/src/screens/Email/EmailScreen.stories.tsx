@@ -9,32 +9,28 @@ import {
 } from '@switchboard/api-mocks/builders/email';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, headsActivePage, headsIdlePage, readsWell, region, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, mails, own } from '../../../test/agentPage/emailStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { title: 'screens/Email', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
-  typeof EmailScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'screens/Email', tags: ['screen'], ...agentPageMeta(EmailScreen, args) });
 
-export const Active: Story = {
+export const Active = meta.story({
   parameters: { covers: ['email.active'] },
   play: (page) => headsActivePage(page, args.agent),
-};
+});
 
-export const Idle: Story = {
+export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['email.idle'] },
   play: (page) => headsIdlePage(page, args.agent),
-};
+});
 
-export const Overview: Story = {
+export const Overview = meta.story({
   parameters: { covers: ['email.overview'] },
   play: async ({ canvas, userEvent }) => {
     const overview = region(canvas, 'Email Performance');
@@ -50,19 +46,19 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const OwnData: Story = {
+export const OwnData = meta.story({
   args: { status: own(emailAnswer()) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Sample' })).toBeNull();
     await expect(canvas.getByText(/^1 of 1 message/)).toBeVisible();
     await expect(within(canvas.getByRole('group', { name: 'Auto Replies' })).queryByText(/of all mail/)).toBeNull();
   },
-};
+});
 
 /** A real template removes the Sample mark from the templates and the activity, and from nothing else. */
-export const SamplesPerSection: Story = {
+export const SamplesPerSection = meta.story({
   args: { status: ready(emailStatus({ own: ['activity', 'templates'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => {
@@ -74,9 +70,9 @@ export const SamplesPerSection: Story = {
     await expect(marks('Email Performance')).toHaveLength(4);
     await expect(marks('Performance Analytics')).toHaveLength(1);
   },
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: {
     status: ready(emailStatus({ sample: false, emails: [], templates: [], activity: [], metrics: { processed: 0 } })),
   },
@@ -88,9 +84,9 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New Template' }));
     await expect(canvas.getByRole('dialog', { name: 'New template' })).toBeVisible();
   },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     status: ready({
       ...emailStatus({
@@ -133,9 +129,9 @@ export const UnknownStatus: Story = {
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
     await readsWell(canvas);
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: {
     status: loading,
     settings: { ...args.settings, saved: loading },
@@ -145,9 +141,9 @@ export const Loading: Story = {
     await expect(canvas.getByRole('heading', { name: 'Email Inbox' })).toBeVisible();
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: {
     status: failed('500: the database is away', fn()),
     settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
@@ -156,24 +152,24 @@ export const Failed: Story = {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
   },
-};
+});
 
-export const SamplesStandIn: Story = {
+export const SamplesStandIn = meta.story({
   args: { failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: { status: ready(emailStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
     await waitFor(() => expect(mails(canvas)).toHaveLength(5));
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: ready(
@@ -203,11 +199,11 @@ export const LongText: Story = {
     settings: { ...args.settings, saved: ready(emailSettingsValue({ signatureTemplate: longText(2_000) })) },
   },
   play: fits,
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = {
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   args: { query: { priority: 'high' } },
   play: fits,
-};
+});

@@ -1,6 +1,5 @@
 import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { emailSettingsValue } from '@switchboard/api-mocks/builders/email';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
@@ -8,14 +7,11 @@ import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args } from '../../../test/agentPage/emailStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { title: 'screens/Email/Settings', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
-  typeof EmailScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'screens/Email/Settings', tags: ['screen'], ...agentPageMeta(EmailScreen, args) });
 
-export const Configuration: Story = {
+export const Configuration = meta.story({
   parameters: { covers: ['email.configuration'] },
   play: async ({ canvas, userEvent }) => {
     const basic = region(canvas, 'Basic Settings');
@@ -43,10 +39,10 @@ export const Configuration: Story = {
     });
     await expect(await canvas.findByText('No changes')).toBeVisible();
   },
-};
+});
 
 /** Settings missing from an older configuration take their defaults. */
-export const NoWorkingHours: Story = {
+export const NoWorkingHours = meta.story({
   args: { settings: { ...args.settings, saved: ready(emailSettings.read({ autoReply: true, responseDelay: 45 })) } },
   parameters: { covers: ['email.no-working-hours'] },
   play: async ({ canvas }) => {
@@ -64,9 +60,9 @@ export const NoWorkingHours: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Response delay' })).toHaveValue('45');
     await expect(canvas.getByText('No changes')).toBeVisible();
   },
-};
+});
 
-export const NumberEmptied: Story = {
+export const NumberEmptied = meta.story({
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Response delay' });
     await userEvent.clear(box);
@@ -74,9 +70,9 @@ export const NumberEmptied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
-};
+});
 
-export const HoursTurnedRound: Story = {
+export const HoursTurnedRound = meta.story({
   play: async ({ canvas, userEvent }) => {
     const hours = region(canvas, 'Working Hours');
     await userEvent.clear(hours.getByLabelText('Start'));
@@ -85,9 +81,9 @@ export const HoursTurnedRound: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
-};
+});
 
-export const ResetToDefaults: Story = {
+export const ResetToDefaults = meta.story({
   args: { settings: { ...args.settings, saved: ready(emailSettingsValue({ responseDelay: 5 })) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
@@ -95,9 +91,9 @@ export const ResetToDefaults: Story = {
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
-};
+});
 
-export const SaveRefused: Story = {
+export const SaveRefused = meta.story({
   args: {
     settings: {
       ...args.settings,
@@ -110,4 +106,4 @@ export const SaveRefused: Story = {
     await expect(await canvas.findByText('Failed to update configuration')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Auto reply' })).toBeChecked();
   },
-};
+});

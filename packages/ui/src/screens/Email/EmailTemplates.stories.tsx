@@ -1,19 +1,15 @@
 import { emailStatus, templateAnswer } from '@switchboard/api-mocks/builders/email';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, mails } from '../../../test/agentPage/emailStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { title: 'screens/Email/Templates', tags: ['screen'], ...agentPageMeta(EmailScreen, args) } satisfies Meta<
-  typeof EmailScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'screens/Email/Templates', tags: ['screen'], ...agentPageMeta(EmailScreen, args) });
 
-export const Templates: Story = {
+export const Templates = meta.story({
   parameters: { covers: ['email.templates'] },
   play: async ({ canvas, userEvent }) => {
     const section = region(canvas, 'Email Templates');
@@ -29,9 +25,9 @@ export const Templates: Story = {
     await expect(dialog.getByText(/invoice \{number\} was due on \{date\}/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
     for (const text of ['Billing', '64', 'template-3']) await expect(dialog.getByText(text)).toBeVisible();
   },
-};
+});
 
-export const TemplateUse: Story = {
+export const TemplateUse = meta.story({
   args: {
     status: ready(
       emailStatus({
@@ -44,9 +40,9 @@ export const TemplateUse: Story = {
     await expect(canvas.getByText('Not used yet')).toBeVisible();
     await expect(canvas.getByText(/^Used 1 time · last/)).toBeVisible();
   },
-};
+});
 
-export const NewTemplate: Story = {
+export const NewTemplate = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Template' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'New template' }));
@@ -67,4 +63,4 @@ export const NewTemplate: Story = {
       content: 'Hello {name}',
     });
   },
-};
+});

@@ -1,7 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { lead, leadAnswer, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
@@ -10,16 +9,15 @@ import { ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/LeadGeneration/Leads',
   tags: ['screen'],
   ...agentPageMeta(LeadGenerationScreen, args),
-} satisfies Meta<typeof LeadGenerationScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Leads: Story = {
+export const Leads = meta.story({
   parameters: { covers: ['lead-generation.table'] },
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
@@ -29,9 +27,9 @@ export const Leads: Story = {
       await expect(database.getByRole('button', { name })).toBeVisible();
     await expect(database.getByText('6 of 2,158 leads')).toBeVisible();
   },
-};
+});
 
-export const Sorted: Story = {
+export const Sorted = meta.story({
   play: async ({ canvas, userEvent }) => {
     const head = () => canvas.getByRole('columnheader', { name: 'Score' });
     await expect(head()).toHaveAttribute('aria-sort', 'none');
@@ -51,9 +49,9 @@ export const Sorted: Story = {
       'Sofia Lindqvist',
     ]);
   },
-};
+});
 
-export const Filtered: Story = {
+export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     const filter = canvas.getByRole('button', { name: 'Filter' });
     await userEvent.click(filter);
@@ -69,10 +67,10 @@ export const Filtered: Story = {
     await expect(people(canvas)).toEqual(['Ines Carvalho']);
     await expect(canvas.getByText('1 of 2,158 leads')).toBeVisible();
   },
-};
+});
 
 /** The address decides what is shown. */
-export const FromTheAddress: Story = {
+export const FromTheAddress = meta.story({
   args: { query: { search: 'logistics', status: 'qualified', sort: '-contact' } },
   play: async ({ canvas }) => {
     await expect(people(canvas)).toEqual(['Jan Petersen', 'Dana Whitfield']);
@@ -81,9 +79,9 @@ export const FromTheAddress: Story = {
       within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Qualified' }),
     ).toHaveAttribute('aria-pressed', 'true');
   },
-};
+});
 
-export const NoMatch: Story = {
+export const NoMatch = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search leads' }), 'zeppelin');
     await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
@@ -94,9 +92,9 @@ export const NoMatch: Story = {
     await expect(people(canvas)).toHaveLength(6);
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ search: '', status: '', source: '' });
   },
-};
+});
 
-export const Exported: Story = {
+export const Exported = meta.story({
   args: { query: { status: 'qualified' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
@@ -118,10 +116,10 @@ export const Exported: Story = {
       mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     });
   },
-};
+});
 
 /** Every field of a lead, opened with Enter on View. The row around it is not a tab stop of its own. */
-export const Detail: Story = {
+export const Detail = meta.story({
   args: { status: ownStatus(leadAnswer()) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('row')[1]).not.toHaveAttribute('tabindex');
@@ -154,9 +152,9 @@ export const Detail: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'View Dana Whitfield' }));
     await expect(canvas.getByRole('dialog')).toBeVisible();
   },
-};
+});
 
-export const AddLead: Story = {
+export const AddLead = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Lead' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Add a lead' }));
@@ -187,9 +185,9 @@ export const AddLead: Story = {
       source: 'Added by hand',
     });
   },
-};
+});
 
-export const AddLeadRefused: Story = {
+export const AddLeadRefused = meta.story({
   args: {
     onAdd: refuse({
       kind: 'invalid',
@@ -207,9 +205,9 @@ export const AddLeadRefused: Story = {
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Dana');
   },
-};
+});
 
-export const Statuses: Story = {
+export const Statuses = meta.story({
   args: {
     status: ownStatus(
       leadAnswer({ id: '1', name: 'A', status: 'new' }),
@@ -224,9 +222,9 @@ export const Statuses: Story = {
     for (const label of ['New', 'Qualified', 'Converted'])
       await expect(within(canvas.getByRole('table')).getByText(label)).toBeVisible();
   },
-};
+});
 
-export const Huge: Story = {
+export const Huge = meta.story({
   args: {
     status: ready({
       ...leadGenerationStatus({ sample: false }),
@@ -247,4 +245,4 @@ export const Huge: Story = {
     await userEvent.paste('person 9999');
     await waitFor(() => expect(people(canvas)).toEqual(['Person 9999']));
   },
-};
+});

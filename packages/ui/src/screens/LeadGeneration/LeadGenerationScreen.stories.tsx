@@ -7,23 +7,21 @@ import {
 } from '@switchboard/api-mocks/builders/leadGeneration';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/LeadGeneration',
   tags: ['screen'],
   ...agentPageMeta(LeadGenerationScreen, args),
-} satisfies Meta<typeof LeadGenerationScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Active: Story = {
+export const Active = meta.story({
   parameters: { covers: ['lead-generation.active'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toBeVisible();
@@ -38,26 +36,26 @@ export const Active: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Configure' }));
     await expect(canvas.getByRole('heading', { name: 'Agent Configuration' })).toHaveFocus();
   },
-};
+});
 
-export const Idle: Story = {
+export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['lead-generation.idle'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Idle')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Start' })).toBeEnabled();
   },
-};
+});
 
-export const Starting: Story = {
+export const Starting = meta.story({
   args: { agent: { ...args.agent, status: 'idle', busy: 'toggle' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(args.agent.onToggle).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Overview: Story = {
+export const Overview = meta.story({
   parameters: { covers: ['lead-generation.overview'] },
   play: async ({ canvas, userEvent }) => {
     const tile = (name: string) => within(canvas.getByRole('group', { name }));
@@ -72,29 +70,29 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh Data' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Real leads remove the Sample mark from the leads, a run from figures and activity; neither affects the other. */
-export const SamplesPerSection: Story = {
+export const SamplesPerSection = meta.story({
   args: { status: ready(leadGenerationStatus({ own: ['leads'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Performance Overview', 'Performance Analytics']),
-};
-export const OtherSamplesPerSection: Story = {
+});
+export const OtherSamplesPerSection = meta.story({
   args: { status: ready(leadGenerationStatus({ own: ['activity', 'figures'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Leads Database']),
-};
+});
 
-export const OwnData: Story = {
+export const OwnData = meta.story({
   args: { status: ownStatus(leadAnswer()) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Sample' })).toBeNull();
     await expect(canvas.getByText('1 of 1 lead')).toBeVisible();
   },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     status: ready({
       ...leadGenerationStatus({ sample: false, metrics: { totalLeads: 1e308, averageScore: -5 } }),
@@ -123,9 +121,9 @@ export const UnknownStatus: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: /^View/ })[1] ?? document.body);
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
   },
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: { status: ready(leadGenerationStatus({ sample: false, leads: [], activity: [], metrics: { totalLeads: 0 } })) },
   parameters: { covers: ['lead-generation.empty'] },
   play: async ({ canvas, userEvent }) => {
@@ -134,9 +132,9 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Lead' }));
     await expect(canvas.getByRole('dialog', { name: 'Add a lead' })).toBeVisible();
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: {
     status: loading,
     settings: { ...args.settings, saved: loading },
@@ -148,9 +146,9 @@ export const Loading: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(args.agent.onToggle).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: {
     status: failed('500: the database is away', fn()),
     settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
@@ -161,24 +159,24 @@ export const Failed: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
   },
-};
+});
 
-export const SamplesStandIn: Story = {
+export const SamplesStandIn = meta.story({
   args: { failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: { status: ready(leadGenerationStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
     await expect(people(canvas)).toHaveLength(6);
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: ownStatus(
@@ -203,11 +201,11 @@ export const LongText: Story = {
     },
   },
   play: fits,
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = {
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   args: { query: { status: 'new' } },
   play: fits,
-};
+});

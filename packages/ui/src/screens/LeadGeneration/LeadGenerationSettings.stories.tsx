@@ -1,21 +1,19 @@
 import { daysAgo } from '@switchboard/api-mocks/builders/times';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args } from '../../../test/agentPage/leadGenerationStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/LeadGeneration/Settings',
   tags: ['screen'],
   ...agentPageMeta(LeadGenerationScreen, args),
-} satisfies Meta<typeof LeadGenerationScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Configuration: Story = {
+export const Configuration = meta.story({
   args: { settings: { ...args.settings, stored: ['apolloApiKey'] } },
   parameters: { covers: ['lead-generation.configuration'] },
   play: async ({ canvas, userEvent }) => {
@@ -50,9 +48,9 @@ export const Configuration: Story = {
     await expect(configuration.getByLabelText('Apollo API key')).toHaveValue('');
     await expect(args.settings.onDraftChange).toHaveBeenLastCalledWith(undefined);
   },
-};
+});
 
-export const NumberEmptied: Story = {
+export const NumberEmptied = meta.story({
   parameters: { covers: ['lead-generation.number-empty'] },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Leads per day' });
@@ -70,18 +68,18 @@ export const NumberEmptied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).toHaveBeenCalledWith({ maxLeadsPerDay: 100 });
   },
-};
+});
 
-export const ResetToDefaults: Story = {
+export const ResetToDefaults = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Remove Logistics' })).toBeNull();
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
-};
+});
 
-export const DraftRestored: Story = {
+export const DraftRestored = meta.story({
   args: {
     settings: {
       ...args.settings,
@@ -111,9 +109,9 @@ export const DraftRestored: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Minimum score' })).toHaveValue('70');
     await expect(args.settings.onDraftChange).toHaveBeenLastCalledWith(undefined);
   },
-};
+});
 
-export const SaveRefused: Story = {
+export const SaveRefused = meta.story({
   args: {
     settings: {
       ...args.settings,
@@ -135,4 +133,4 @@ export const SaveRefused: Story = {
     await userEvent.type(box, '{Backspace}');
     await expect(box).toBeValid();
   },
-};
+});

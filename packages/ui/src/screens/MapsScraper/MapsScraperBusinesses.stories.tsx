@@ -6,7 +6,6 @@ import {
   mapsScraperSettingsValue,
   mapsScraperStatus,
 } from '@switchboard/api-mocks/builders/mapsScraper';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
@@ -14,19 +13,18 @@ import { staysLight } from '../../../test/components/staysLight.ts';
 import { ready } from '../../format/viewState.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args, names, own } from '../../../test/agentPage/mapsScraperStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/MapsScraper/Businesses',
   tags: ['screen'],
   ...agentPageMeta(MapsScraperScreen, args),
-} satisfies Meta<typeof MapsScraperScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 /** The rows update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(names(canvas)).toEqual(expected));
 
-export const Businesses: Story = {
+export const Businesses = meta.story({
   parameters: { covers: ['maps-scraper.table'] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -50,9 +48,9 @@ export const Businesses: Story = {
     await expect(row('Copy & Print 24').getByText('2.9')).toBeVisible();
     await expect(row('Copy & Print 24').getByText('New')).toBeVisible();
   },
-};
+});
 
-export const Sorted: Story = {
+export const Sorted = meta.story({
   play: async ({ canvas, userEvent }) => {
     const head = () => canvas.getByRole('columnheader', { name: 'Rating' });
     await userEvent.click(within(head()).getByRole('button'));
@@ -63,9 +61,9 @@ export const Sorted: Story = {
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '-rating' });
     await shows(canvas, ['Café Albers', 'Radstation West', 'Brewhaus Süd', 'Kestrel HVAC', 'Copy & Print 24']);
   },
-};
+});
 
-export const Filtered: Story = {
+export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await userEvent.click(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'New' }));
@@ -76,19 +74,19 @@ export const Filtered: Story = {
     );
     await shows(canvas, ['Copy & Print 24']);
   },
-};
+});
 
-export const NoMatch: Story = {
+export const NoMatch = meta.story({
   args: { query: { search: 'zeppelin' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
     await waitFor(() => expect(names(canvas)).toHaveLength(5));
   },
-};
+});
 
 /** The format chosen in the settings is listed first. */
-export const Exported: Story = {
+export const Exported = meta.story({
   args: {
     query: { status: 'verified' },
     settings: { ...args.settings, saved: ready(mapsScraperSettingsValue({ exportFormat: 'Excel' })) },
@@ -114,10 +112,10 @@ export const Exported: Story = {
       );
     }
   },
-};
+});
 
 /** Every field of a business, opened with Enter on View. */
-export const Detail: Story = {
+export const Detail = meta.story({
   args: { status: own(businessAnswer()) },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'View Café Albers' });
@@ -143,9 +141,9 @@ export const Detail: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
   },
-};
+});
 
-export const Huge: Story = {
+export const Huge = meta.story({
   args: {
     status: ready({
       ...mapsScraperStatus({ sample: false }),
@@ -167,4 +165,4 @@ export const Huge: Story = {
     await userEvent.paste('place 9999');
     await shows(canvas, ['Place 9999']);
   },
-};
+});

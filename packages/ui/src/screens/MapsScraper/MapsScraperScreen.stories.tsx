@@ -7,7 +7,6 @@ import {
   mapsScraperStatus,
 } from '@switchboard/api-mocks/builders/mapsScraper';
 import { odd } from '@switchboard/api-mocks/builders/odd';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import {
@@ -22,16 +21,15 @@ import {
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args, names, own } from '../../../test/agentPage/mapsScraperStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/MapsScraper',
   tags: ['screen'],
   ...agentPageMeta(MapsScraperScreen, args),
-} satisfies Meta<typeof MapsScraperScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Active: Story = {
+export const Active = meta.story({
   parameters: { covers: ['maps-scraper.active'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Runs and performance' })).toHaveAttribute(
@@ -40,15 +38,15 @@ export const Active: Story = {
     );
     await headsActivePage({ canvas, userEvent }, args.agent);
   },
-};
+});
 
-export const Idle: Story = {
+export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['maps-scraper.idle'] },
   play: (page) => headsIdlePage(page, args.agent),
-};
+});
 
-export const Overview: Story = {
+export const Overview = meta.story({
   parameters: { covers: ['maps-scraper.overview'] },
   play: async ({ canvas, userEvent }) => {
     const overview = region(canvas, 'Scraping Performance');
@@ -64,24 +62,24 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
-};
+});
 
 /**
  * Real businesses remove the Sample mark from the businesses, a run from figures and activity; neither affects the
  * other.
  */
-export const SamplesPerSection: Story = {
+export const SamplesPerSection = meta.story({
   args: { status: ready(mapsScraperStatus({ own: ['businesses'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Scraping Performance', 'Performance Analytics']),
-};
-export const OtherSamplesPerSection: Story = {
+});
+export const OtherSamplesPerSection = meta.story({
   args: { status: ready(mapsScraperStatus({ own: ['activity', 'figures'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Scraped Businesses']),
-};
+});
 
-export const OwnData: Story = {
+export const OwnData = meta.story({
   args: { status: own(businessAnswer()) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Sample' })).toBeNull();
@@ -89,9 +87,9 @@ export const OwnData: Story = {
     // A figure never measured is a dash without a note.
     await expect(within(canvas.getByRole('group', { name: 'Contacts Found' })).queryByText(/of all/)).toBeNull();
   },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     status: ready({
       ...mapsScraperStatus({
@@ -124,9 +122,9 @@ export const UnknownStatus: Story = {
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
     await readsWell(canvas);
   },
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: {
     status: ready(
       mapsScraperStatus({ sample: false, businesses: [], activity: [], metrics: { businessesScraped: 0 } }),
@@ -139,9 +137,9 @@ export const Empty: Story = {
     await expect(canvas.getByText('Daily processing limit: 2,500')).toBeVisible();
     await expect(canvas.getByText('No activity yet')).toBeVisible();
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: {
     status: loading,
     settings: { ...args.settings, saved: loading },
@@ -151,9 +149,9 @@ export const Loading: Story = {
     await expect(canvas.getByRole('heading', { name: 'Scraped Businesses' })).toBeVisible();
     await expect(canvas.getByText('Loading the figures')).toBeInTheDocument();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: {
     status: failed('500: the database is away', fn()),
     settings: { ...args.settings, saved: failed('500: the database is away', fn()) },
@@ -162,24 +160,24 @@ export const Failed: Story = {
     await expect(canvas.getAllByRole('alert')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Stop' })).toBeVisible();
   },
-};
+});
 
-export const SamplesStandIn: Story = {
+export const SamplesStandIn = meta.story({
   args: { failure: { kind: 'refused', message: 'HTTP 502: Bad Gateway', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/built-in samples, not yours/)).toBeVisible();
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: { status: ready(mapsScraperStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
     await waitFor(() => expect(names(canvas)).toHaveLength(5));
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: own(
@@ -200,11 +198,11 @@ export const LongText: Story = {
     },
   },
   play: fits,
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const Small: Story = {
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   args: { query: { status: 'new' } },
   play: fits,
-};
+});

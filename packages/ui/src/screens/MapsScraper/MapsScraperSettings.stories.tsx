@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args } from '../../../test/agentPage/mapsScraperStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/MapsScraper/Settings',
   tags: ['screen'],
   ...agentPageMeta(MapsScraperScreen, args),
-} satisfies Meta<typeof MapsScraperScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Criteria: Story = {
+export const Criteria = meta.story({
   parameters: { covers: ['maps-scraper.criteria'] },
   play: async ({ canvas, userEvent }) => {
     const criteria = region(canvas, 'Search Criteria');
@@ -38,9 +36,9 @@ export const Criteria: Story = {
     });
     await expect(await canvas.findByText('No changes')).toBeVisible();
   },
-};
+});
 
-export const Configuration: Story = {
+export const Configuration = meta.story({
   parameters: { covers: ['maps-scraper.configuration'] },
   play: async ({ canvas, userEvent }) => {
     const collection = region(canvas, 'Data Collection');
@@ -63,9 +61,9 @@ export const Configuration: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(canvas.getAllByRole('menuitem')[0]).toHaveTextContent('JSON');
   },
-};
+});
 
-export const NumberEmptied: Story = {
+export const NumberEmptied = meta.story({
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Search radius' });
     await userEvent.clear(box);
@@ -77,13 +75,13 @@ export const NumberEmptied: Story = {
     await userEvent.keyboard('{Backspace}0');
     await expect(box).toBeValid();
   },
-};
+});
 
-export const ResetToDefaults: Story = {
+export const ResetToDefaults = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
     await expect(canvas.queryByRole('button', { name: 'Remove Café' })).toBeNull();
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
-};
+});

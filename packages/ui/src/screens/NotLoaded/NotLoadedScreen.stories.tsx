@@ -1,12 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { NotLoadedScreen } from './NotLoadedScreen.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { component: NotLoadedScreen, args: { onReload: fn() } } satisfies Meta<typeof NotLoadedScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: NotLoadedScreen, args: { onReload: fn() } });
 
-export const NotLoaded: Story = {
+export const NotLoaded = meta.story({
   parameters: { covers: ['session.not-loaded'] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page did not load');
@@ -14,6 +12,6 @@ export const NotLoaded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });

@@ -2,40 +2,38 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { orchestratorStatus, orchestratorTask, workflow } from '@switchboard/api-mocks/builders/orchestrator';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, headsActivePage, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, tasks, own } from '../../../test/agentPage/orchestratorStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Orchestrator',
   tags: ['screen'],
   ...agentPageMeta(OrchestratorScreen, args),
-} satisfies Meta<typeof OrchestratorScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Active: Story = {
+export const Active = meta.story({
   parameters: { covers: ['orchestrator.active'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'New Workflow' })).toBeVisible();
     await headsActivePage({ canvas, userEvent }, args.agent);
   },
-};
+});
 
-export const Idle: Story = {
+export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['orchestrator.idle'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Idle')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Start' })).toBeEnabled();
   },
-};
+});
 
-export const Overview: Story = {
+export const Overview = meta.story({
   parameters: { covers: ['orchestrator.overview'] },
   play: async ({ canvas, userEvent }) => {
     const tile = (name: string) => within(canvas.getByRole('group', { name }));
@@ -47,15 +45,15 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Real tasks remove the Sample mark from the queue, real workflows from the workflows; neither affects the other. */
-export const SamplesPerSection: Story = {
+export const SamplesPerSection = meta.story({
   args: { status: ready(orchestratorStatus({ own: ['activity', 'figures', 'tasks'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Active Workflows', 'System Analytics']),
-};
-export const OtherSamplesPerSection: Story = {
+});
+export const OtherSamplesPerSection = meta.story({
   args: { status: ready(orchestratorStatus({ own: ['workflows'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) =>
@@ -66,10 +64,10 @@ export const OtherSamplesPerSection: Story = {
       'Recent Activity',
       'System Analytics',
     ]),
-};
+});
 
 /** A failed task lowers the rate. There is no rate before a task has ended. */
-export const OwnData: Story = {
+export const OwnData = meta.story({
   args: {
     status: own({
       stats: {
@@ -90,9 +88,9 @@ export const OwnData: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
     await expect(region(canvas, /System Analytics/).getByText('12.4s')).toBeVisible();
   },
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: { status: own({ tasks: asRows([]), workflows: asRows([]), activity: asRows([]), stats: {} }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No tasks in the queue' })).toBeVisible();
@@ -100,9 +98,9 @@ export const Empty: Story = {
     await toolsRest(canvas, 'Filter');
     await expect(canvas.getByRole('group', { name: 'System Load' })).toHaveTextContent('–');
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: {
     status: loading,
     settings: { ...args.settings, saved: loading },
@@ -114,9 +112,9 @@ export const Loading: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(args.agent.onToggle).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: {
     status: failed('500: the database is away', fn()),
     settings: { ...args.settings, saved: failed('500: the settings are away', fn()) },
@@ -129,17 +127,17 @@ export const Failed: Story = {
     ]);
     await expect(canvas.getByRole('button', { name: 'New Workflow' })).toBeEnabled();
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: { status: ready(orchestratorStatus(), { since: new Date('2026-11-20T08:30:00Z'), onRetry: fn() }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/does not answer/)).toHaveLength(1);
     await expect(tasks(canvas)).toHaveLength(5);
   },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     status: own({
       stats: {
@@ -197,9 +195,9 @@ export const UnknownStatus: Story = {
     await expect(canvas.getByText('1 task could not be read')).toBeVisible();
     await expect(canvas.queryByText(/NaN|undefined|Infinity|Invalid Date|\[object/)).toBeNull();
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: own({
@@ -217,9 +215,9 @@ export const LongText: Story = {
     }),
   },
   play: fits,
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await fits();
@@ -227,6 +225,6 @@ export const Narrow: Story = {
       within(canvas.getByRole('group', { name: 'Connected Agents' })).getByText('of 6 agents'),
     ).toBeVisible();
   },
-};
+});
 
-export const Small: Story = { ...LongText, globals: { viewport: { value: 'small' } } };
+export const Small = meta.story({ ...LongText, globals: { viewport: { value: 'small' } } });

@@ -1,21 +1,19 @@
 import { orchestratorSettingsValue } from '@switchboard/api-mocks/builders/orchestrator';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args } from '../../../test/agentPage/orchestratorStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Orchestrator/Settings',
   tags: ['screen'],
   ...agentPageMeta(OrchestratorScreen, args),
-} satisfies Meta<typeof OrchestratorScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Configuration: Story = {
+export const Configuration = meta.story({
   parameters: { covers: ['orchestrator.configuration'] },
   play: async ({ canvas, userEvent }) => {
     const box = (name: string) => canvas.getByRole('textbox', { name });
@@ -60,10 +58,10 @@ export const Configuration: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).toHaveBeenCalledWith({ autoScaling: false, 'alertThresholds.highCpu': 90 });
   },
-};
+});
 
 /** Settings without an effect are labelled as such. */
-export const StoredOnly: Story = {
+export const StoredOnly = meta.story({
   play: async ({ canvas }) => {
     await expect(
       within(canvas.getByRole('region', { name: 'Alert Thresholds' })).getByText(
@@ -74,9 +72,9 @@ export const StoredOnly: Story = {
       within(canvas.getByRole('region', { name: 'Advanced Features' })).getByText(/Nothing acts on these yet/),
     ).toBeVisible();
   },
-};
+});
 
-export const ResetToDefaults: Story = {
+export const ResetToDefaults = meta.story({
   args: {
     settings: {
       ...args.settings,
@@ -90,4 +88,4 @@ export const ResetToDefaults: Story = {
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
-};
+});

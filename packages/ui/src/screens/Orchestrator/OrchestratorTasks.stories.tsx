@@ -1,7 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { orchestratorTask } from '@switchboard/api-mocks/builders/orchestrator';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
@@ -9,16 +8,15 @@ import { fadesOf } from '../../../test/components/fadesOf.ts';
 import { staysLight } from '../../../test/components/staysLight.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, rows, tasks, flows, own } from '../../../test/agentPage/orchestratorStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Orchestrator/Tasks',
   tags: ['screen'],
   ...agentPageMeta(OrchestratorScreen, args),
-} satisfies Meta<typeof OrchestratorScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Queue: Story = {
+export const Queue = meta.story({
   parameters: {
     covers: [
       'orchestrator.queue',
@@ -69,10 +67,10 @@ export const Queue: Story = {
     await expect(dialog.getByText('email-agent')).toBeVisible();
     await expect(dialog.getByText('task-3')).toBeVisible();
   },
-};
+});
 
 /** On a phone the table scrolls sideways, and its edge shows that. */
-export const QueueOnAPhone: Story = {
+export const QueueOnAPhone = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Table of tasks' });
@@ -81,10 +79,10 @@ export const QueueOnAPhone: Story = {
     await waitFor(() => expect(fadesOf(box)).toEqual({ start: 32, end: 0 }));
     box.scrollLeft = 0;
   },
-};
+});
 
 /** A failed step says why; the one after it never started. */
-export const FailedAndSkipped: Story = {
+export const FailedAndSkipped = meta.story({
   args: {
     status: own({
       tasks: asRows([
@@ -112,9 +110,9 @@ export const FailedAndSkipped: Story = {
     const dialog = within(canvas.getByRole('dialog', { name: /EU cold chain/ }));
     await expect(dialog.getByText('Connect Tavily, Serper or Perplexity')).toBeVisible();
   },
-};
+});
 
-export const QueueSortedAndFiltered: Story = {
+export const QueueSortedAndFiltered = meta.story({
   play: async ({ canvas, userEvent }) => {
     const head = () => canvas.getByRole('columnheader', { name: 'Priority' });
     await userEvent.click(within(head()).getByRole('button'));
@@ -132,10 +130,10 @@ export const QueueSortedAndFiltered: Story = {
     // The workflows use their own parameter names in the address.
     await expect(flows(canvas)).toHaveLength(3);
   },
-};
+});
 
 /** Which task waits for which, as a drawing and in words. */
-export const Dependencies: Story = {
+export const Dependencies = meta.story({
   parameters: { covers: ['orchestrator.queue'] },
   play: async ({ canvas }) => {
     const card = region(canvas, /^Dependencies/);
@@ -148,10 +146,10 @@ export const Dependencies: Story = {
     ]);
     await expect(card.getByRole('img', { name: '5 tasks and 3 dependencies. The list names them.' })).toBeVisible();
   },
-};
+});
 
 /** A cycle, a task missing from the list, and one that waits for itself. */
-export const OddDependencies: Story = {
+export const OddDependencies = meta.story({
   args: {
     status: own({
       tasks: asRows([
@@ -169,16 +167,16 @@ export const OddDependencies: Story = {
     await expect(list).toEqual(['Aafter BRunning', 'Bafter A, goneRunning']);
     await expect(card.getByText('not in this list')).toBeVisible();
   },
-};
+});
 
-export const NoDependencies: Story = {
+export const NoDependencies = meta.story({
   args: { status: own({ tasks: asRows([orchestratorTask()]) }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Dependencies' })).toBeNull();
   },
-};
+});
 
-export const Huge: Story = {
+export const Huge = meta.story({
   args: {
     status: own({
       tasks: asRows(
@@ -205,4 +203,4 @@ export const Huge: Story = {
     await userEvent.click(canvas.getByRole('menuitem', { name: 'JSON' }));
     await expect(JSON.parse(mocked(args.onExport).mock.calls.at(-1)?.[0].text ?? '')).toHaveLength(1);
   },
-};
+});

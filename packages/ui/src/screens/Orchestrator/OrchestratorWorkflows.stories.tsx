@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, flows } from '../../../test/agentPage/orchestratorStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Orchestrator/Workflows',
   tags: ['screen'],
   ...agentPageMeta(OrchestratorScreen, args),
-} satisfies Meta<typeof OrchestratorScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Workflows: Story = {
+export const Workflows = meta.story({
   parameters: {
     covers: ['orchestrator.workflow-running', 'orchestrator.workflow-completed', 'orchestrator.workflow-other'],
   },
@@ -30,9 +28,9 @@ export const Workflows: Story = {
     const dialog = within(canvas.getByRole('dialog', { name: /Calendar clean-up/ }));
     await expect(dialog.getByText('workflow-3')).toBeVisible();
   },
-};
+});
 
-export const NewWorkflow: Story = {
+export const NewWorkflow = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Workflow' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'New workflow' }));
@@ -68,9 +66,9 @@ export const NewWorkflow: Story = {
       ],
     });
   },
-};
+});
 
-export const NewWorkflowRefused: Story = {
+export const NewWorkflowRefused = meta.story({
   args: {
     onAdd: refuse({
       kind: 'invalid',
@@ -87,4 +85,4 @@ export const NewWorkflowRefused: Story = {
     await expect(dialog.getByText('The email agent is not enabled')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Task for step 1' })).toHaveValue('Find leads');
   },
-};
+});

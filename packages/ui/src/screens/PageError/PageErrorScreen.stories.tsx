@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorBoundary } from '../../blocks/states/ErrorBoundary/ErrorBoundary.tsx';
@@ -6,8 +5,9 @@ import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { withShell } from '../../../test/withShell.tsx';
 import { PageErrorScreen } from './PageErrorScreen.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: PageErrorScreen,
   args: {
     error: new TypeError("Cannot read properties of undefined (reading 'items')"),
@@ -15,11 +15,9 @@ const meta = {
     dashboardHref: '/dashboard',
   },
   decorators: [withShell('agents')],
-} satisfies Meta<typeof PageErrorScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Default: Story = {
+export const Default = meta.story({
   parameters: { covers: ['shell.page-error'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
@@ -27,10 +25,10 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** A new version has removed the page's code: Reload is the way out, and no file name is shown. */
-export const NotLoaded: Story = {
+export const NotLoaded = meta.story({
   args: { error: undefined, onRetry: undefined, onReload: fn() },
   parameters: { covers: ['shell.page-error'] },
   play: async ({ canvas, args }) => {
@@ -39,7 +37,7 @@ export const NotLoaded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
   },
-};
+});
 
 let broken = true;
 function Fragile() {
@@ -52,7 +50,7 @@ function Fragile() {
 }
 
 /** The page throws once: the boundary shows the error, the navigation still works, and Try again restores the page. */
-export const InBoundary: Story = {
+export const InBoundary = meta.story({
   parameters: { covers: ['shell.page-error'], allowConsole: [/The list could not be drawn/, /error boundary/i] },
   beforeEach: () => {
     broken = true;
@@ -73,14 +71,14 @@ export const InBoundary: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('AI Agents');
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, args: { onReload: fn() } };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, args: { onReload: fn() } });
 
-export const LongText: Story = {
+export const LongText = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: { error: new Error(longWord(5_000)) },
-};
+});
 
 /** An error without a message still says what happened. */
-export const UnknownStatus: Story = { args: { error: new RangeError('') } };
+export const UnknownStatus = meta.story({ args: { error: new RangeError('') } });

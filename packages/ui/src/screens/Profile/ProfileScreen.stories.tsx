@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tenant, user } from '@switchboard/api-mocks/builders/auth';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { withShell } from '../../../test/withShell.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: ProfileScreen,
-  args: { user: user(), tenant: tenant(), appearance: 'light', onAppearance: fn(), onSignOut: fn() },
+  args: { user: user(), tenant: tenant(), appearance: 'light' as const, onAppearance: fn(), onSignOut: fn() },
   decorators: [withShell('profile')],
-} satisfies Meta<typeof ProfileScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Default: Story = {
+export const Default = meta.story({
   parameters: { covers: ['shell.profile'] },
   play: async ({ canvas, args }) => {
     const main = within(canvas.getByRole('main'));
@@ -33,30 +31,30 @@ export const Default: Story = {
     await userEvent.click(main.getByRole('button', { name: 'Sign Out' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Dark: Story = { args: { appearance: 'dark' }, parameters: { covers: ['shell.profile'] } };
-export const System: Story = { args: { appearance: 'system' }, parameters: { covers: ['shell.profile'] } };
+export const Dark = meta.story({ args: { appearance: 'dark' }, parameters: { covers: ['shell.profile'] } });
+export const System = meta.story({ args: { appearance: 'system' }, parameters: { covers: ['shell.profile'] } });
 
 /** Demo Access stores no tenant, and says so. */
-export const WithoutTenant: Story = {
+export const WithoutTenant = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('Not kept by Demo Access')).toBeVisible(),
   args: {
     tenant: undefined,
     tenantMissing: 'Not kept by Demo Access',
     user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined },
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 
-export const LongText: Story = {
+export const LongText = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: {
     user: user({ name: longText(200), email: `${longWord(100)}@example.test`, role: longWord(80) }),
     tenant: tenant({ name: longText(200) }),
   },
-};
+});
 
 /** An unknown role is shown as it is. */
-export const UnknownStatus: Story = { args: { user: user({ role: 'hyper_admin' }) } };
+export const UnknownStatus = meta.story({ args: { user: user({ role: 'hyper_admin' }) } });

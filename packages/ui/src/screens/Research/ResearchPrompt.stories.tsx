@@ -1,5 +1,4 @@
 import { researchStatus } from '@switchboard/api-mocks/builders/research';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { ready } from '../../format/viewState.ts';
@@ -7,16 +6,15 @@ import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research } from '../../../test/agentPage/researchStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Research/Prompt',
   tags: ['screen'],
   ...agentPageMeta(ResearchScreen, args),
-} satisfies Meta<typeof ResearchScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const PromptView: Story = {
+export const PromptView = meta.story({
   args: { query: { tab: 'configuration' } },
   parameters: { covers: ['research.prompt-view'] },
   play: async ({ canvas }) => {
@@ -25,9 +23,9 @@ export const PromptView: Story = {
     await expect(card.getByRole('button', { name: /Edit/ })).toBeVisible();
     await expect(card.queryByRole('textbox')).toBeNull();
   },
-};
+});
 
-export const PromptEdit: Story = {
+export const PromptEdit = meta.story({
   args: { query: { tab: 'configuration' } },
   parameters: { covers: ['research.prompt-edit'] },
   play: async ({ canvas, userEvent }) => {
@@ -46,10 +44,10 @@ export const PromptEdit: Story = {
     await expect(card.getByText(/You are a careful research assistant/)).toBeVisible();
     await expect(card.getByRole('button', { name: /Edit/ })).toHaveFocus();
   },
-};
+});
 
 /** Text typed before a reload is back in the editor, with a note that says so. */
-export const PromptRestored: Story = {
+export const PromptRestored = meta.story({
   args: {
     query: { tab: 'configuration' },
     research: researchControl({ promptDraft: 'Answer in two lines.', onPromptDraftChange: fn() }),
@@ -65,17 +63,17 @@ export const PromptRestored: Story = {
     await expect(control.onPromptDraftChange).toHaveBeenLastCalledWith(undefined);
     await expect(card.queryByRole('textbox')).toBeNull();
   },
-};
+});
 
-export const PromptEmpty: Story = {
+export const PromptEmpty = meta.story({
   args: { query: { tab: 'configuration' }, status: ready(researchStatus({ systemPrompt: '  ' })) },
   parameters: { covers: ['research.prompt-empty'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No system prompt configured')).toBeVisible();
   },
-};
+});
 
-export const PromptSaved: Story = {
+export const PromptSaved = meta.story({
   args: { query: { tab: 'configuration' } },
   parameters: { covers: ['research.prompt-save'] },
   play: async ({ canvas, userEvent }) => {
@@ -89,9 +87,9 @@ export const PromptSaved: Story = {
     await expect(research.onSavePrompt).toHaveBeenCalledWith('Answer in one line.');
     await expect(card.getByRole('button', { name: /Edit/ })).toHaveFocus();
   },
-};
+});
 
-export const PromptPending: Story = {
+export const PromptPending = meta.story({
   args: {
     query: { tab: 'configuration' },
     research: researchControl({ onSavePrompt: fn(() => new Promise<never>(() => {})) }),
@@ -102,9 +100,9 @@ export const PromptPending: Story = {
     await expect(canvas.getByRole('button', { name: 'Save Prompt' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('textbox', { name: 'System Prompt' })).toHaveAttribute('readonly');
   },
-};
+});
 
-export const PromptFailed: Story = {
+export const PromptFailed = meta.story({
   args: {
     query: { tab: 'configuration' },
     research: researchControl({ onSavePrompt: refuse({ kind: 'refused', message: 'The database is away' }) }),
@@ -119,9 +117,9 @@ export const PromptFailed: Story = {
     await expect(canvas.queryByText(/database/)).toBeNull();
     await expect(box).toHaveValue(`${args.status.status === 'ready' ? args.status.data.systemPrompt : ''} Be brief.`);
   },
-};
+});
 
-export const Configuration: Story = {
+export const Configuration = meta.story({
   args: { query: { tab: 'configuration' } },
   parameters: { covers: ['research.configuration'] },
   play: async ({ canvas, userEvent }) => {
@@ -154,9 +152,9 @@ export const Configuration: Story = {
     });
     await expect(await canvas.findByText('No changes')).toBeVisible();
   },
-};
+});
 
-export const ConfigurationCancelled: Story = {
+export const ConfigurationCancelled = meta.story({
   args: { query: { tab: 'configuration' } },
   parameters: { covers: ['research.configuration'] },
   play: async ({ canvas, userEvent }) => {
@@ -167,4 +165,4 @@ export const ConfigurationCancelled: Story = {
     await expect(canvas.getByText('No changes')).toBeVisible();
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { openTab } from '../../../test/components/openTab.ts';
@@ -6,17 +5,16 @@ import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research } from '../../../test/agentPage/researchStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Research/Runs',
   tags: ['screen'],
   ...agentPageMeta(ResearchScreen, args),
-} satisfies Meta<typeof ResearchScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 /** Requests the new state once. */
-export const Toggle: Story = {
+export const Toggle = meta.story({
   args: { research: researchControl({ onToggle: fn(() => new Promise<never>(() => {})) }) },
   parameters: { covers: ['research.toggle'] },
   play: async ({ args: { research: control }, canvas, userEvent }) => {
@@ -25,9 +23,9 @@ export const Toggle: Story = {
     await expect(control.onToggle).toHaveBeenCalledWith(false);
     await expect(canvas.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-busy', 'true');
   },
-};
+});
 
-export const ToggleFailed: Story = {
+export const ToggleFailed = meta.story({
   args: {
     research: researchControl({
       onToggle: refuse({ kind: 'conflict', message: 'The agent is being changed elsewhere', theirs: {} }),
@@ -43,18 +41,18 @@ export const ToggleFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
-};
+});
 
-export const TestPassed: Story = {
+export const TestPassed = meta.story({
   parameters: { covers: ['research.test'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await expect(await canvas.findByText('Test passed in 240 ms')).toBeVisible();
     await expect(canvas.getByText(/The search service answered\./)).toBeVisible();
   },
-};
+});
 
-export const TestPending: Story = {
+export const TestPending = meta.story({
   args: { research: researchControl({ onTest: fn(() => new Promise<never>(() => {})) }) },
   parameters: { covers: ['research.test'] },
   play: async ({ args: { research: control }, canvas, userEvent }) => {
@@ -64,9 +62,9 @@ export const TestPending: Story = {
     await userEvent.click(button);
     await expect(control.onTest).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const TestFailed: Story = {
+export const TestFailed = meta.story({
   args: {
     research: researchControl({ onTest: refuse({ kind: 'unreachable', message: 'The server can not be reached.' }) }),
   },
@@ -76,10 +74,10 @@ export const TestFailed: Story = {
     await expect(await canvas.findByText('Connection test failed')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Test Connection' })).toBeEnabled();
   },
-};
+});
 
 /** The call succeeded, but the service behind it refused the key. */
-export const TestWrongKey: Story = {
+export const TestWrongKey = meta.story({
   args: {
     research: researchControl({
       onTest: async () => ({
@@ -101,9 +99,9 @@ export const TestWrongKey: Story = {
       'Tavily refused the key. Store a new one under API Connections.',
     );
   },
-};
+});
 
-export const Start: Story = {
+export const Start = meta.story({
   args: { query: { tab: 'tasks' } },
   parameters: { covers: ['research.start'] },
   play: async ({ canvas, userEvent }) => {
@@ -116,9 +114,9 @@ export const Start: Story = {
     await expect(research.onStart).toHaveBeenCalledWith('Who buys reefers?');
     await waitFor(() => expect(box).toHaveValue(''));
   },
-};
+});
 
-export const StartFailed: Story = {
+export const StartFailed = meta.story({
   args: {
     query: { tab: 'tasks' },
     research: researchControl({ onStart: refuse({ kind: 'conflict', message: 'The agent is paused.', theirs: {} }) }),
@@ -134,4 +132,4 @@ export const StartFailed: Story = {
     await openTab(canvas, 'Research Tasks');
     await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveValue('Who buys reefers?');
   },
-};
+});

@@ -2,7 +2,6 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { researchSource, researchStatus, researchTask } from '@switchboard/api-mocks/builders/research';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, readsWell, sampled, tile, toolsRest } from '../../../test/agentPage/inStory.ts';
@@ -11,12 +10,9 @@ import { openTab } from '../../../test/components/openTab.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research, titles } from '../../../test/agentPage/researchStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { title: 'screens/Research', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) } satisfies Meta<
-  typeof ResearchScreen
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ title: 'screens/Research', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) });
 
 const longTask = researchTask({
   title: longText(300),
@@ -38,7 +34,7 @@ const longPage = {
   research: researchControl({ tasks: ready(asRows([longTask])), sources: ready(asRows([longSource])) }),
 };
 
-export const Active: Story = {
+export const Active = meta.story({
   parameters: { covers: ['research.active', 'research.dashboard'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'AI Research Agent' })).toBeVisible();
@@ -64,10 +60,10 @@ export const Active: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** The tenant's own figures: only the made-up one is marked. */
-export const OwnData: Story = {
+export const OwnData = meta.story({
   args: {
     status: ready(
       researchStatus({
@@ -87,9 +83,9 @@ export const OwnData: Story = {
     await expect(tile(canvas, 'Avg Research Time').getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
     await expect(tile(canvas, 'Sources Analyzed').queryByText(/credibility/)).toBeNull();
   },
-};
+});
 
-export const Idle: Story = {
+export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['research.idle'] },
   play: async ({ canvas, userEvent }) => {
@@ -97,19 +93,19 @@ export const Idle: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(research.onToggle).toHaveBeenCalledWith(true);
   },
-};
+});
 
 /** The page uses two labels; the tooltip has the real status. */
-export const Paused: Story = {
+export const Paused = meta.story({
   args: { agent: { ...args.agent, status: 'paused' } },
   parameters: { covers: ['agent-page.paused'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Idle', description: 'Paused' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Start' })).toBeVisible();
   },
-};
+});
 
-export const Tabs: Story = {
+export const Tabs = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openTab(canvas, 'Sources');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ tab: 'sources' });
@@ -119,9 +115,9 @@ export const Tabs: Story = {
     await userEvent.keyboard('{Home}');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ tab: '' });
   },
-};
+});
 
-export const Analytics: Story = {
+export const Analytics = meta.story({
   args: { query: { tab: 'analytics' } },
   parameters: { covers: ['research.analytics'] },
   play: async ({ canvas }) => {
@@ -137,21 +133,21 @@ export const Analytics: Story = {
       await expect(canvas.getByRole('meter', { name })).toHaveAttribute('aria-valuenow', value);
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(5);
   },
-};
+});
 
 /** A saved prompt is not a sample, even if everything else is. */
-export const OwnPrompt: Story = {
+export const OwnPrompt = meta.story({
   args: { query: { tab: 'configuration' }, status: ready(researchStatus({ own: ['systemPrompt'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual([]),
-};
-export const SamplePrompt: Story = {
+});
+export const SamplePrompt = meta.story({
   args: { query: { tab: 'configuration' }, status: ready(researchStatus({ own: ['activity', 'figures'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['System Prompt']),
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: {
     query: { tab: 'tasks' },
     status: ready(researchStatus({ sample: false, activity: [], metrics: {} })),
@@ -169,9 +165,9 @@ export const Empty: Story = {
     await expect(canvas.getByRole('heading', { name: 'No activity yet' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Active Researches' })).toHaveTextContent('–');
   },
-};
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: {
     status: loading,
     agent: { ...args.agent, status: undefined },
@@ -189,10 +185,10 @@ export const Loading: Story = {
     await expect(canvas.getByText('Loading research tasks')).toBeInTheDocument();
     await expect(canvas.getByRole('textbox', { name: 'Research question' })).toBeEnabled();
   },
-};
+});
 
 /** Each read fails on its own. */
-export const Failed: Story = {
+export const Failed = meta.story({
   args: {
     status: failed('500: the figures are away', fn()),
     research: researchControl({ tasks: failed('500: the tasks are away', fn()) }),
@@ -204,9 +200,9 @@ export const Failed: Story = {
     await openTab(canvas, 'Sources');
     await expect(titles(canvas)).toHaveLength(2);
   },
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: {
     status: ready(researchStatus(), {
       since: new Date('2026-11-20T08:30:00Z'),
@@ -223,9 +219,9 @@ export const Stale: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(page.status.status === 'ready' && page.status.stale?.onRetry).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     query: { tab: 'tasks' },
     agent: { ...args.agent, status: 'idle' },
@@ -293,32 +289,32 @@ export const UnknownStatus: Story = {
     await expect(await canvas.findByRole('group', { name: 'Avg Research Time' })).toHaveTextContent('–');
     await readsWell(canvas);
   },
-};
+});
 
-export const LongText: Story = { args: { ...longPage, query: { tab: 'tasks' } }, play: fits };
-export const LongSources: Story = { args: { ...longPage, query: { tab: 'sources' } }, play: fits };
+export const LongText = meta.story({ args: { ...longPage, query: { tab: 'tasks' } }, play: fits });
+export const LongSources = meta.story({ args: { ...longPage, query: { tab: 'sources' } }, play: fits });
 
-export const LongPrompt: Story = { args: { ...longPage, query: { tab: 'configuration' } }, play: fits };
-export const Narrow: Story = {
+export const LongPrompt = meta.story({ args: { ...longPage, query: { tab: 'configuration' } }, play: fits });
+export const Narrow = meta.story({
   args: { query: { tab: 'tasks' } },
   globals: { viewport: { value: 'narrow' } },
   play: fits,
-};
+});
 
-export const NarrowDashboard: Story = { globals: { viewport: { value: 'narrow' } }, play: fits };
-export const NarrowSources: Story = {
+export const NarrowDashboard = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const NarrowSources = meta.story({
   args: { query: { tab: 'sources' } },
   globals: { viewport: { value: 'narrow' } },
   play: fits,
-};
+});
 
-export const NarrowConfiguration: Story = {
+export const NarrowConfiguration = meta.story({
   args: { query: { tab: 'configuration' } },
   globals: { viewport: { value: 'narrow' } },
   play: fits,
-};
-export const Small: Story = {
+});
+export const Small = meta.story({
   args: { ...longPage, query: { tab: 'tasks' } },
   globals: { viewport: { value: 'small' } },
   play: fits,
-};
+});

@@ -1,22 +1,20 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { researchSource } from '@switchboard/api-mocks/builders/research';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, titles } from '../../../test/agentPage/researchStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Research/Sources',
   tags: ['screen'],
   ...agentPageMeta(ResearchScreen, args),
-} satisfies Meta<typeof ResearchScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Sources: Story = {
+export const Sources = meta.story({
   args: { query: { tab: 'sources' } },
   parameters: { covers: ['research.sources'] },
   play: async ({ canvas, userEvent }) => {
@@ -35,9 +33,9 @@ export const Sources: Story = {
     await expect(dialog.getByText('Cold-chain logistics in the EU')).toBeVisible();
     await expect(dialog.getByText('source-2')).toBeVisible();
   },
-};
+});
 
-export const SourcesFilteredAndSorted: Story = {
+export const SourcesFilteredAndSorted = meta.story({
   args: {
     query: { tab: 'sources' },
     research: researchControl({
@@ -65,4 +63,4 @@ export const SourcesFilteredAndSorted: Story = {
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'sources-type': 'News' });
     await waitFor(() => expect(titles(canvas)).toEqual(['D', 'A', 'C']));
   },
-};
+});

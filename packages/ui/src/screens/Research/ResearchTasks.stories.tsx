@@ -1,7 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { researchTask } from '@switchboard/api-mocks/builders/research';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits } from '../../../test/agentPage/inStory.ts';
@@ -9,16 +8,15 @@ import { failed, ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, titles } from '../../../test/agentPage/researchStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/Research/Tasks',
   tags: ['screen'],
   ...agentPageMeta(ResearchScreen, args),
-} satisfies Meta<typeof ResearchScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Tasks: Story = {
+export const Tasks = meta.story({
   args: { query: { tab: 'tasks' } },
   parameters: {
     covers: [
@@ -55,9 +53,9 @@ export const Tasks: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveFocus();
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
   },
-};
+});
 
-export const TasksFiltered: Story = {
+export const TasksFiltered = meta.story({
   args: { query: { tab: 'tasks' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
@@ -71,9 +69,9 @@ export const TasksFiltered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
     await waitFor(() => expect(titles(canvas)).toHaveLength(1));
   },
-};
+});
 
-export const TaskDetail: Story = {
+export const TaskDetail = meta.story({
   args: { query: { tab: 'tasks' } },
   parameters: { covers: ['research.tasks'] },
   play: async ({ canvas, userEvent }) => {
@@ -91,10 +89,10 @@ export const TaskDetail: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(opener).toHaveFocus();
   },
-};
+});
 
 /** The detail of a task works even if its sources fail. */
-export const TaskDetailWithoutSources: Story = {
+export const TaskDetailWithoutSources = meta.story({
   args: { query: { tab: 'tasks' }, research: researchControl({ sources: failed('500: the sources are away', fn()) }) },
   play: async ({ args: { research: control }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View Details of Press on the new data act' }));
@@ -104,9 +102,9 @@ export const TaskDetailWithoutSources: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     await expect(control.sources.status === 'error' && control.sources.onRetry).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const TaskExported: Story = {
+export const TaskExported = meta.story({
   args: { query: { tab: 'tasks' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export Cold-chain logistics in the EU' }));
@@ -118,10 +116,10 @@ export const TaskExported: Story = {
     await userEvent.click(canvas.getByRole('menuitem', { name: 'JSON' }));
     await expect(JSON.parse(mocked(args.onExport).mock.calls.at(-1)?.[0]?.text ?? '')).toHaveLength(1);
   },
-};
+});
 
 /** A real task has no priority, since nobody set one, and says what to connect. */
-export const OwnTask: Story = {
+export const OwnTask = meta.story({
   args: {
     query: { tab: 'tasks' },
     research: researchControl({
@@ -144,9 +142,9 @@ export const OwnTask: Story = {
     await expect(card.getByText('Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic.')).toBeVisible();
     await expect(card.queryByText('–')).toBeNull();
   },
-};
+});
 
-export const Huge: Story = {
+export const Huge = meta.story({
   args: {
     query: { tab: 'tasks' },
     research: researchControl({
@@ -164,10 +162,10 @@ export const Huge: Story = {
     await userEvent.paste('research 9999');
     await waitFor(() => expect(titles(canvas)).toEqual(['Research 9999']));
   },
-};
+});
 
 /** A reason without a space stays inside its card. */
-export const EndlessReason: Story = {
+export const EndlessReason = meta.story({
   args: {
     query: { tab: 'tasks' },
     research: researchControl({
@@ -178,4 +176,4 @@ export const EndlessReason: Story = {
     await expect(canvas.getByText(/^W+…$/)).toBeVisible();
     await fits();
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
@@ -6,8 +5,9 @@ import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { withShell } from '../../../test/withShell.tsx';
 import { SessionEndedScreen } from './SessionEndedScreen.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SessionEndedScreen,
   args: { onSignIn: fn(), username: 'demo' },
   decorators: [
@@ -22,13 +22,11 @@ const meta = {
     ),
     withShell('agents'),
   ],
-} satisfies Meta<typeof SessionEndedScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Your session has ended' }));
 
-export const Ended: Story = {
+export const Ended = meta.story({
   parameters: { covers: ['session.expired'] },
   play: async ({ canvas, args }) => {
     await expect(dialog().getByLabelText('Username')).toHaveValue('demo');
@@ -42,41 +40,41 @@ export const Ended: Story = {
     // The page below keeps its input.
     await expect(canvas.getByLabelText('Name')).toHaveValue('Support triage');
   },
-};
+});
 
-export const Refused: Story = {
+export const Refused = meta.story({
   args: { error: 'Invalid credentials' },
   parameters: { covers: ['session.expired'] },
   play: async () => {
     await expect(dialog().getByRole('alert')).toHaveTextContent('Invalid credentials');
   },
-};
+});
 
-export const Busy: Story = {
+export const Busy = meta.story({
   args: { busy: 'sign-in' },
   play: async ({ args }) => {
     await userEvent.type(dialog().getByLabelText('Password'), 'secret{Enter}');
     await expect(dialog().getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
     await expect(args.onSignIn).not.toHaveBeenCalled();
   },
-};
+});
 
 /** The demo member signs in again with Demo Access. */
-export const Demo: Story = {
+export const Demo = meta.story({
   args: { onDemoAccess: fn() },
   play: async ({ args }) => {
     await userEvent.click(dialog().getByRole('button', { name: 'Demo Access' }));
     await expect(args.onDemoAccess).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     error: 'The server refused it. '.repeat(20),
     username: 'a.very.long.username.of.somebody@organisation-with-a-long-name.example',
   },
-};
+});
 
-export const UnknownStatus: Story = { args: { error: '499: Client closed request' } };
+export const UnknownStatus = meta.story({ args: { error: '499: Client closed request' } });

@@ -1,17 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SessionLoadingScreen } from './SessionLoadingScreen.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { component: SessionLoadingScreen } satisfies Meta<typeof SessionLoadingScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: SessionLoadingScreen });
 
-export const Loading: Story = {
+export const Loading = meta.story({
   parameters: { covers: ['session.loading'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
     await expect(canvas.queryByRole('heading')).toBeNull();
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });

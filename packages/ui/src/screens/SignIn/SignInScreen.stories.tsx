@@ -1,17 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
+import type { Canvas } from '../../../test/agentPage/inStory.ts';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SignInScreen,
   args: { onSignIn: fn(), onDemoAccess: fn() },
-} satisfies Meta<typeof SignInScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type Canvas = Parameters<Play>[0]['canvas'];
+});
 
 const never = () => new Promise<never>(() => {});
 const username = (canvas: Canvas) => canvas.getByLabelText('Username');
@@ -23,7 +20,7 @@ const fill = async (canvas: Canvas) => {
   await userEvent.type(password(canvas), demoCredentials.password);
 };
 
-export const Empty: Story = {
+export const Empty = meta.story({
   parameters: { covers: ['sign-in.empty', 'session.signed-out'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
@@ -32,9 +29,9 @@ export const Empty: Story = {
     await expect(canvas.getByText('Or')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Demo Access' })).toBeEnabled();
   },
-};
+});
 
-export const OneField: Story = {
+export const OneField = meta.story({
   parameters: { covers: ['sign-in.one-field'] },
   play: async ({ canvas, args }) => {
     await userEvent.type(username(canvas), 'demo{Enter}');
@@ -45,9 +42,9 @@ export const OneField: Story = {
     await expect(signIn(canvas)).toBeDisabled();
     await expect(args.onSignIn).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Ready: Story = {
+export const Ready = meta.story({
   parameters: { covers: ['sign-in.ready'] },
   play: async ({ canvas, args }) => {
     await fill(canvas);
@@ -56,10 +53,10 @@ export const Ready: Story = {
     await expect(args.onSignIn).toHaveBeenCalledOnce();
     await expect(args.onSignIn).toHaveBeenCalledWith(demoCredentials);
   },
-};
+});
 
 /** While the server is answering, neither Enter nor a click sends a second request. */
-export const Busy: Story = {
+export const Busy = meta.story({
   args: { onSignIn: fn(never) },
   parameters: { covers: ['sign-in.busy'] },
   play: async ({ canvas, args }) => {
@@ -75,10 +72,10 @@ export const Busy: Story = {
     await expect(args.onSignIn).toHaveBeenCalledOnce();
     await expect(args.onDemoAccess).not.toHaveBeenCalled();
   },
-};
+});
 
 /** The message comes from the app, and the fields keep their text. */
-export const Refused: Story = {
+export const Refused = meta.story({
   args: { onSignIn: fn(() => Promise.reject(new Error('Invalid credentials'))) },
   parameters: { covers: ['sign-in.refused'] },
   play: async ({ canvas, args }) => {
@@ -92,9 +89,9 @@ export const Refused: Story = {
     await userEvent.click(signIn(canvas));
     await expect(args.onSignIn).toHaveBeenCalledTimes(2);
   },
-};
+});
 
-export const Success: Story = {
+export const Success = meta.story({
   args: { onSignIn: fn(() => Promise.resolve()) },
   parameters: { covers: ['sign-in.success'] },
   play: async ({ canvas, args }) => {
@@ -105,9 +102,9 @@ export const Success: Story = {
     await expect(args.onSignIn).toHaveBeenCalledOnce();
     await expect(args.onSignIn).toHaveBeenCalledWith({ username: 'demo', password: ' with spaces ' });
   },
-};
+});
 
-export const DemoAccess: Story = {
+export const DemoAccess = meta.story({
   args: { onDemoAccess: fn(never) },
   parameters: { covers: ['sign-in.demo-success'] },
   play: async ({ canvas, args }) => {
@@ -116,9 +113,9 @@ export const DemoAccess: Story = {
     await expect(args.onDemoAccess).toHaveBeenCalledOnce();
     await expect(demo).toHaveAttribute('aria-busy', 'true');
   },
-};
+});
 
-export const DemoRefused: Story = {
+export const DemoRefused = meta.story({
   args: { onDemoAccess: fn(() => Promise.reject(new Error('Demo login unavailable'))) },
   parameters: { covers: ['sign-in.demo-refused'] },
   play: async ({ canvas, args }) => {
@@ -127,9 +124,9 @@ export const DemoRefused: Story = {
     await expect(args.onDemoAccess).toHaveBeenCalledOnce();
     await expect(demo).not.toHaveAttribute('aria-busy');
   },
-};
+});
 
-export const ShowPassword: Story = {
+export const ShowPassword = meta.story({
   parameters: { covers: ['sign-in.show-password'] },
   play: async ({ canvas }) => {
     await userEvent.type(password(canvas), 'secret');
@@ -142,28 +139,31 @@ export const ShowPassword: Story = {
     await expect(password(canvas)).toHaveAttribute('type', 'password');
     await expect(password(canvas)).toHaveValue('secret');
   },
-};
+});
 
 /** The reason is shown above the fields until the next attempt. */
-export const WithReason: Story = {
+export const WithReason = meta.story({
   args: { error: 'Invalid credentials', username: 'demo' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials');
     await expect(password(canvas)).toHaveFocus();
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, parameters: { covers: ['sign-in.empty'] } };
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { covers: ['sign-in.empty'] },
+});
 
-export const Small: Story = { globals: { viewport: { value: 'small' } } };
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
 
-export const LongText: Story = {
+export const LongText = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: { error: `The server refused it: ${longWord(300)}` },
   play: async ({ canvas }) => {
     await userEvent.type(username(canvas), longWord(60));
   },
-};
+});
 
 /** The screen knows no status codes; any reason from the server is shown as it is. */
-export const UnknownStatus: Story = { args: { error: '418: I am a teapot' } };
+export const UnknownStatus = meta.story({ args: { error: '418: I am a teapot' } });

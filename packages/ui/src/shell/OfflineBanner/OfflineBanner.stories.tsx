@@ -1,16 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = { component: OfflineBanner, args: { offline: true } } satisfies Meta<typeof OfflineBanner>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: OfflineBanner, args: { offline: true } });
 
-export const Offline: Story = {
+export const Offline = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^You are offline\./),
-};
-export const Online: Story = {
+});
+export const Online = meta.story({
   args: { offline: false },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
-};
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+});
+export const Narrow = meta.story({ globals: { viewport: { value: 'small' } } });

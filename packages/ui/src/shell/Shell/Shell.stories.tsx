@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { user } from '@switchboard/api-mocks/builders/auth';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
@@ -6,12 +5,18 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { Shell } from './Shell.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Shell,
   args: {
-    hrefs: { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' },
-    current: 'dashboard',
+    hrefs: {
+      dashboard: '/dashboard' as const,
+      agents: '/agents' as const,
+      connections: '/api-status' as const,
+      profile: '/profile' as const,
+    },
+    current: 'dashboard' as const,
     agentCount: 7,
     user: user(),
     onSignOut: fn(),
@@ -21,15 +26,13 @@ const meta = {
       </Page>
     ),
   },
-} satisfies Meta<typeof Shell>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const narrow = { viewport: { value: 'narrow' } };
 
-export const Desktop: Story = {
+export const Desktop = meta.story({
   parameters: { covers: ['shell.desktop'] },
   play: async ({ canvas, args }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
@@ -53,9 +56,9 @@ export const Desktop: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const SkipLink: Story = {
+export const SkipLink = meta.story({
   play: async ({ canvas }) => {
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to content' });
@@ -66,9 +69,9 @@ export const SkipLink: Story = {
     await expect(canvas.getByRole('main')).toHaveFocus();
     await expect(window.location.href).toBe(address);
   },
-};
+});
 
-export const MobileClosed: Story = {
+export const MobileClosed = meta.story({
   globals: narrow,
   parameters: { covers: ['shell.mobile-closed'] },
   play: async ({ canvas }) => {
@@ -76,9 +79,9 @@ export const MobileClosed: Story = {
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
-};
+});
 
-export const MobileOpen: Story = {
+export const MobileOpen = meta.story({
   globals: narrow,
   parameters: { covers: ['shell.mobile-open'] },
   play: async ({ canvas, args }) => {
@@ -91,9 +94,9 @@ export const MobileOpen: Story = {
     await userEvent.click(within(menu).getByRole('button', { name: 'Sign Out' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const MobileMenuCloses: Story = {
+export const MobileMenuCloses = meta.story({
   globals: narrow,
   parameters: { covers: ['shell.mobile-open'] },
   play: async ({ canvas, step }) => {
@@ -125,43 +128,43 @@ export const MobileMenuCloses: Story = {
       await isGone();
     });
   },
-};
+});
 
-export const Offline: Story = {
+export const Offline = meta.story({
   args: { offline: true },
   parameters: { covers: ['shell.offline'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You are offline/)).toBeVisible();
   },
-};
+});
 
 /** The banner disappears when the network is back. */
-export const Online: Story = {
+export const Online = meta.story({
   args: { offline: false, current: 'agents' },
   parameters: { covers: ['shell.offline'] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/You are offline/)).toBeNull();
   },
-};
+});
 
 /** Before the count is known, and on a page outside the four. */
-export const WithoutCount: Story = { args: { agentCount: undefined, current: undefined } };
+export const WithoutCount = meta.story({ args: { agentCount: undefined, current: undefined } });
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     user: user({ name: longText(200), role: longWord(80) }),
     agentCount: 10_000,
     children: <PageHeader title={longText(160)} sub={longWord(300)} />,
   },
-};
+});
 
-export const OddText: Story = {
+export const OddText = meta.story({
   globals: narrow,
   args: { user: user({ name: odd.rightToLeft, role: odd.zalgo }) },
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Open menu' })),
-};
+});
 
 /** A member with nothing but a username. */
-export const BareUser: Story = {
+export const BareUser = meta.story({
   args: { user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } },
-};
+});

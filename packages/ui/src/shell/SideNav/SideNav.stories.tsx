@@ -1,13 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { user } from '@switchboard/api-mocks/builders/auth';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SideNav } from './SideNav.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SideNav,
   args: {
-    hrefs: { dashboard: '/dashboard', agents: '/agents', connections: '/api-status', profile: '/profile' },
-    current: 'agents',
+    hrefs: {
+      dashboard: '/dashboard' as const,
+      agents: '/agents' as const,
+      connections: '/api-status' as const,
+      profile: '/profile' as const,
+    },
+    current: 'agents' as const,
     agentCount: 7,
     user: user(),
     onSignOut: fn(),
@@ -15,14 +20,14 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ width: 216, height: 400, margin: 12, display: 'flex', flexDirection: 'column' }}>{Story()}</div>
+      <div style={{ width: 216, height: 400, margin: 12, display: 'flex' as const, flexDirection: 'column' as const }}>
+        <Story />
+      </div>
     ),
   ],
-} satisfies Meta<typeof SideNav>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Current: Story = {
+export const Current = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('AI Agents7');
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -30,14 +35,14 @@ export const Current: Story = {
     await expect(args.onNavigate).toHaveBeenCalledOnce();
     await expect(args.onSignOut).not.toHaveBeenCalled();
   },
-};
+});
 
 /** No count is shown while it loads; zero is shown. */
-export const WithoutCount: Story = {
+export const WithoutCount = meta.story({
   args: { agentCount: undefined },
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'AI Agents' })).toBeVisible(),
-};
-export const NoAgents: Story = {
+});
+export const NoAgents = meta.story({
   args: { agentCount: 0 },
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: /AI Agents/ })).toHaveTextContent('AI Agents0'),
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { activityKinds } from '@switchboard/api-contract/agents/shared';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
@@ -9,6 +8,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect } from 'storybook/test';
 import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { ActivityList } from './ActivityList.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const activity = (id: string, kind: string | undefined, text: FactOrText | undefined, minutes: number) => ({
   id,
@@ -17,7 +17,7 @@ const activity = (id: string, kind: string | undefined, text: FactOrText | undef
   at: minutesAgo(minutes),
 });
 
-const meta = {
+const meta = preview.meta({
   component: ActivityList,
   tags: ['autodocs'],
   args: {
@@ -37,55 +37,53 @@ const meta = {
       </Card>
     ),
   ],
-} satisfies Meta<typeof ActivityList>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Default: Story = {
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     await expect(canvas.getByText('12 leads added from Apollo')).toBeVisible();
     await expect(canvas.getByText('2 hours ago')).toHaveAttribute('datetime', minutesAgo(120));
   },
-};
+});
 
-export const EveryKind: Story = {
+export const EveryKind = meta.story({
   args: {
     limit: 40,
     activities: asRows(
       activityKinds.map((kind, index) => activity(kind, kind, `An activity of the kind ${kind}`, index * 7)),
     ),
   },
-};
+});
 
 /** A newer server sends a fact that this version has no words for. */
-export const NewerFact: Story = {
+export const NewerFact = meta.story({
   args: { activities: asRows([activity('1', 'merged', { kind: 'leadsMerged', args: { kept: 'Dana', gone: 2 } }, 3)]) },
   parameters: { covers: ['agent-page.newer-fact'] },
   play: async ({ canvas }) => expect(canvas.getByText('Leads merged (Dana, 2)')).toBeVisible(),
-};
+});
 
 /** At most ten, in the order they arrive. */
-export const Many: Story = {
+export const Many = meta.story({
   args: {
     activities: asRows(
       Array.from({ length: 200 }, (_, index) => activity(String(index), 'synced', `Run ${index}`, index)),
     ),
   },
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(10),
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: { activities: asRows([]) },
   play: async ({ canvas }) => expect(canvas.getByText('No activity yet')).toBeVisible(),
-};
+});
 
-export const LeftOut: Story = {
+export const LeftOut = meta.story({
   args: { activities: asRows([activity('1', 'synced', 'Mailbox synced', 2)], 2) },
   play: async ({ canvas }) => expect(canvas.getByText('2 rows could not be read')).toBeVisible(),
-};
+});
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: {
     activities: asRows([
       activity('1', 'teleported', 'Something new happened', 1),
@@ -94,18 +92,18 @@ export const UnknownStatus: Story = {
       { id: undefined, kind: 'toString', text: odd.rightToLeft, at: undefined },
     ]),
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     activities: asRows([
       activity('1', 'completed', longText(2_000), 1),
       activity('2', 'completed', longWord(2_000), 1),
     ]),
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: { activities: asRows([activity('1', 'completed', longText(160), 1), activity('2', 'failed', 'Short', 90)]) },
-};
+});

@@ -1,15 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { AgentMark } from './AgentMark.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: AgentMark, tags: ['autodocs'], args: { agent: 'email' } } satisfies Meta<typeof AgentMark>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: AgentMark, tags: ['autodocs'], args: { agent: 'email' } });
 
 /** The seven agents and a member's own, in every size and both variants. */
-export const AllLines: Story = {
+export const AllLines = meta.story({
   render: () => (
     <Stack gap={3}>
       {(['solid', 'soft'] as const).flatMap((variant) =>
@@ -23,6 +21,6 @@ export const AllLines: Story = {
       )}
     </Stack>
   ),
-};
+});
 
-export const UnknownStatus: Story = { args: { agent: 'toString' } };
+export const UnknownStatus = meta.story({ args: { agent: 'toString' } });

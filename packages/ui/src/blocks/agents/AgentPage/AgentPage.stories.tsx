@@ -1,5 +1,4 @@
 import { leadGenerationSettingsValue, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Activity } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../../components/actions/Button/Button.tsx';
@@ -12,6 +11,7 @@ import type { Figure } from './figures.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 import { PageRefresh } from './PageRefresh.tsx';
 import { agentPageArgs } from '../../../../test/agentPage/agentPageArgs.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const page = agentPageArgs('research', leadGenerationStatus(), leadGenerationSettingsValue());
 const figures: readonly Figure<ReturnType<typeof leadGenerationStatus>>[] = [
@@ -20,7 +20,7 @@ const figures: readonly Figure<ReturnType<typeof leadGenerationStatus>>[] = [
   { label: 'Missing', of: () => ({ figure: undefined }) },
 ];
 
-const meta = {
+const meta = preview.meta({
   component: AgentPage,
   tags: ['autodocs'],
   args: {
@@ -38,11 +38,9 @@ const meta = {
     ),
   },
   decorators: [paddedStory],
-} satisfies Meta<typeof AgentPage>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Active: Story = {
+export const Active = meta.story({
   args: { title: 'AI Research Agent', stopLabel: 'Pause', actions: <Button icon={Activity}>Test Connection</Button> },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'AI Research Agent' })).toBeVisible();
@@ -52,10 +50,10 @@ export const Active: Story = {
     // One mark for the section, and one in the tile with the made-up figure.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(2);
   },
-};
+});
 
 /** The same word as in the list and in the detail. */
-export const Paused: Story = {
+export const Paused = meta.story({
   args: { page: { ...page, agent: { ...page.agent, status: 'paused' } } },
   parameters: { covers: ['agent-page.paused'] },
   play: async ({ canvas }) => {
@@ -63,17 +61,17 @@ export const Paused: Story = {
     await expect(canvas.queryByText('Idle')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Start' })).toBeVisible();
   },
-};
+});
 
-export const Unknown: Story = {
+export const Unknown = meta.story({
   args: { page: { ...page, agent: { ...page.agent, name: ' ', slug: 'toString', status: undefined } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Unnamed agent' })).toBeVisible();
     await expect(canvas.queryByText('Idle')).toBeNull();
   },
-};
+});
 
-export const Old: Story = {
+export const Old = meta.story({
   args: {
     subject: 'The research service',
     page: {
@@ -84,18 +82,18 @@ export const Old: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The research service does not answer\. These figures are from/)).toBeVisible();
   },
-};
+});
 
-export const StandIn: Story = {
+export const StandIn = meta.story({
   args: { page: { ...page, failure: { kind: 'refused', message: '502: Bad Gateway.', onRetry: fn() } } },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('502: Bad Gateway. The figures and records below are built-in samples, not yours.'),
     ).toBeVisible();
   },
-};
+});
 
-export const OverviewStates: Story = {
+export const OverviewStates = meta.story({
   args: {
     children: (
       <Stack gap={8}>
@@ -116,9 +114,9 @@ export const OverviewStates: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: away');
     await expect(canvas.queryByText('As of')).toBeNull();
   },
-};
+});
 
-export const Analytics: Story = {
+export const Analytics = meta.story({
   args: {
     children: (
       <Stack>
@@ -143,4 +141,4 @@ export const Analytics: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('meter', { name: 'Daily target' })).toHaveAttribute('aria-valuetext', '29 of 50');
   },
-};
+});

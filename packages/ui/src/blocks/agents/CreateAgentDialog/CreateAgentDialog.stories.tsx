@@ -1,22 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newAgentTypes } from '@switchboard/api-contract/agents';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CreateAgentDialog } from './CreateAgentDialog.tsx';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: CreateAgentDialog,
   tags: ['autodocs'],
   args: { onClose: fn(), onCreate: agree() },
-} satisfies Meta<typeof CreateAgentDialog>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'New agent' }));
 const name = () => dialog().getByLabelText(/^Name/);
 const create = () => dialog().getByRole('button', { name: 'Create Agent' });
 
-export const Open: Story = {
+export const Open = meta.story({
   play: async () => {
     await expect(name()).toHaveFocus();
     await expect(
@@ -25,26 +23,26 @@ export const Open: Story = {
         .map((option) => option.textContent),
     ).toEqual([...newAgentTypes]);
   },
-};
+});
 
-export const Filled: Story = {
+export const Filled = meta.story({
   play: async () => {
     await userEvent.type(name(), 'Support triage');
     await userEvent.selectOptions(dialog().getByLabelText('Type'), 'email');
     await expect(dialog().getByText('Works like the Email Agent.')).toBeVisible();
   },
-};
+});
 
-export const Created: Story = {
+export const Created = meta.story({
   play: async ({ args }) => {
     await userEvent.type(name(), ' Support triage {Enter}');
     await expect(args.onCreate).toHaveBeenCalledOnce();
     await expect(args.onCreate).toHaveBeenCalledWith({ name: 'Support triage', type: 'custom', description: '' });
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
   },
-};
+});
 
-export const AsksAfterTyping: Story = {
+export const AsksAfterTyping = meta.story({
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ args }) => {
     await userEvent.selectOptions(dialog().getByLabelText('Type'), 'email');
@@ -52,10 +50,10 @@ export const AsksAfterTyping: Story = {
     await expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
-};
+});
 
 /** Nothing is sent, the focus goes to the field, and its message disappears with the first edit. */
-export const NameMissing: Story = {
+export const NameMissing = meta.story({
   play: async ({ args }) => {
     await userEvent.type(name(), '   ');
     await userEvent.click(create());
@@ -67,9 +65,9 @@ export const NameMissing: Story = {
     await userEvent.clear(name());
     await userEvent.click(create());
   },
-};
+});
 
-export const Busy: Story = {
+export const Busy = meta.story({
   args: { onCreate: fn(() => new Promise<never>(() => {})) },
   play: async ({ args }) => {
     await userEvent.type(name(), 'Support triage');
@@ -82,10 +80,10 @@ export const Busy: Story = {
     await expect(args.onCreate).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
-};
+});
 
 /** The dialog shows the reason and keeps everything typed. */
-export const Refused: Story = {
+export const Refused = meta.story({
   args: { onCreate: refuse({ kind: 'refused', message: '503: The server is starting' }) },
   play: async ({ args }) => {
     await userEvent.type(name(), 'Support triage');
@@ -98,10 +96,10 @@ export const Refused: Story = {
     await userEvent.click(create());
     await expect(args.onCreate).toHaveBeenCalledTimes(2);
   },
-};
+});
 
 /** The server names the field. */
-export const FieldRefused: Story = {
+export const FieldRefused = meta.story({
   args: {
     onCreate: refuse({
       kind: 'invalid',
@@ -115,14 +113,14 @@ export const FieldRefused: Story = {
     await waitFor(() => expect(name()).toHaveAccessibleDescription('An agent with this name exists'));
     await expect(name()).toHaveFocus();
   },
-};
+});
 
-export const Cancelled: Story = {
+export const Cancelled = meta.story({
   play: async ({ args }) => {
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
@@ -8,6 +7,7 @@ import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import { noProblems } from '../problemsOf.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import { CheckedDialog } from './CheckedDialog.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 interface Address {
   readonly street: string;
@@ -41,16 +41,14 @@ function AddressDialog({ onClose, onSave }: AddressDialogProps) {
   );
 }
 
-const meta = {
+const meta = preview.meta({
   title: 'blocks/forms/CheckedDialog',
   component: AddressDialog,
   args: { onClose: fn(), onSave: agree() },
-} satisfies Meta<typeof AddressDialog>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 /** Nothing is sent until everything is valid; then the dialog closes. */
-export const Checked: Story = {
+export const Checked = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const street = canvas.getByRole('textbox', { name: 'Street' });
@@ -64,10 +62,10 @@ export const Checked: Story = {
     await expect(args.onSave).toHaveBeenCalledWith({ street: 'Elm 4', town: '' });
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Fields named by the server are marked as by the form's own check. */
-export const Invalid: Story = {
+export const Invalid = meta.story({
   args: { onSave: refuse({ kind: 'invalid', message: 'The address is unknown', fields: { town: 'No such town' } }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Elm 4{Enter}');
@@ -76,20 +74,20 @@ export const Invalid: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Town' })).toHaveFocus();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
-};
+});
 
 /** The sign-in dialog gives the cause; the form says what to do afterwards. */
-export const SessionEnded: Story = {
+export const SessionEnded = meta.story({
   args: { onSave: refuse({ kind: 'ended', message: '401: Unauthorized' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Elm 4{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Not saved yet. Sign in, then send it again.');
     await expect(canvas.getByRole('textbox', { name: 'Street' })).toHaveValue('Elm 4');
   },
-};
+});
 
 /** Text that was typed and removed again needs no question. */
-export const Untyped: Story = {
+export const Untyped = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const street = canvas.getByRole('textbox', { name: 'Street' });
     await userEvent.type(street, 'Elm');
@@ -97,4 +95,4 @@ export const Untyped: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
-};
+});

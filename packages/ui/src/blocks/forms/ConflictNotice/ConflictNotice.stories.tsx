@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: ConflictNotice,
   tags: ['autodocs'],
   args: { label: 'Timeout', theirs: '222', onUseTheirs: fn(), onKeepMine: fn() },
   decorators: [paddedStory],
-} satisfies Meta<typeof ConflictNotice>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Asks: Story = {
+export const Asks = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Another member set this to 222.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Timeout' }));
@@ -21,17 +19,17 @@ export const Asks: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Timeout' }));
     await expect(args.onKeepMine).toHaveBeenCalledOnce();
   },
-};
-export const LongValue: Story = {
+});
+export const LongValue = meta.story({
   args: { theirs: 'x'.repeat(500) },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
-};
-export const ShownElsewhere: Story = {
+});
+export const ShownElsewhere = meta.story({
   args: { theirs: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Another member has changed this.')).toBeVisible();
   },
-};
+});

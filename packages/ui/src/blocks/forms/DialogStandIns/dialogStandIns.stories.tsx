@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { dialogStandIns } from './dialogStandIns.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const standIns = dialogStandIns<{ name: string; onClose: () => void }>(({ name }) => ({ title: name }));
 
@@ -8,16 +8,14 @@ function StandIn({ stage, ...props }: { stage: keyof typeof standIns; name: stri
   return standIns[stage](props);
 }
 
-const meta = {
+const meta = preview.meta({
   component: StandIn,
   tags: ['autodocs'],
-  args: { stage: 'waiting', name: 'Connect Stripe', onClose: fn() },
-} satisfies Meta<typeof StandIn>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  args: { stage: 'waiting' as const, name: 'Connect Stripe', onClose: fn() },
+});
 
 /** The heading, the focus and a way to close are there at once. */
-export const OnItsWay: Story = {
+export const OnItsWay = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Connect Stripe' });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -25,12 +23,12 @@ export const OnItsWay: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: { stage: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^This part did not load/);
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
-};
+});

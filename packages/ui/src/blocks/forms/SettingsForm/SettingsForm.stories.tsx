@@ -2,7 +2,6 @@ import { calendarSettings, type CalendarSettings } from '@switchboard/api-contra
 import { mapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { valueAt } from '@switchboard/api-contract/settings';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
@@ -12,6 +11,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { SettingsSection } from './settingsTable.ts';
 import { workingHoursSection } from './workingHoursSection.ts';
 import { agree, done } from '../../../../test/format/outcomes.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const sections: readonly SettingsSection<CalendarSettings>[] = [
   {
@@ -51,17 +51,15 @@ const edited = (values: Record<string, unknown>): Draft => ({
   ),
 });
 
-const meta = {
+const meta = preview.meta({
   component: SettingsForm<CalendarSettings>,
   tags: ['autodocs'],
   render: (args) => <Drafted {...args} />,
   args: { title: 'Configuration', settings, contract: calendarSettings, sections, now: FIXED_NOW },
   decorators: [paddedStory],
-} satisfies Meta<typeof SettingsForm<CalendarSettings>>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Kinds: Story = {
+export const Kinds = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Start')).toHaveValue('09:00');
     await expect(canvas.getByRole('combobox', { name: 'Timezone' })).toHaveDisplayValue('America/New_York (Eastern)');
@@ -88,9 +86,9 @@ export const Kinds: Story = {
       'reminderSettings.defaultReminders': [15, 1440],
     });
   },
-};
+});
 
-export const Marked: Story = {
+export const Marked = meta.story({
   args: {
     settings: {
       ...settings,
@@ -114,9 +112,9 @@ export const Marked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(settings.onSave).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Cancels: Story = {
+export const Cancels = meta.story({
   args: { reset: 'saved', title: undefined },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
@@ -125,9 +123,9 @@ export const Cancels: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('15');
     await expect(settings.onDraftChange).toHaveBeenLastCalledWith(undefined);
   },
-};
+});
 
-export const DraftOfNonsense: Story = {
+export const DraftOfNonsense = meta.story({
   args: {
     settings: {
       ...settings,
@@ -145,10 +143,10 @@ export const DraftOfNonsense: Story = {
     await expect(canvas.getByText('your last visit')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mon' })).toHaveAttribute('aria-pressed', 'false');
   },
-};
+});
 
 /** Another member set two of the edited settings to other values, and one to the same. */
-export const ChangedByAnother: Story = {
+export const ChangedByAnother = meta.story({
   parameters: { covers: ['settings.changed-by-another'] },
   args: {
     settings: {
@@ -184,9 +182,9 @@ export const ChangedByAnother: Story = {
     await userEvent.click(save);
     await expect(settings.onSave).toHaveBeenCalledWith({ bufferTime: 20, 'workingHours.end': '18:00' });
   },
-};
+});
 
-export const Saving: Story = {
+export const Saving = meta.story({
   args: {
     settings: { ...settings, onSave: fn(() => new Promise<never>(() => {})), draft: edited({ bufferTime: 20 }) },
   },
@@ -195,13 +193,13 @@ export const Saving: Story = {
     await expect(canvas.getByText('Saving...')).toBeVisible();
     await expect(args.settings.onSave).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Loading: Story = { args: { settings: { ...settings, saved: loading } } };
-export const Failed: Story = {
+export const Loading = meta.story({ args: { settings: { ...settings, saved: loading } } });
+export const Failed = meta.story({
   args: { settings: { ...settings, saved: failed('The settings could not be loaded', fn()) } },
-};
-export const Narrow: Story = {
+});
+export const Narrow = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     const save = canvas.getByRole('button', { name: 'Save Configuration' });
@@ -210,9 +208,9 @@ export const Narrow: Story = {
     );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
-};
+});
 
-export const Radius: StoryObj = {
+export const Radius = meta.story({
   render: () => (
     <Drafted
       title="Configuration"
@@ -240,4 +238,4 @@ export const Radius: StoryObj = {
       now={FIXED_NOW}
     />
   ),
-};
+});

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SignInForm,
   tags: ['autodocs'],
   args: { onSignIn: fn() },
@@ -14,22 +14,20 @@ const meta = {
       </Card>
     ),
   ],
-} satisfies Meta<typeof SignInForm>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const WithoutDemo: Story = {
+export const WithoutDemo = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Username')).toHaveFocus();
     await expect(canvas.queryByRole('button', { name: 'Demo Access' })).toBeNull();
     await expect(canvas.queryByText('Or')).toBeNull();
   },
-};
+});
 
-export const WithDemo: Story = { args: { onDemoAccess: fn() } };
+export const WithDemo = meta.story({ args: { onDemoAccess: fn() } });
 
 /** The username is filled in, so the focus is on the password. */
-export const KnownMember: Story = {
+export const KnownMember = meta.story({
   args: { username: 'demo' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
@@ -37,24 +35,24 @@ export const KnownMember: Story = {
     await expect(args.onSignIn).toHaveBeenCalledOnce();
     await expect(args.onSignIn).toHaveBeenCalledWith({ username: 'demo', password: 'secret' });
   },
-};
+});
 
-export const Refused: Story = {
+export const Refused = meta.story({
   args: { error: 'Invalid credentials' },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid credentials'),
-};
+});
 
 /** A toast announces the message, so here it is only shown. */
-export const RefusedBesideToast: Story = {
+export const RefusedBesideToast = meta.story({
   args: { error: 'Invalid credentials', errorAnnounced: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Invalid credentials')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
-};
+});
 
 /** The caller says which of the two is running; neither can be clicked. */
-export const DemoBusy: Story = {
+export const DemoBusy = meta.story({
   args: { busy: 'demo', onDemoAccess: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Demo Access' }));
@@ -63,10 +61,10 @@ export const DemoBusy: Story = {
     await expect(args.onDemoAccess).not.toHaveBeenCalled();
     await expect(args.onSignIn).not.toHaveBeenCalled();
   },
-};
+});
 
 /** Enter in the form and Demo Access within one frame: only the first is sent. */
-export const BothAtOnce: Story = {
+export const BothAtOnce = meta.story({
   args: { onSignIn: fn(() => new Promise<void>(() => {})), onDemoAccess: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'ada');
@@ -83,4 +81,4 @@ export const BothAtOnce: Story = {
     await expect(args.onSignIn).toHaveBeenCalledOnce();
     await expect(args.onDemoAccess).not.toHaveBeenCalled();
   },
-};
+});

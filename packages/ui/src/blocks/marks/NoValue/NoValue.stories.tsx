@@ -1,14 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NoValue } from './NoValue.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: NoValue, tags: ['autodocs'] } satisfies Meta<typeof NoValue>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: NoValue, tags: ['autodocs'] });
 
-export const Default: Story = {
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('–')).toHaveAttribute('aria-hidden', 'true');
     await expect(canvas.getByText('none')).toBeInTheDocument();
   },
-};
+});

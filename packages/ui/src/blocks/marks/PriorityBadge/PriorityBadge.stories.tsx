@@ -1,14 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { PriorityBadge } from './PriorityBadge.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: PriorityBadge, tags: ['autodocs'], args: { value: 'high' } } satisfies Meta<
-  typeof PriorityBadge
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: PriorityBadge, tags: ['autodocs'], args: { value: 'high' } });
 
-export const All: Story = {
+export const All = meta.story({
   render: () => (
     <Row wrap>
       {['critical', 'high', 'medium', 'low', 'whenever', undefined].map((value) => (
@@ -16,4 +12,4 @@ export const All: Story = {
       ))}
     </Row>
   ),
-};
+});

@@ -1,17 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { SectionHead } from '../../../components/layout/Section/Section.tsx';
 import { SampleMark } from './SampleMark.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SampleMark,
   tags: ['autodocs'],
   decorators: [(Story) => <SectionHead title="Agents" mark={<Story />} />],
-} satisfies Meta<typeof SampleMark>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Default: Story = {
+export const Default = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const mark = canvas.getByRole('button', { name: 'Sample' });
     await expect(mark).toHaveAccessibleDescription("Built-in sample, not your organisation's data");
@@ -21,4 +19,4 @@ export const Default: Story = {
       expect(canvasElement.ownerDocument.querySelector('[role="tooltip"]')).toHaveTextContent('Built-in sample'),
     );
   },
-};
+});

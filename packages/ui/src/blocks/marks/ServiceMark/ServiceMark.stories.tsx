@@ -1,18 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { catalogue } from '@switchboard/api-contract/catalogue';
 import { expect } from 'storybook/test';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { ServiceMark } from './ServiceMark.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: ServiceMark, tags: ['autodocs'], args: { service: 'stripe' } } satisfies Meta<
-  typeof ServiceMark
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: ServiceMark, tags: ['autodocs'], args: { service: 'stripe' } });
 
 /** Thirteen logos and eight drawings; no letters. */
-export const WholeCatalogue: Story = {
+export const WholeCatalogue = meta.story({
   render: () => (
     <Stack gap={3}>
       {(['md', 'sm'] as const).map((size) => (
@@ -31,19 +27,19 @@ export const WholeCatalogue: Story = {
       catalogue.length,
     );
   },
-};
+});
 
 /** For a service outside the catalogue, its emoji selects a drawing. */
-export const Emoji: Story = {
+export const Emoji = meta.story({
   args: { service: 'telegram', icon: '🧠' },
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('.lucide-brain')).toBeVisible(),
-};
+});
 
 /** Neither a known service nor a known emoji: a plug, never a letter. */
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: { service: 'toString', icon: 'T' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.lucide-plug')).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/^$/);
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect } from 'storybook/test';
@@ -23,8 +22,9 @@ import { slotStatus } from '../../../rules/slotStatus.ts';
 import { testOutcome, testOutcomeRules } from '../../../rules/testOutcome.ts';
 import { workflowStatus, workflowStatusRules } from '../../../rules/workflowStatus.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: StatusBadge<string>,
   tags: ['autodocs'],
   args: { rule: agentStatus, value: 'deployed' },
@@ -37,9 +37,7 @@ const meta = {
       </Card>
     ),
   ],
-} satisfies Meta<typeof StatusBadge<string>>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 function badges<V extends string | number | boolean | undefined>(
   rule: (value: V) => Rule | undefined,
@@ -57,7 +55,7 @@ const known = (rule: (value: string) => Rule, table: Readonly<Record<string, Rul
   badges(rule, [...Object.keys(table), 'of a later version']);
 
 /** Every rule table, each with one word that it does not know. */
-export const EveryRule: Story = {
+export const EveryRule = meta.story({
   render: () => (
     <Facts
       items={[
@@ -80,22 +78,22 @@ export const EveryRule: Story = {
       ]}
     />
   ),
-};
+});
 
-export const Known: Story = { play: async ({ canvas }) => expect(canvas.getByText('Active')).toBeVisible() };
+export const Known = meta.story({ play: async ({ canvas }) => expect(canvas.getByText('Active')).toBeVisible() });
 
-export const UnknownStatus: Story = {
+export const UnknownStatus = meta.story({
   args: { value: 'hibernating' },
   play: async ({ canvas }) => expect(canvas.getByText('hibernating')).toBeVisible(),
-};
+});
 
-export const WithoutStatus: Story = {
+export const WithoutStatus = meta.story({
   args: { value: '' },
   play: async ({ canvas }) => expect(canvas.getByText('Unknown')).toBeVisible(),
-};
+});
 
 /** A status is a word or two; longer text is truncated, and can't reverse the direction of what follows. */
-export const LongText: Story = {
+export const LongText = meta.story({
   render: () => badges(agentStatus, [longWord(2_000), odd.rightToLeft, odd.markup, odd.zalgo]),
   play: async ({ canvas }) => expect(canvas.getByText(/^Donau/).textContent).toHaveLength(40),
-};
+});

@@ -1,35 +1,33 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { user } from '@switchboard/api-mocks/builders/auth';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect } from 'storybook/test';
 import { UserBlock } from './UserBlock.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: UserBlock,
   tags: ['autodocs'],
   args: { user: user() },
   decorators: [(Story) => <div style={{ width: 216 }}>{Story()}</div>],
-} satisfies Meta<typeof UserBlock>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Default: Story = {
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Demo User')).toBeVisible();
     await expect(canvas.getByText('tenant_admin')).toBeVisible();
     await expect(canvas.getByText('DU')).toBeVisible();
   },
-};
+});
 
 const nobody = { id: undefined, username: undefined, name: undefined, email: undefined, role: undefined };
-export const OnlyUsername: Story = {
+export const OnlyUsername = meta.story({
   args: { user: { ...nobody, username: 'demo', name: '  ' } },
   play: async ({ canvas }) => expect(canvas.getByText('demo')).toBeVisible(),
-};
-export const Nobody: Story = {
+});
+export const Nobody = meta.story({
   args: { user: nobody },
   play: async ({ canvas }) => expect(canvas.getByText('Member')).toBeVisible(),
-};
-export const LongText: Story = { args: { user: user({ name: longText(400), role: longWord(200) }) } };
-export const OddText: Story = { args: { user: user({ name: odd.arabic, role: odd.markup }) } };
+});
+export const LongText = meta.story({ args: { user: user({ name: longText(400), role: longWord(200) }) } });
+export const OddText = meta.story({ args: { user: user({ name: odd.arabic, role: odd.markup }) } });

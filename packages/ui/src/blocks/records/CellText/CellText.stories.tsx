@@ -1,21 +1,26 @@
 import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { CellText } from './CellText.tsx';
 import { TwoLines } from './TwoLines.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: CellText,
   tags: ['autodocs'],
   args: { children: 'Northwind Freight' },
-  decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>, paddedStory],
-} satisfies Meta<typeof CellText>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  decorators: [
+    (Story) => (
+      <div style={{ width: 200 }}>
+        <Story />
+      </div>
+    ),
+    paddedStory,
+  ],
+});
 
-export const Looks: Story = {
+export const Looks = meta.story({
   render: () => (
     <>
       {(['plain', 'strong', 'muted', 'mono', 'caption'] as const).map((look) => (
@@ -25,30 +30,30 @@ export const Looks: Story = {
       ))}
     </>
   ),
-};
+});
 
-export const Missing: Story = {
+export const Missing = meta.story({
   args: { children: ' ' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('none')).toBeInTheDocument();
   },
-};
+});
 
-export const Long: Story = {
+export const Long = meta.story({
   args: { children: longWord(4_000), max: 60 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toHaveLength(60);
   },
-};
+});
 
-export const Markup: Story = {
+export const Markup = meta.story({
   args: { children: odd.markup },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(odd.markup)).toBeVisible();
   },
-};
+});
 
-export const Two: Story = {
+export const Two = meta.story({
   render: () => (
     <>
       <TwoLines first="Dana Whitfield" second={['Logistics', undefined, ' ', '201–500']} />
@@ -59,4 +64,4 @@ export const Two: Story = {
     await expect(canvas.getByText('Logistics · 201–500')).toBeVisible();
     await expect(canvasElement.textContent).toBe('Dana WhitfieldLogistics · 201–500–none');
   },
-};
+});

@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LeftOut } from './LeftOut.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: LeftOut, tags: ['autodocs'], args: { count: 2 } } satisfies Meta<typeof LeftOut>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: LeftOut, tags: ['autodocs'], args: { count: 2 } });
 
-export const Several: Story = {
+export const Several = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('note')).toHaveTextContent('2 rows could not be read'),
-};
-export const One: Story = {
+});
+export const One = meta.story({
   args: { count: 1, one: 'agent' },
   play: async ({ canvas }) => expect(canvas.getByRole('note')).toHaveTextContent('1 agent could not be read'),
-};
-export const None: Story = {
+});
+export const None = meta.story({
   args: { count: 0 },
   play: async ({ canvas }) => expect(canvas.queryByRole('note')).toBeNull(),
-};
+});

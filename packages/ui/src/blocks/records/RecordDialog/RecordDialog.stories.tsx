@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { limits } from '@switchboard/api-contract/limits';
 import { required, whole, written } from '@switchboard/api-contract/wire';
@@ -7,6 +6,7 @@ import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { RecordForm } from './recordForm.ts';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const newRecord = v.object({
   name: required('Name', limits.text.name),
@@ -51,18 +51,16 @@ const form: RecordForm<NewRecord> = {
 /** Accepts whatever is in the form. */
 const anything = { ...form, schema: v.any() };
 
-const meta = {
+const meta = preview.meta({
   component: RecordDialog<NewRecord>,
   tags: ['autodocs'],
   args: { form, onClose: fn(), onSubmit: agree() },
-} satisfies Meta<typeof RecordDialog<NewRecord>>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const EveryKind: Story = {};
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const EveryKind = meta.story();
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 
-export const Problems: Story = {
+export const Problems = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Score' }), '7x');
     await userEvent.click(canvas.getByRole('button', { name: 'Add Record' }));
@@ -80,9 +78,9 @@ export const Problems: Story = {
     await expect(canvas.getByText('Code is required')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Sent: Story = {
+export const Sent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Ada ');
     await userEvent.type(canvas.getByLabelText(/^Start/), '2026-11-20T09:30');
@@ -102,17 +100,17 @@ export const Sent: Story = {
     });
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Initial values do not count as typed. */
-export const Untouched: Story = {
+export const Untouched = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const AsksAfterTyping: Story = {
+export const AsksAfterTyping = meta.story({
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'high');
@@ -122,9 +120,9 @@ export const AsksAfterTyping: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep Editing' }));
     await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('high');
   },
-};
+});
 
-export const Refused: Story = {
+export const Refused = meta.story({
   args: {
     form: anything,
     onSubmit: refuse({ kind: 'refused', message: 'The server is away' }),
@@ -135,9 +133,9 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Busy: Story = {
+export const Busy = meta.story({
   args: { form: anything, onSubmit: fn(() => new Promise<never>(() => {})) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Add Record' }));
@@ -145,4 +143,4 @@ export const Busy: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
-};
+});

@@ -1,7 +1,6 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import * as v from 'valibot';
@@ -16,6 +15,7 @@ import { addRecord } from '../RecordDialog/addRecord.tsx';
 import { RecordsSection } from './RecordsSection.tsx';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { agree } from '../../../../test/format/outcomes.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 interface Source {
   id: string;
@@ -91,7 +91,7 @@ const cards: RecordsSectionProps<Source>['children'] = (rows, open) => (
   </Stack>
 );
 
-const meta = {
+const meta = preview.meta({
   component: RecordsSection<Source>,
   tags: ['autodocs'],
   render: (args) => <Addressed {...args} />,
@@ -101,18 +101,16 @@ const meta = {
     query: {},
     onQueryChange: fn(),
     now: FIXED_NOW,
-    exported: { slug: 'research', onExport: fn(), first: 'json' },
+    exported: { slug: 'research' as const, onExport: fn(), first: 'json' as const },
     children: cards,
   },
   decorators: [paddedStory],
-} satisfies Meta<typeof RecordsSection<Source>>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const titles = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole('article').map((card: HTMLElement) => card.textContent);
 
-export const Cards: Story = {
+export const Cards = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sort by Credibility' }));
     await expect(titles(canvas)).toEqual(['Press', 'Outlook', 'Blog']);
@@ -128,9 +126,9 @@ export const Cards: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['JSON', 'CSV', 'Excel']);
   },
-};
+});
 
-export const Detail: Story = {
+export const Detail = meta.story({
   args: { sample: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
@@ -145,10 +143,10 @@ export const Detail: Story = {
     await expect(dialog.getByText('javascript:alert(1)')).toBeVisible();
     await expect(dialog.queryByRole('link')).toBeNull();
   },
-};
+});
 
 /** Kerning an endless word would block the page for seconds. */
-export const EndlessWord: Story = {
+export const EndlessWord = meta.story({
   args: { view: ready(asRows([{ id: '1', title: 'Outlook', type: 'report', url: 'W'.repeat(100_000) }])) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
@@ -156,19 +154,19 @@ export const EndlessWord: Story = {
     await expect(getComputedStyle(dialog.getByText(/^W{9}/)).fontKerning).toBe('none');
     await expect(getComputedStyle(dialog.getByText('Outlook', { selector: 'dd *' })).fontKerning).toBe('auto');
   },
-};
+});
 
 /** Two collections on one page use separate names in the address. */
-export const Prefixed: Story = {
+export const Prefixed = meta.story({
   args: { prefix: 'second-', query: { search: 'press', 'second-search': 'blog' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(titles(canvas)).toEqual(['Blog']);
     await userEvent.type(canvas.getByRole('searchbox'), 'x');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'second-search': 'blogx' });
   },
-};
+});
 
-export const ManyCards: Story = {
+export const ManyCards = meta.story({
   args: { view: ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(24);
@@ -176,10 +174,10 @@ export const ManyCards: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(48);
     await expect(canvas.getByText(/^48 of 10,000 sources/)).toBeVisible();
   },
-};
+});
 
 /** A workbook takes a moment: the button shows that at once, keeps the focus, and does not start a second one. */
-export const ExportTakesAMoment: Story = {
+export const ExportTakesAMoment = meta.story({
   parameters: { covers: ['agent-page.export-busy'] },
   play: async ({ canvas, userEvent, args }) => {
     const slow = Promise.withResolvers<void>();
@@ -195,18 +193,18 @@ export const ExportTakesAMoment: Story = {
     slow.resolve();
     await waitFor(() => expect(menu).not.toHaveAttribute('aria-busy'));
   },
-};
+});
 
-export const Table: Story = {
+export const Table = meta.story({
   args: { children: undefined, rowActions: false },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Title']);
     await userEvent.click(canvas.getByText('Blog'));
     await expect(canvas.getByRole('dialog', { name: 'Blog' })).toBeVisible();
   },
-};
+});
 
-export const NoMatch: Story = {
+export const NoMatch = meta.story({
   args: { query: { type: 'paper' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^No source matches the filter paper$/i)).toBeVisible();
@@ -217,10 +215,10 @@ export const NoMatch: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Search sources' })).toHaveFocus();
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
   },
-};
+});
 
 /** If a filter hides all matches of a search, the text says so; clearing the filter keeps the search. */
-export const HiddenByFilter: Story = {
+export const HiddenByFilter = meta.story({
   args: { query: { type: 'paper', search: 'blog' } },
   parameters: { covers: ['agents.hidden-by-filter'] },
   play: async ({ canvas, userEvent }) => {
@@ -229,10 +227,10 @@ export const HiddenByFilter: Story = {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
     await expect(canvas.getByRole('searchbox', { name: 'Search sources' })).toHaveValue('blog');
   },
-};
+});
 
 /** Only values that rows have are offered; a filter with nothing but All is omitted. */
-export const FilterWithoutChoices: Story = {
+export const FilterWithoutChoices = meta.story({
   args: { view: ready(asRows(sources.map((source) => ({ ...source, type: '' })))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter by Type' }));
@@ -240,10 +238,10 @@ export const FilterWithoutChoices: Story = {
     await expect(canvas.queryByRole('group', { name: 'Type' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'All' })).toBeNull();
   },
-};
+});
 
 /** With nothing to search, filter, sort or export, the tools keep their places, are disabled, and say why. */
-export const Empty: Story = {
+export const Empty = meta.story({
   args: { view: ready(asRows([])), query: { type: 'news' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
@@ -256,28 +254,28 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('menu')).toBeNull();
     await expect(args.onQueryChange).not.toHaveBeenCalled();
   },
-};
-export const LoadingTable: Story = { args: { view: loading, children: undefined } };
-export const LoadingCards: Story = { args: { view: loading } };
+});
+export const LoadingTable = meta.story({ args: { view: loading, children: undefined } });
+export const LoadingCards = meta.story({ args: { view: loading } });
 
-export const OwnReadFails: Story = {
+export const OwnReadFails = meta.story({
   args: { view: failed('Failed to load sources', fn()), ownRead: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load sources');
   },
-};
+});
 
-export const OwnReadIsOld: Story = {
+export const OwnReadIsOld = meta.story({
   args: { view: ready(asRows(sources), { since: new Date('2026-11-20T08:30:00Z') }), ownRead: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/does not answer/)).toBeVisible();
   },
-};
+});
 
 const drawn = fn(cards);
 
 /** Opening the filters or a detail does not re-render any row. */
-export const RowsRest: Story = {
+export const RowsRest = meta.story({
   args: { children: (rows, open) => drawn(rows, open) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'Outlook' });
@@ -288,7 +286,7 @@ export const RowsRest: Story = {
     await expect(await canvas.findByRole('dialog', { name: 'Outlook' })).toBeVisible();
     await expect(drawn).not.toHaveBeenCalled();
   },
-};
+});
 
 const read = fn();
 const watched: typeof kind = {
@@ -301,7 +299,7 @@ const watched: typeof kind = {
 };
 
 /** Opening the dialog renders only the dialog, not the section. */
-export const AddsAlone: Story = {
+export const AddsAlone = meta.story({
   args: {
     kind: watched,
     add: addRecord(
@@ -322,4 +320,4 @@ export const AddsAlone: Story = {
     await expect(canvas.getByRole('dialog', { name: 'New source' })).toBeVisible();
     await expect(read).not.toHaveBeenCalled();
   },
-};
+});

@@ -1,20 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SkeletonRows,
   tags: ['autodocs'],
   args: { rows: 4 },
-  decorators: [(Story) => <Card>{Story()}</Card>, paddedStory],
-} satisfies Meta<typeof SkeletonRows>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+    paddedStory,
+  ],
+});
 
-export const FourRows: Story = {
+export const FourRows = meta.story({
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(4);
   },
-};
+});

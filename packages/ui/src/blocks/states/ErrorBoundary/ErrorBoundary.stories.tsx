@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 function Fragile({ broken }: { broken: boolean }) {
   // Thrown values need not be errors.
@@ -12,7 +12,7 @@ function Fragile({ broken }: { broken: boolean }) {
   return <p>All is well</p>;
 }
 
-const meta = {
+const meta = preview.meta({
   component: ErrorBoundary,
   tags: ['autodocs'],
   args: {
@@ -25,24 +25,22 @@ const meta = {
     children: <Fragile broken />,
   },
   parameters: { allowConsole: [/the wire broke/, /error boundary/i] },
-} satisfies Meta<typeof ErrorBoundary>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Fine: Story = {
+export const Fine = meta.story({
   args: { children: <Fragile broken={false} /> },
   play: async ({ canvas }) => expect(canvas.getByText('All is well')).toBeVisible(),
-};
+});
 
-export const Broken: Story = {
+export const Broken = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('the wire broke');
     await expect(args.onError).toHaveBeenCalled();
   },
-};
+});
 
 /** A new address renders the children again. */
-export const ResetKey: Story = {
+export const ResetKey = meta.story({
   render: function WithAddress(args) {
     const [address, setAddress] = useState('/broken');
     return (
@@ -59,4 +57,4 @@ export const ResetKey: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
     await expect(canvas.getByText('All is well')).toBeVisible();
   },
-};
+});

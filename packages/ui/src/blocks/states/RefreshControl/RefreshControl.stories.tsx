@@ -1,43 +1,41 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, userEvent } from 'storybook/test';
 import { RefreshControl } from './RefreshControl.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: RefreshControl,
   tags: ['autodocs'],
   args: { asOf: FIXED_NOW, onRefresh: fn() },
-} satisfies Meta<typeof RefreshControl>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Default: Story = {
+export const Default = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/As of/)).toHaveTextContent('As of 09:41:20');
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const Busy: Story = {
+export const Busy = meta.story({
   args: { busy: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.onRefresh).not.toHaveBeenCalled();
   },
-};
+});
 
 /** Without a valid time, only the button is visible. */
-export const WithoutMoment: Story = {
+export const WithoutMoment = meta.story({
   args: { asOf: 'not a date', label: 'Refresh Data', variant: 'secondary' },
   play: async ({ canvas }) => expect(canvas.queryByText(/As of/)).toBeNull(),
-};
+});
 
 /**
  * The button is already where it will be once the time is known: on a phone the time would otherwise add a line
  * beside a heading.
  */
-export const PlaceOfTheMoment: Story = {
+export const PlaceOfTheMoment = meta.story({
   globals: { viewport: { value: 'narrow' } },
   render: (args) => (
     <>
@@ -53,4 +51,4 @@ export const PlaceOfTheMoment: Story = {
     // Digits differ in width by fractions of a pixel.
     await expect(Math.abs((before ?? 0) - (after ?? 0))).toBeLessThan(8);
   },
-};
+});

@@ -1,21 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SamplesBanner } from './SamplesBanner.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const onRetry = fn();
-const meta = {
+const meta = preview.meta({
   title: 'blocks/states/SamplesBanner',
   component: SamplesBanner,
   tags: ['autodocs'],
   args: {
-    failure: { kind: 'unreachable', message: 'The server can not be reached.', onRetry },
-    what: 'connections below are',
+    failure: { kind: 'unreachable' as const, message: 'The server can not be reached.' as const, onRetry },
+    what: 'connections below are' as const,
   },
-} satisfies Meta<typeof SamplesBanner>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(
       canvas.getByText('The server can not be reached. The connections below are built-in samples, not yours.'),
@@ -23,11 +21,11 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(onRetry).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const NoFailure: Story = {
+export const NoFailure = meta.story({
   args: { failure: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
-};
+});

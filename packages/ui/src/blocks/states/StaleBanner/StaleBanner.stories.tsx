@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, userEvent } from 'storybook/test';
 import { StaleBanner } from './StaleBanner.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const minutesBefore = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes * 60_000);
 
-const meta = {
+const meta = preview.meta({
   component: StaleBanner,
   tags: ['autodocs'],
   args: { stale: { since: minutesBefore(4), onRetry: fn() }, now: FIXED_NOW },
-} satisfies Meta<typeof StaleBanner>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Default: Story = {
+export const Default = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'The server does not answer. These figures are from 09:37.',
@@ -21,25 +19,25 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.stale?.onRetry).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const FromYesterday: Story = {
+export const FromYesterday = meta.story({
   args: { stale: { since: minutesBefore(1_440) }, subject: 'The research agent' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent(
       'The research agent does not answer. These figures are from yesterday at 09:41.',
     ),
-};
+});
 
-export const WithReason: Story = {
+export const WithReason = meta.story({
   args: { stale: { since: minutesBefore(1), reason: '429: Too many requests.' } },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent('429: Too many requests. These figures are from 09:40.'),
-};
+});
 
-export const Fresh: Story = {
+export const Fresh = meta.story({
   args: { stale: undefined },
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
-};
+});
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });

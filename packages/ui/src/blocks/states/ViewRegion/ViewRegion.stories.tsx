@@ -1,14 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import { ViewRegion } from './ViewRegion.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const retry = fn();
 
-const meta = {
+const meta = preview.meta({
   component: ViewRegion<string>,
   tags: ['autodocs'],
   args: {
@@ -22,40 +22,38 @@ const meta = {
     ),
     children: (data: string) => <Card padded>{data}</Card>,
   },
-} satisfies Meta<typeof ViewRegion<string>>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Ready: Story = { play: async ({ canvas }) => expect(canvas.getByText('Seven agents')).toBeVisible() };
+export const Ready = meta.story({ play: async ({ canvas }) => expect(canvas.getByText('Seven agents')).toBeVisible() });
 
-export const Loading: Story = {
+export const Loading = meta.story({
   args: { view: loading },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading agents');
     await expect(canvas.queryByText('Seven agents')).toBeNull();
   },
-};
+});
 
-export const Failed: Story = {
+export const Failed = meta.story({
   args: { view: failed('500: The server failed', retry) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: The server failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Inside an existing card. */
-export const FailedBare: Story = {
+export const FailedBare = meta.story({
   args: { view: failed('500: The server failed', retry), bare: true },
   render: (args) => (
     <Card>
       <ViewRegion {...args} />
     </Card>
   ),
-};
+});
 
-export const Stale: Story = {
+export const Stale = meta.story({
   args: { view: ready('Seven agents', { since: new Date(FIXED_NOW.getTime() - 60_000) }), subject: 'The list' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -63,4 +61,4 @@ export const Stale: Story = {
     );
     await expect(canvas.getByText('Seven agents')).toBeVisible();
   },
-};
+});

@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { Waiting, PATIENCE } from './Waiting.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 /** The timers set during the story, with their callbacks. */
 const timers: { ms: number | undefined; run: () => void }[] = [];
 
-const meta = {
+const meta = preview.meta({
   component: Waiting,
   tags: ['autodocs'],
   beforeEach: () => {
@@ -21,19 +21,17 @@ const meta = {
     }) as typeof window.setTimeout);
     return () => spy.mockRestore();
   },
-} satisfies Meta<typeof Waiting>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Loading: Story = {
+export const Loading = meta.story({
   play: async ({ canvas }) => expect(canvas.queryByText(/longer than usual/)).toBeNull(),
-};
+});
 
 /** The wait is one timer of that length, which is run at once here. */
-export const Long: Story = {
+export const Long = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(timers.map(({ ms }) => ms)).toContain(PATIENCE));
     for (const { ms, run } of timers) if (ms === PATIENCE) run();
     await waitFor(() => expect(canvas.getByText(/longer than usual/)).toHaveAttribute('role', 'status'));
   },
-};
+});

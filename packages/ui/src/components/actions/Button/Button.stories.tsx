@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, RotateCw, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -6,19 +5,18 @@ import { Row } from '../../layout/Row/Row.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Button } from './Button.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Button,
   tags: ['autodocs'],
   args: { children: 'Save', onClick: fn() },
   decorators: [paddedStory],
-} satisfies Meta<typeof Button>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Stack>
       {(['sm', 'md', 'lg'] as const).map((size) => (
@@ -52,9 +50,9 @@ export const AllVariants: Story = {
       </div>
     </Stack>
   ),
-};
+});
 
-export const Presses: Story = {
+export const Presses = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(button);
@@ -62,9 +60,9 @@ export const Presses: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
-};
+});
 
-export const BusyIgnoresPresses: Story = {
+export const BusyIgnoresPresses = meta.story({
   args: { busy: true, type: 'submit' },
   render: (args) => (
     <form onSubmit={args.onClick as never} aria-label="Form">
@@ -80,9 +78,9 @@ export const BusyIgnoresPresses: Story = {
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();
   },
-};
+});
 
-export const KeepsItsWidthWhileBusy: Story = {
+export const KeepsItsWidthWhileBusy = meta.story({
   render: () => (
     <Stack align="start">
       <Button icon={RotateCw}>Restart</Button>
@@ -98,9 +96,9 @@ export const KeepsItsWidthWhileBusy: Story = {
     await expect(two).toBe(one);
     await expect(four).toBe(three);
   },
-};
+});
 
-export const SaysWhyItIsDisabled: Story = {
+export const SaysWhyItIsDisabled = meta.story({
   args: { disabledReason: 'There is nothing to save' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save', description: 'There is nothing to save' });
@@ -113,10 +111,10 @@ export const SaysWhyItIsDisabled: Story = {
       expect(within(canvasElement.ownerDocument.body).getByRole('tooltip', { hidden: true })).toBeVisible(),
     );
   },
-};
+});
 
 /** A press may disable its own button: it stays the same element and keeps the focus. */
-export const KeepsTheFocus: Story = {
+export const KeepsTheFocus = meta.story({
   render: function Once(args) {
     const [done, setDone] = useState(false);
     return (
@@ -133,20 +131,20 @@ export const KeepsTheFocus: Story = {
     await expect(canvas.getByRole('button', { name: 'Save', description: 'It is saved' })).toBe(button);
     await expect(button).toHaveFocus();
   },
-};
+});
 
-export const LongWord: Story = {
+export const LongWord = meta.story({
   args: { children: 'Donaudampfschifffahrtsgesellschaftskapitän', icon: Plus },
   decorators: [(Story) => <div style={{ width: 180 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button').getBoundingClientRect().width).toBeLessThanOrEqual(180);
   },
-};
+});
 
-export const TouchSized: Story = {
+export const TouchSized = meta.story({
   args: { size: 'sm' },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button').getBoundingClientRect().height).toBe(44);
   },
-};
+});

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: FilterBar,
   tags: ['autodocs'],
   args: {
@@ -25,28 +25,26 @@ const meta = {
     })),
   },
   decorators: [paddedStory],
-} satisfies Meta<typeof FilterBar>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Plain: Story = {
+export const Plain = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'CRM' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('crm');
   },
-};
+});
 
-export const WithCounts: Story = {
+export const WithCounts = meta.story({
   args: {
     options: [
       { value: 'all', label: 'All', count: 12 },
       { value: 'open', label: 'Open', count: 3 },
     ],
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Category' });
@@ -54,4 +52,4 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     await expect(canvas.getByRole('button', { name: 'All' }).getBoundingClientRect().height).toBe(44);
   },
-};
+});

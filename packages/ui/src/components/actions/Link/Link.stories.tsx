@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Row } from '../../layout/Row/Row.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Link, LinkProvider, type AnchorProps } from './Link.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Link,
   tags: ['autodocs'],
   args: { href: '/agents', children: 'All agents' },
   decorators: [paddedStory],
-} satisfies Meta<typeof Link>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Row gap={4}>
       <Link href="/a">Text</Link>
@@ -28,7 +26,7 @@ export const AllVariants: Story = {
       </Link>
     </Row>
   ),
-};
+});
 
 const followed = fn();
 const RouterLink = ({ href, children, ...rest }: AnchorProps) => (
@@ -44,7 +42,7 @@ const RouterLink = ({ href, children, ...rest }: AnchorProps) => (
   </a>
 );
 
-export const ThroughTheRouter: Story = {
+export const ThroughTheRouter = meta.story({
   beforeEach: () => void followed.mockClear(),
   render: (args) => (
     <LinkProvider component={RouterLink}>
@@ -55,21 +53,21 @@ export const ThroughTheRouter: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'All agents' }));
     await expect(followed).toHaveBeenLastCalledWith('/agents');
   },
-};
+});
 
-export const OutsideTheApp: Story = {
+export const OutsideTheApp = meta.story({
   args: { href: 'https://example.com', children: 'Open document' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Open document (opens in a new tab)' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
-};
+});
 
-export const NotSafe: Story = {
+export const NotSafe = meta.story({
   args: { href: 'javascript:alert(1)', children: 'Text only' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.getByText('Text only')).toBeVisible();
   },
-};
+});

@@ -1,20 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowUpRight, Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Row } from '../../layout/Row/Row.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { LinkButton } from './LinkButton.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: LinkButton,
   tags: ['autodocs'],
   args: { href: '/agents', children: 'Manage' },
   decorators: [paddedStory],
-} satisfies Meta<typeof LinkButton>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Row gap={3} wrap>
       <LinkButton href="/a" variant="primary" icon={Plus}>
@@ -31,4 +29,4 @@ export const AllVariants: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(4);
     await expect(canvas.getByRole('link', { name: 'Open' }).getBoundingClientRect().width).toBe(32);
   },
-};
+});

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Braces, Download, FileText } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Menu } from './Menu.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Menu,
   tags: ['autodocs'],
   args: {
@@ -17,23 +17,28 @@ const meta = {
     ],
     onSelect: fn(),
   },
-  decorators: [(Story) => <div style={{ minHeight: 160 }}>{Story()}</div>, paddedStory],
-} satisfies Meta<typeof Menu>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 160 }}>
+        <Story />
+      </div>
+    ),
+    paddedStory,
+  ],
+});
 
-export const Closed: Story = {};
+export const Closed = meta.story();
 
-export const Open: Story = {
+export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(canvas.getByRole('menu', { name: 'Export' })).toBeVisible();
     await expect(canvas.getByRole('menu').getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
     await expect(canvas.getByRole('menuitem', { name: 'CSV' })).toHaveFocus();
   },
-};
+});
 
-export const ByKeyboard: Story = {
+export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -46,9 +51,9 @@ export const ByKeyboard: Story = {
     await expect(canvas.queryByRole('menu')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
   },
-};
+});
 
-export const Closes: Story = {
+export const Closes = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Export' });
     await userEvent.click(opener);
@@ -63,12 +68,12 @@ export const Closes: Story = {
     await expect(canvas.queryByRole('menu')).toBeNull();
     await expect(args.onSelect).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Disabled: Story = {
+export const Disabled = meta.story({
   args: { disabledReason: 'There is nothing to export' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(canvas.queryByRole('menu')).toBeNull();
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Tabs, type TabItem } from './Tabs.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const sources = fn(() => <p>The sources</p>);
 
@@ -14,7 +14,7 @@ const tabs: TabItem[] = [
   { value: 'analytics', label: 'Analytics', content: <p>The analytics</p> },
 ];
 
-const meta = {
+const meta = preview.meta({
   component: Tabs,
   tags: ['autodocs'],
   args: { label: 'Research', tabs, value: 'dashboard', onValueChange: fn() },
@@ -32,13 +32,11 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof Tabs>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Second: Story = { args: { value: 'tasks' } };
+export const Second = meta.story({ args: { value: 'tasks' } });
 
-export const ByKeyboard: Story = {
+export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const widths = () => canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().width);
     await document.fonts.ready;
@@ -52,10 +50,10 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
     await expect(widths()).toEqual(before);
   },
-};
+});
 
 /** When a phone is rotated, the current tab scrolls back into view. */
-export const Turned: Story = {
+export const Turned = meta.story({
   args: { value: 'analytics' },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('tablist');
@@ -66,10 +64,10 @@ export const Turned: Story = {
     await waitFor(() => expect(edge(canvas.getByRole('tab', { name: 'Analytics' }))).toBeLessThanOrEqual(edge(strip)));
     root.style.width = '';
   },
-};
+});
 
 /** A press marks its tab without waiting for the panel. Until that is rendered, the previous panel stays untouched. */
-export const FirstFrame: Story = {
+export const FirstFrame = meta.story({
   play: async ({ canvas }) => {
     const tab = canvas.getByRole('tab', { name: 'Sources' });
     tab.focus();
@@ -85,12 +83,12 @@ export const FirstFrame: Story = {
     await expect(await canvas.findByRole('tabpanel', { name: 'Sources' })).toHaveTextContent('The sources');
     await expect(canvas.queryByText('The dashboard')).toBeNull();
   },
-};
+});
 
 const around = fn();
 
 /** A press does not wait for the surrounding page, which is slow to update the address. */
-export const MarksAlone: Story = {
+export const MarksAlone = meta.story({
   render: function Addressed(args) {
     const [value, setValue] = useState(args.value);
     around();
@@ -107,10 +105,10 @@ export const MarksAlone: Story = {
     await expect(await canvas.findByRole('tabpanel', { name: 'Sources' })).toHaveTextContent('The sources');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   },
-};
+});
 
 /** A tab whose change is prevented is never marked, not even for a frame. */
-export const HeldBack: Story = {
+export const HeldBack = meta.story({
   args: { onValueChange: fn(() => false) },
   render: (args) => <Tabs {...args} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -128,19 +126,19 @@ export const HeldBack: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'Dashboard' })).toHaveTextContent('The dashboard');
     await expect(sources).not.toHaveBeenCalled();
   },
-};
+});
 
 /** A tab's code is preloaded when the pointer or the focus reaches the tab. */
-export const Near: Story = {
+export const Near = meta.story({
   args: { tabs: [...tabs.slice(0, 1), { value: 'later', label: 'Later', content: null, preload: fn() }] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(args.tabs[1]?.preload).not.toHaveBeenCalled();
     await userEvent.hover(canvas.getByRole('tab', { name: 'Later' }));
     await expect(args.tabs[1]?.preload).toHaveBeenCalled();
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('tablist');
@@ -148,4 +146,4 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     await expect(canvas.getByRole('tab', { name: 'Dashboard' }).getBoundingClientRect().height).toBe(44);
   },
-};
+});

@@ -1,24 +1,29 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Settings2 } from 'lucide-react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../../layers/Dialog/Dialog.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Tooltip,
   tags: ['autodocs'],
   args: { content: 'Configure the connection', children: <Button icon={Settings2} aria-label="Configure" /> },
-  decorators: [(Story) => <div style={{ padding: 96 }}>{Story()}</div>, paddedStory],
-} satisfies Meta<typeof Tooltip>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 96 }}>
+        <Story />
+      </div>
+    ),
+    paddedStory,
+  ],
+});
 
 const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
 const HIDDEN = { hidden: true } as const;
 
-export const OnFocus: Story = {
+export const OnFocus = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
     await userEvent.tab();
@@ -27,9 +32,9 @@ export const OnFocus: Story = {
     const button = canvas.getByRole('button', { name: 'Configure', description: 'Configure the connection' });
     await expect(tooltip.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top + 1);
   },
-};
+});
 
-export const OnHover: Story = {
+export const OnHover = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
     await userEvent.hover(canvas.getByRole('button'));
@@ -37,11 +42,11 @@ export const OnHover: Story = {
     await userEvent.unhover(canvas.getByRole('button'));
     await expect(body.queryByRole('tooltip', HIDDEN)).toBeNull();
   },
-};
+});
 
 const onClose = fn();
 
-export const EscapeClosesOnlyTheTooltip: Story = {
+export const EscapeClosesOnlyTheTooltip = meta.story({
   beforeEach: () => void onClose.mockClear(),
   render: (args) => <Dialog open onClose={onClose} title="A dialog" closeButton={false} foot={<Tooltip {...args} />} />,
   play: async ({ canvasElement, userEvent }) => {
@@ -54,13 +59,13 @@ export const EscapeClosesOnlyTheTooltip: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(onClose).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: { content: 'A tooltip that says rather more than tooltips ought to say. '.repeat(3) },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.tab();
     const box = (await bodyOf(canvasElement).findByRole('tooltip', HIDDEN)).getBoundingClientRect();
     await expect(box.width).toBeLessThanOrEqual(252);
   },
-};
+});

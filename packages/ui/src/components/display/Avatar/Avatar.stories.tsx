@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../layout/Row/Row.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Avatar } from './Avatar.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Avatar,
   tags: ['autodocs'],
   args: { name: 'Demo User' },
   decorators: [paddedStory],
-} satisfies Meta<typeof Avatar>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Row>
       <Avatar name="Demo User" />
@@ -23,4 +21,4 @@ export const AllVariants: Story = {
       <Avatar name="Marcus Oyelaran" size="sm" variant="soft" />
     </Row>
   ),
-};
+});

@@ -1,23 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
 import { TONES } from '../../../theme/tokens.ts';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Badge } from './Badge.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Badge,
   tags: ['autodocs'],
   args: { children: 'Active' },
   decorators: [paddedStory],
-} satisfies Meta<typeof Badge>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const name = (tone: string) => tone.charAt(0).toUpperCase() + tone.slice(1);
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Stack gap={3}>
       {(['soft', 'solid', 'outline', 'plain'] as const).map((variant) => (
@@ -62,9 +60,9 @@ export const AllVariants: Story = {
       </Row>
     </Stack>
   ),
-};
+});
 
-export const LongWord: Story = {
+export const LongWord = meta.story({
   args: { children: 'a_status_of_a_later_version_that_nobody_has_heard_of_yet', lamp: 'off' },
   decorators: [(Story) => <div style={{ width: 160 }}>{Story()}</div>],
-};
+});

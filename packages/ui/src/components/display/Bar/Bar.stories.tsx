@@ -1,20 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Bar } from './Bar.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Bar,
   tags: ['autodocs'],
   args: { value: 60, label: 'Usage' },
   decorators: [paddedStory],
-} satisfies Meta<typeof Bar>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllColours: Story = {
+export const AllColours = meta.story({
   render: () => (
     <Stack style={{ maxWidth: 320 }}>
       {(['line', 'ink', 'green', 'yellow', 'red', 'positive', 'critical', 'info'] as const).map((color) => (
@@ -24,9 +22,9 @@ export const AllColours: Story = {
       ))}
     </Stack>
   ),
-};
+});
 
-export const StaysInBounds: Story = {
+export const StaysInBounds = meta.story({
   render: () => (
     <Stack style={{ maxWidth: 320 }}>
       {[-20, 0, 100, 250, Number.NaN, Number.POSITIVE_INFINITY, null, undefined].map((value, index) => (
@@ -60,12 +58,12 @@ export const StaysInBounds: Story = {
     ]);
     for (const bar of bars) await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
   },
-};
+});
 
-export const Progress: Story = {
+export const Progress = meta.story({
   args: { kind: 'progress', value: 45 },
   decorators: [(Story) => <Row>{Story()}</Row>],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Usage' })).toHaveAttribute('aria-valuenow', '45');
   },
-};
+});

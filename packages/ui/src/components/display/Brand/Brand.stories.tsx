@@ -1,16 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Brand } from './Brand.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: Brand, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Brand>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: Brand, tags: ['autodocs'], decorators: [paddedStory] });
 
-export const Plain: Story = {};
-export const Linked: Story = {
+export const Plain = meta.story();
+export const Linked = meta.story({
   args: { href: '/dashboard' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Switchboard' })).toHaveAttribute('href', '/dashboard');
   },
-};
+});

@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Chip, Chips } from './Chip.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Chip,
   tags: ['autodocs'],
   args: { children: 'Lead search' },
   decorators: [paddedStory],
-} satisfies Meta<typeof Chip>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Stack>
       <Chips label="Capabilities" items={['Lead search', 'Enrichment', 'Enrichment', 'x'.repeat(120)]} />
@@ -25,12 +23,12 @@ export const AllVariants: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   },
-};
+});
 
-export const Removable: Story = {
+export const Removable = meta.story({
   args: { onRemove: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Lead search' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
-};
+});

@@ -1,20 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { CopyField } from './CopyField.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: CopyField,
   tags: ['autodocs'],
   args: { value: 'POST /api/connections/openai/test', label: 'test endpoint', onCopy: fn(() => Promise.resolve()) },
-  decorators: [(Story) => <div style={{ maxWidth: 420 }}>{Story()}</div>, paddedStory],
-} satisfies Meta<typeof CopyField>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+    paddedStory,
+  ],
+});
 
-export const Plain: Story = {};
+export const Plain = meta.story();
 
-export const Copies: Story = {
+export const Copies = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy test endpoint' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith('POST /api/connections/openai/test');
@@ -22,14 +27,14 @@ export const Copies: Story = {
     await expect(canvas.getByRole('button')).toHaveTextContent('Copied');
     await waitFor(() => expect(canvas.getByRole('button')).toHaveTextContent(/^Copy$/));
   },
-};
+});
 
-export const Refused: Story = {
+export const Refused = meta.story({
   args: { onCopy: fn(() => Promise.reject(new DOMException('denied', 'NotAllowedError'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Not copied'));
   },
-};
+});
 
-export const LongText: Story = { args: { value: `POST /api/${'connections/'.repeat(30)}test` } };
+export const LongText = meta.story({ args: { value: `POST /api/${'connections/'.repeat(30)}test` } });

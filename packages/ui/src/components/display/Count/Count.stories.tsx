@@ -1,13 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../layout/Row/Row.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Count } from './Count.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: Count, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Count>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: Count, tags: ['autodocs'], decorators: [paddedStory] });
 
-export const OneToMany: Story = {
+export const OneToMany = meta.story({
   render: () => (
     <Row>
       <Count>7</Count>
@@ -15,4 +13,4 @@ export const OneToMany: Story = {
       <Count>1,284</Count>
     </Row>
   ),
-};
+});

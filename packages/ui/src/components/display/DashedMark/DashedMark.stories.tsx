@@ -1,20 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { DashedMark } from './DashedMark.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: DashedMark,
   tags: ['autodocs'],
   args: { children: 'Sample', explanation: "Built-in sample, not your organisation's data" },
   decorators: [paddedStory],
-} satisfies Meta<typeof DashedMark>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Plain: Story = {};
+export const Plain = meta.story();
 
-export const Explains: Story = {
+export const Explains = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Sample', description: /Built-in sample/ })).toBeVisible();
     await userEvent.tab();
@@ -23,4 +21,4 @@ export const Explains: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(body.queryByRole('tooltip', { hidden: true })).toBeNull();
   },
-};
+});

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Chips } from '../Chip/Chip.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Facts } from './Facts.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Facts,
   tags: ['autodocs'],
   args: {
@@ -16,14 +16,19 @@ const meta = {
       { label: 'Long', value: 'x'.repeat(200) },
     ],
   },
-  decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>, paddedStory],
-} satisfies Meta<typeof Facts>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+    paddedStory,
+  ],
+});
 
-export const Start: Story = {
+export const Start = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('–')).toBeVisible();
   },
-};
-export const End: Story = { args: { align: 'end' } };
+});
+export const End = meta.story({ args: { align: 'end' } });

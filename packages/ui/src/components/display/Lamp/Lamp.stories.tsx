@@ -1,15 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TONES } from '../../../theme/tokens.ts';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Lamp } from './Lamp.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: Lamp, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Lamp>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: Lamp, tags: ['autodocs'], decorators: [paddedStory] });
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Stack>
       {(['lit', 'half', 'off', 'pulse'] as const).map((state) => (
@@ -24,4 +22,4 @@ export const AllVariants: Story = {
       ))}
     </Stack>
   ),
-};
+});

@@ -1,16 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bot } from 'lucide-react';
 import { LINES } from '../../../theme/tokens.ts';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Mark } from './Mark.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: Mark, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Mark>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: Mark, tags: ['autodocs'], decorators: [paddedStory] });
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Stack>
       {(['solid', 'soft', 'plate'] as const).map((variant) => (
@@ -30,4 +28,4 @@ export const AllVariants: Story = {
       </Row>
     </Stack>
   ),
-};
+});

@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Grid } from '../../layout/Grid/Grid.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Meter } from './Meter.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Meter,
   tags: ['autodocs'],
   args: { label: 'Usage', value: 60 },
   decorators: [paddedStory],
-} satisfies Meta<typeof Meter>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Grid columns={3} data-line="research">
       <Meter label="Green" value={60} text="60 / 100" color="green" quiet />
@@ -29,4 +27,4 @@ export const AllVariants: Story = {
     await expect(canvas.getByText('94.6%')).toBeVisible();
     await expect(canvas.getByText('–')).toBeVisible();
   },
-};
+});

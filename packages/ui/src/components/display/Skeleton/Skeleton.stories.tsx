@@ -1,16 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../../layout/Card/Card.tsx';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: Skeleton, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Skeleton>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: Skeleton, tags: ['autodocs'], decorators: [paddedStory] });
 
-export const InACard: Story = {
+export const InACard = meta.story({
   render: () => (
     <Card padded style={{ maxWidth: 320 }} aria-busy="true">
       <Row gap={3}>
@@ -25,4 +23,4 @@ export const InACard: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(3);
   },
-};
+});

@@ -1,14 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Row } from '../../layout/Row/Row.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Spinner } from './Spinner.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: Spinner, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Spinner>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: Spinner, tags: ['autodocs'], decorators: [paddedStory] });
 
-export const AllSizes: Story = {
+export const AllSizes = meta.story({
   render: () => (
     <Row>
       <Spinner size="sm" />
@@ -19,4 +17,4 @@ export const AllSizes: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
   },
-};
+});

@@ -1,21 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { setReaderLanguage } from '../../../format/reader.ts';
 import { Time } from './Time.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const now = new Date('2026-03-12T09:41:20Z');
-const meta = {
+const meta = preview.meta({
   component: Time,
   tags: ['autodocs'],
   args: { at: '2026-03-12T09:38:00Z', now },
   decorators: [paddedStory],
-} satisfies Meta<typeof Time>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllForms: Story = {
+export const AllForms = meta.story({
   render: () => (
     <Stack>
       {(['relative', 'dateTime', 'sentence', 'day', 'time', 'short', 'brief'] as const).map((show) => (
@@ -29,17 +27,17 @@ export const AllForms: Story = {
     await expect(canvas.getByText('3 min ago')).toBeVisible();
     await expect(time.title).toMatch(/12 March 2026/);
   },
-};
+});
 
-export const InAZone: Story = {
+export const InAZone = meta.story({
   args: { at: '2026-03-12T03:38:00Z', show: 'dateTime', timeZone: 'America/New_York' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Yesterday, 23:38')).toBeVisible();
   },
-};
+});
 
 /** The words stay English; the date follows the reader's language. */
-export const InGerman: Story = {
+export const InGerman = meta.story({
   args: { at: '2026-01-04T09:38:00Z', show: 'day' },
   beforeEach: () => {
     setReaderLanguage('de-DE');
@@ -48,11 +46,11 @@ export const InGerman: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4. Januar 2026')).toBeVisible();
   },
-};
+});
 
-export const NoTime: Story = {
+export const NoTime = meta.story({
   args: { at: 'Invalid Date', fallback: 'Never synced' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Never synced')).toBeVisible();
   },
-};
+});

@@ -1,15 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: VisuallyHidden, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<
-  typeof VisuallyHidden
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: VisuallyHidden, tags: ['autodocs'], decorators: [paddedStory] });
 
-export const InASentence: Story = {
+export const InASentence = meta.story({
   render: () => (
     <p>
       12 <VisuallyHidden>executions</VisuallyHidden>
@@ -20,4 +16,4 @@ export const InASentence: Story = {
     await expect(hidden.getBoundingClientRect().width).toBeLessThanOrEqual(1);
     await expect(canvas.getByText(/12/)).toHaveTextContent('12 executions');
   },
-};
+});

@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Checkbox,
   tags: ['autodocs'],
   args: { checked: false, onCheckedChange: fn(), children: 'Use my Google account' },
   decorators: [paddedStory],
-} satisfies Meta<typeof Checkbox>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllStates: Story = {
+export const AllStates = meta.story({
   render: () => (
     <Row gap={4} align="start" wrap>
       <Checkbox checked onCheckedChange={fn()}>
@@ -31,13 +29,13 @@ export const AllStates: Story = {
       <Checkbox checked onCheckedChange={fn()} aria-label="Without words" />
     </Row>
   ),
-};
+});
 
-export const Toggles: Story = {
+export const Toggles = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Use my Google account'));
     await userEvent.keyboard(' ');
     await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
   },
-};
+});

@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { ChipInput } from './ChipInput.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: ChipInput,
   tags: ['autodocs'],
   args: { value: ['Logistics', 'Biotech'], onValueChange: fn(), placeholder: 'Add an industry' },
@@ -24,15 +24,13 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof ChipInput>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Filled: Story = {};
-export const Empty: Story = { args: { value: [] } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Filled = meta.story();
+export const Empty = meta.story({ args: { value: [] } });
+export const Disabled = meta.story({ args: { disabled: true } });
 
-export const Adds: Story = {
+export const Adds = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Target industries' });
     await userEvent.type(box, 'Retail{Enter}');
@@ -53,9 +51,9 @@ export const Adds: Story = {
     ]);
     await expect(box).toHaveValue('');
   },
-};
+});
 
-export const Removes: Story = {
+export const Removes = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Logistics' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['Biotech']);
@@ -63,10 +61,10 @@ export const Removes: Story = {
     await userEvent.keyboard('{Backspace}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
   },
-};
+});
 
 /** Pasting several over selected text replaces the selection. */
-export const PastesOverTheSelection: Story = {
+export const PastesOverTheSelection = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(box, 'biotech{Enter}');
@@ -84,9 +82,9 @@ export const PastesOverTheSelection: Story = {
       'Law',
     ]);
   },
-};
+});
 
-export const RemovesByKey: Story = {
+export const RemovesByKey = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Remove Logistics' }).focus();
     await userEvent.keyboard('{Delete}');
@@ -96,18 +94,18 @@ export const RemovesByKey: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
-};
+});
 
-export const RefusesDuplicates: Story = {
+export const RefusesDuplicates = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'biotech{Enter}');
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('status')).toHaveTextContent('biotech is already in the list');
     await expect(canvas.getByRole('textbox')).toHaveValue('biotech');
   },
-};
+});
 
-export const Compact: Story = {
+export const Compact = meta.story({
   args: { compact: true },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
@@ -119,13 +117,13 @@ export const Compact: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech']);
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
-};
+});
 
-export const CompactRemoves: Story = {
+export const CompactRemoves = meta.story({
   args: { compact: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Logistics' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['Biotech']);
     await expect(canvas.getByRole('button', { name: 'Add: Target industries' })).toHaveFocus();
   },
-};
+});

@@ -1,21 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Grid } from '../../layout/Grid/Grid.tsx';
 import { Link } from '../../actions/Link/Link.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Field } from './Field.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Field,
   tags: ['autodocs'],
   args: { label: 'Name', children: <TextInput defaultValue="demo" /> },
   decorators: [paddedStory],
-} satisfies Meta<typeof Field>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllStates: Story = {
+export const AllStates = meta.story({
   render: () => (
     <Grid columns={2}>
       <Field label="Username">
@@ -41,4 +39,4 @@ export const AllStates: Story = {
     ).toBeValid();
     await expect(canvas.getByRole('textbox', { name: 'Hidden label' })).toBeDisabled();
   },
-};
+});

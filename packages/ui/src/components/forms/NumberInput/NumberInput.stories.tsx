@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: NumberInput,
   tags: ['autodocs'],
   args: { value: 300, onValueChange: fn(), unit: 's', min: 10, max: 3600 },
@@ -27,11 +27,9 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof NumberInput>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Types: Story = {
+export const Types = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Timeout' });
     await userEvent.clear(box);
@@ -43,9 +41,9 @@ export const Types: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null, '12.x');
     await expect(box).toHaveValue('12.x');
   },
-};
+});
 
-export const Counts: Story = {
+export const Counts = meta.story({
   args: { value: 3599 },
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
@@ -54,11 +52,11 @@ export const Counts: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(3599, '3599');
   },
-};
+});
 
-export const NeverNaN: Story = {
+export const NeverNaN = meta.story({
   args: { value: Number.NaN },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('');
   },
-};
+});

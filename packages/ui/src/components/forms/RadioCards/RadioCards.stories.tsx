@@ -1,18 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { RadioCards } from './RadioCards.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: RadioCards,
   tags: ['autodocs'],
   args: {
     label: 'Appearance',
     value: 'system',
     onValueChange: fn(),
-    columns: 3,
+    columns: 3 as const,
     options: [
       { value: 'light', label: 'Light', icon: Sun },
       { value: 'dark', label: 'Dark', icon: Moon, hint: 'Easy on the eyes' },
@@ -33,11 +33,9 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof RadioCards>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Chooses: Story = {
+export const Chooses = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Light'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('light');
@@ -45,10 +43,10 @@ export const Chooses: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('dark');
     await expect(canvas.getByRole('radio', { name: 'Dark', description: 'Easy on the eyes' })).toBeChecked();
   },
-};
+});
 
 const art = <span style={{ display: 'block', height: 72 }} />;
-export const WithPictures: Story = {
+export const WithPictures = meta.story({
   args: {
     options: [
       { value: 'light', label: 'Light', art },
@@ -56,5 +54,5 @@ export const WithPictures: Story = {
       { value: 'system', label: 'System', art },
     ],
   },
-};
-export const WithError: Story = { args: { value: null, error: 'Choose one', columns: 1 } };
+});
+export const WithError = meta.story({ args: { value: null, error: 'Choose one', columns: 1 } });

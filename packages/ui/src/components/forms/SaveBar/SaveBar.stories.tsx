@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SaveBar,
   tags: ['autodocs'],
   args: { dirty: true, onSave: fn(), onReset: fn() },
   decorators: [paddedStory],
-} satisfies Meta<typeof SaveBar>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Unsaved: Story = {
+export const Unsaved = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Unsaved changes');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
@@ -20,8 +18,8 @@ export const Unsaved: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce();
     await expect(args.onReset).toHaveBeenCalledOnce();
   },
-};
-export const NoChanges: Story = {
+});
+export const NoChanges = meta.story({
   args: { dirty: false },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
@@ -31,9 +29,9 @@ export const NoChanges: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
     await expect(args.onReset).toHaveBeenCalledOnce();
   },
-};
+});
 /** With nothing to reset either, the button says so and keeps the focus. */
-export const NothingToTakeBack: Story = {
+export const NothingToTakeBack = meta.story({
   args: { dirty: false, canReset: false, resetLabel: 'Cancel' },
   play: async ({ args, canvas, userEvent }) => {
     const cancel = canvas.getByRole('button', { name: 'Cancel', description: 'There is nothing to undo' });
@@ -41,12 +39,12 @@ export const NothingToTakeBack: Story = {
     await expect(cancel).toHaveFocus();
     await expect(args.onReset).not.toHaveBeenCalled();
   },
-};
-export const WithErrors: Story = {
+});
+export const WithErrors = meta.story({
   args: { errors: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 field needs your attention');
   },
-};
-export const Saving: Story = { args: { busy: true } };
-export const Narrow: Story = { globals: { viewport: { value: 'small' } } };
+});
+export const Saving = meta.story({ args: { busy: true } });
+export const Narrow = meta.story({ globals: { viewport: { value: 'small' } } });

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { SearchInput } from './SearchInput.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SearchInput,
   tags: ['autodocs'],
   args: { value: '', onValueChange: fn(), label: 'Search connections', placeholder: 'Search connections...' },
@@ -22,12 +22,10 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof SearchInput>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Empty: Story = {};
-export const SearchesAndClears: Story = {
+export const Empty = meta.story();
+export const SearchesAndClears = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Search connections' });
     await userEvent.type(box, 'gmail');
@@ -39,10 +37,10 @@ export const SearchesAndClears: Story = {
     await expect(box).toHaveValue('');
     await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
   },
-};
+});
 
 /** When disabled with a reason, it can be neither edited nor cleared, but can be focused and says why. */
-export const NothingToSearch: Story = {
+export const NothingToSearch = meta.story({
   args: { disabledReason: 'There is nothing to search', value: 'gmail' },
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Search connections' });
@@ -55,4 +53,4 @@ export const NothingToSearch: Story = {
     await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
-};
+});

@@ -1,26 +1,24 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { SecretInput } from './SecretInput.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SecretInput,
   tags: ['autodocs'],
   args: { defaultValue: 'sk-live-1234' },
   decorators: [
     (Story) => (
       <Field label="Secret Key" hint="Leave blank to keep the stored one.">
-        {Story()}
+        <Story />
       </Field>
     ),
     paddedStory,
   ],
-} satisfies Meta<typeof SecretInput>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const ShowsAndHides: Story = {
+export const ShowsAndHides = meta.story({
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Secret Key');
     const eye = canvas.getByRole('button', { name: 'Show Secret Key' });
@@ -31,5 +29,5 @@ export const ShowsAndHides: Story = {
     await userEvent.click(eye);
     await expect(input).toHaveAttribute('type', 'password');
   },
-};
-export const Hidden: Story = {};
+});
+export const Hidden = meta.story();

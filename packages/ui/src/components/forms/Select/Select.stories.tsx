@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Select } from './Select.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Select,
   tags: ['autodocs'],
   args: {
@@ -35,24 +35,22 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof Select>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Chooses: Story = {
+export const Chooses = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const list = canvas.getByRole('combobox', { name: 'Timezone' });
     await userEvent.selectOptions(list, 'berlin');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('berlin');
     await expect(list).toHaveDisplayValue('Europe/Berlin');
   },
-};
+});
 
-export const UnknownValue: Story = {
+export const UnknownValue = meta.story({
   args: { value: 'Antarctica/Troll' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Antarctica/Troll');
   },
-};
-export const Placeholder: Story = { args: { value: '', placeholder: 'Choose a zone' } };
-export const Disabled: Story = { args: { disabled: true } };
+});
+export const Placeholder = meta.story({ args: { value: '', placeholder: 'Choose a zone' } });
+export const Disabled = meta.story({ args: { disabled: true } });

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ChipInput } from '../ChipInput/ChipInput.tsx';
 import { NumberInput } from '../NumberInput/NumberInput.tsx';
@@ -7,15 +6,21 @@ import { Select } from '../Select/Select.tsx';
 import { SettingRow } from '../SettingRow/SettingRow.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: SettingsCard,
   tags: ['autodocs'],
   args: { title: 'Limits', children: null },
-  decorators: [(Story) => <div style={{ maxWidth: 480 }}>{Story()}</div>, paddedStory],
-} satisfies Meta<typeof SettingsCard>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 480 }}>
+        <Story />
+      </div>
+    ),
+    paddedStory,
+  ],
+});
 
 const rows = (
   <>
@@ -41,7 +46,7 @@ const rows = (
   </>
 );
 
-export const AllControls: Story = {
+export const AllControls = meta.story({
   args: { children: rows },
   play: async ({ canvas }) => {
     await expect(
@@ -53,12 +58,12 @@ export const AllControls: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Limits' })).toBeVisible();
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   args: { children: rows },
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
-};
+});

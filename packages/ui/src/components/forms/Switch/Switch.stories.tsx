@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Switch } from './Switch.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Switch,
   tags: ['autodocs'],
   args: { checked: false, onCheckedChange: fn(), 'aria-label': 'enabled' },
   decorators: [paddedStory],
-} satisfies Meta<typeof Switch>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllStates: Story = {
+export const AllStates = meta.story({
   render: () => (
     <Row gap={4}>
       <Switch checked onCheckedChange={fn()} aria-label="On" />
@@ -22,9 +20,9 @@ export const AllStates: Story = {
       <Switch checked={false} disabled onCheckedChange={fn()} aria-label="Off, disabled" />
     </Row>
   ),
-};
+});
 
-export const Toggles: Story = {
+export const Toggles = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'enabled' });
     await expect(control).not.toBeChecked();
@@ -34,12 +32,12 @@ export const Toggles: Story = {
     await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
   },
-};
+});
 
-export const On: Story = {
+export const On = meta.story({
   args: { checked: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch'));
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
   },
-};
+});

@@ -1,20 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { TextInput } from './TextInput.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: TextInput,
   tags: ['autodocs'],
   args: { 'aria-label': 'Name', onValueChange: fn() },
-  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>, paddedStory],
-} satisfies Meta<typeof TextInput>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+    paddedStory,
+  ],
+});
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Stack>
       <TextInput aria-label="Plain" defaultValue="demo" />
@@ -27,20 +32,20 @@ export const AllVariants: Story = {
       <TextInput aria-label="Long" defaultValue={'long '.repeat(40)} />
     </Stack>
   ),
-};
+});
 
-export const Types: Story = {
+export const Types = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'abc');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('abc');
   },
-};
+});
 
-export const InvalidAndFocused: Story = {
+export const InvalidAndFocused = meta.story({
   args: { 'aria-invalid': true, defaultValue: '8' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const box = canvas.getByRole('textbox').parentElement;
     await expect(box && getComputedStyle(box).outlineOffset).toBe('2px');
   },
-};
+});

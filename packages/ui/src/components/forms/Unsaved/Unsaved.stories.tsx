@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { UnsavedProvider, useUnsaved } from './Unsaved.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 function Form() {
   const [text, setText] = useState('');
@@ -12,15 +12,14 @@ function Form() {
 }
 
 const takeBack = fn();
-const meta = {
+const meta = preview.meta({
   component: UnsavedProvider,
   tags: ['autodocs'],
   args: { note: fn(() => takeBack), children: <Form /> },
   decorators: [paddedStory],
-} satisfies Meta<typeof UnsavedProvider>;
-export default meta;
+});
 
-export const NotedWhileItLasts: StoryObj<typeof meta> = {
+export const NotedWhileItLasts = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(args.note).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByRole('textbox'), 'ab');
@@ -30,4 +29,4 @@ export const NotedWhileItLasts: StoryObj<typeof meta> = {
     await userEvent.clear(canvas.getByRole('textbox'));
     await expect(takeBack).toHaveBeenCalledOnce();
   },
-};
+});

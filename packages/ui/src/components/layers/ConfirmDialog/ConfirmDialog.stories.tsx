@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Mark } from '../../display/Mark/Mark.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: ConfirmDialog,
   tags: ['autodocs'],
   args: {
@@ -15,11 +15,9 @@ const meta = {
     confirmLabel: 'Disconnect',
     mark: <Mark variant="plate">S</Mark>,
   },
-} satisfies Meta<typeof ConfirmDialog>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Asks: Story = {
+export const Asks = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByRole('alertdialog', { name: 'Disconnect Stripe', description: /Are you sure/ }),
@@ -30,17 +28,17 @@ export const Asks: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
-};
-export const Busy: Story = {
+});
+export const Busy = meta.story({
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
-};
-export const Failed: Story = {
+});
+export const Failed = meta.story({
   args: { error: '500: Internal server error' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500');
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -6,8 +5,9 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { Field } from '../../forms/Field/Field.tsx';
 import { TextInput } from '../../forms/TextInput/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Dialog,
   tags: ['autodocs'],
   args: {
@@ -34,11 +34,9 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Dialog>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Form: Story = {
+export const Form = meta.story({
   args: { onSubmit: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Connect Stripe', description: /Both keys/ });
@@ -48,13 +46,13 @@ export const Form: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Large: Story = { args: { size: 'lg' } };
-export const WordsOnly: Story = { args: { size: 'sm', children: undefined } };
+export const Large = meta.story({ args: { size: 'lg' } });
+export const WordsOnly = meta.story({ args: { size: 'sm', children: undefined } });
 
 /** Opened by a button, as in use, under StrictMode, which mounts everything twice. */
-export const OpensAndCloses: Story = {
+export const OpensAndCloses = meta.story({
   render: function Opens(args) {
     const [open, setOpen] = useState(false);
     return (
@@ -107,10 +105,10 @@ export const OpensAndCloses: Story = {
     });
     await expect(args.onClose).toHaveBeenCalledTimes(4);
   },
-};
+});
 
 /** A press shows the surface, heading and focus without waiting for the content. */
-export const FirstFrame: Story = {
+export const FirstFrame = meta.story({
   render: function Opens(args) {
     const [open, setOpen] = useState(false);
     return (
@@ -130,10 +128,10 @@ export const FirstFrame: Story = {
     await expect(heading).toHaveFocus();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Secret Key' })).toHaveFocus());
   },
-};
+});
 
 /** An action in the dialog removes its opener: the focus goes to what is in its place. */
-export const OpenerGone: Story = {
+export const OpenerGone = meta.story({
   render: function Disconnects(args) {
     const [open, setOpen] = useState(false);
     const [connected, setConnected] = useState(true);
@@ -160,9 +158,9 @@ export const OpenerGone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Yes' }));
     await expect(canvas.getByRole('button', { name: 'Connect' })).toHaveFocus();
   },
-};
+});
 
-export const BusyStaysOpen: Story = {
+export const BusyStaysOpen = meta.story({
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Escape}{Escape}');
@@ -171,9 +169,9 @@ export const BusyStaysOpen: Story = {
     await expect(canvas.getByRole('button', { name: 'Close' })).toBeDisabled();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
-};
+});
 
-export const Persistent: Story = {
+export const Persistent = meta.story({
   args: {
     persistent: true,
     size: 'sm',
@@ -186,11 +184,11 @@ export const Persistent: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
   },
-};
+});
 
 const paragraphs = Array.from({ length: 40 }, (_, index) => <p key={index}>Paragraph {index} of a long text.</p>);
 
-export const SheetOnAPhone: Story = {
+export const SheetOnAPhone = meta.story({
   args: { children: paragraphs },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
@@ -202,8 +200,8 @@ export const SheetOnAPhone: Story = {
       window.innerHeight,
     );
   },
-};
+});
 
-export const LongWords: Story = {
+export const LongWords = meta.story({
   args: { title: 'Title'.repeat(60), description: 'x'.repeat(400), children: 'y'.repeat(400) },
-};
+});

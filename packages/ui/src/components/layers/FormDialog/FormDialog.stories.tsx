@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../../forms/Field/Field.tsx';
 import { TextInput } from '../../forms/TextInput/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 function Typing(props: ComponentProps<typeof FormDialog>) {
   const [text, setText] = useState('');
@@ -16,7 +16,7 @@ function Typing(props: ComponentProps<typeof FormDialog>) {
   );
 }
 
-const meta = {
+const meta = preview.meta({
   component: FormDialog,
   tags: ['autodocs'],
   args: {
@@ -29,19 +29,17 @@ const meta = {
     children: null,
   },
   render: (args) => <Typing {...args} />,
-} satisfies Meta<typeof FormDialog>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Untouched: Story = {
+export const Untouched = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Escape and a press outside would discard what was typed, so they ask first. */
-export const AsksAfterTyping: Story = {
+export const AsksAfterTyping = meta.story({
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ args, canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' });
@@ -78,13 +76,13 @@ export const AsksAfterTyping: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
-};
+});
 
-export const CancelIsExplicit: Story = {
+export const CancelIsExplicit = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
-};
+});

@@ -1,16 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: LeaveDialog,
   tags: ['autodocs'],
-  args: { unsaved: 'draft', onStay: fn(), onLeave: fn() },
-} satisfies Meta<typeof LeaveDialog>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+  args: { unsaved: 'draft' as const, onStay: fn(), onLeave: fn() },
+});
 
-export const Draft: Story = {
+export const Draft = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByRole('alertdialog', {
@@ -24,7 +22,7 @@ export const Draft: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
-};
-export const Secret: Story = { args: { unsaved: 'secret' } };
-export const Lost: Story = { args: { unsaved: 'lost' } };
-export const Narrow: Story = { args: { unsaved: 'secret' }, globals: { viewport: { value: 'narrow' } } };
+});
+export const Secret = meta.story({ args: { unsaved: 'secret' } });
+export const Lost = meta.story({ args: { unsaved: 'lost' } });
+export const Narrow = meta.story({ args: { unsaved: 'secret' }, globals: { viewport: { value: 'narrow' } } });

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Opened } from './Opened.tsx';
 import { useOpener } from './useOpener.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 /** A page with two records; `onRender` is called on each render. */
 function Records({ onRender }: { onRender: () => void }) {
@@ -20,12 +20,9 @@ function Records({ onRender }: { onRender: () => void }) {
 }
 
 const onRender = fn();
-const meta = { component: Records, tags: ['autodocs'], args: { onRender }, decorators: [paddedStory] } satisfies Meta<
-  typeof Records
->;
-export default meta;
+const meta = preview.meta({ component: Records, tags: ['autodocs'], args: { onRender }, decorators: [paddedStory] });
 
-export const RendersNothingAround: StoryObj<typeof meta> = {
+export const RendersNothingAround = meta.story({
   play: async ({ canvas, userEvent }) => {
     onRender.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Second' }));
@@ -35,4 +32,4 @@ export const RendersNothingAround: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('button', { name: 'Second' })).toHaveFocus();
     await expect(onRender).not.toHaveBeenCalled();
   },
-};
+});

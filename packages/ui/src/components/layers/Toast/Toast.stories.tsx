@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { toneClass } from '../../../theme/tone.css.ts';
@@ -7,6 +6,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Row } from '../../layout/Row/Row.tsx';
 import { PlainToasts } from './PlainToasts.tsx';
 import { ToastProvider, useToast, type ToastMessage } from './Toast.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const MESSAGES: ToastMessage[] = [
   { title: 'Agent Updated', description: 'Agent restarted successfully' },
@@ -39,14 +39,12 @@ function Leaving() {
   );
 }
 
-const meta = {
+const meta = preview.meta({
   component: ToastProvider,
   tags: ['autodocs'],
   args: { children: <Buttons /> },
   decorators: [paddedStory],
-} satisfies Meta<typeof ToastProvider>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const at = (clientX: number) => ({ pointerId: 1, pointerType: 'touch', button: 0, clientX, clientY: 0 });
 const watchTimers = () => spyOn(window, 'setTimeout');
@@ -63,7 +61,7 @@ const shown = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('ol > li')].map((item) => item.textContent);
 
 /** The fallback if the layer can't be loaded. */
-export const Plain: StoryObj<typeof PlainToasts> = {
+export const Plain = meta.story({
   render: () => (
     <PlainToasts
       entries={[{ id: 1, open: true, title: 'Error', description: 'Failed to stop agent' }]}
@@ -71,10 +69,10 @@ export const Plain: StoryObj<typeof PlainToasts> = {
     />
   ),
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to stop agent'),
-};
+});
 
 /** It disappears by itself like any other. */
-export const PlainClosesByItself: StoryObj<typeof PlainToasts> = {
+export const PlainClosesByItself = meta.story({
   render: () => <Leaving />,
   play: async ({ canvas, userEvent }) => {
     const timers = watchTimers();
@@ -82,10 +80,10 @@ export const PlainClosesByItself: StoryObj<typeof PlainToasts> = {
     runTimer(timers, 5_000);
     await waitFor(() => expect(canvas.getByRole('alert')).toBeEmptyDOMElement());
   },
-};
+});
 
 /** A success waits until the screen reader has finished. */
-export const Success: Story = {
+export const Success = meta.story({
   parameters: { covers: ['toast.success'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
@@ -93,10 +91,10 @@ export const Success: Story = {
     const announced = await screen.findByText(/^Notification Agent Updated/);
     await expect(announced.closest('[role="status"]')).toHaveAttribute('aria-live', 'polite');
   },
-};
+});
 
 /** A failure interrupts. */
-export const Failure: Story = {
+export const Failure = meta.story({
   parameters: { covers: ['toast.error'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
@@ -104,9 +102,9 @@ export const Failure: Story = {
     const announced = await screen.findByText(/^Notification Error/);
     await expect(announced.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
   },
-};
+});
 
-export const Tones: Story = {
+export const Tones = meta.story({
   parameters: { covers: ['toast.success', 'toast.error'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const icons = new Set<string | undefined>();
@@ -123,18 +121,18 @@ export const Tones: Story = {
     }
     await expect(icons.size).toBe(4);
   },
-};
+});
 
-export const OneAtATime: Story = {
+export const OneAtATime = meta.story({
   parameters: { covers: ['toast.one-at-a-time'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual(['ErrorFailed to update configuration']));
   },
-};
+});
 
-export const Closes: Story = {
+export const Closes = meta.story({
   parameters: { covers: ['toast.dismiss'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
@@ -153,10 +151,10 @@ export const Closes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual([]));
   },
-};
+});
 
 /** The five seconds are one timer, which is run at once here. */
-export const ClosesByItself: Story = {
+export const ClosesByItself = meta.story({
   parameters: { covers: ['toast.dismiss'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const timers = watchTimers();
@@ -165,10 +163,10 @@ export const ClosesByItself: Story = {
     runTimer(timers, 5_000);
     await waitFor(() => expect(shown(canvasElement)).toEqual([]));
   },
-};
+});
 
 /** A dismissed toast is hidden at once but kept until its animation can be over. */
-export const Forgotten: Story = {
+export const Forgotten = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
     await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
@@ -177,10 +175,10 @@ export const Forgotten: Story = {
     runTimer(timers, 1_000_000);
     await waitFor(() => expect(canvasElement.querySelector('ol')).toBeNull());
   },
-};
+});
 
 /** A swipe of 50 px to the right closes it, a shorter one does not. */
-export const Swiped: Story = {
+export const Swiped = meta.story({
   parameters: { covers: ['toast.dismiss'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
@@ -198,9 +196,9 @@ export const Swiped: Story = {
     await swipe(52);
     await waitFor(() => expect(shown(canvasElement)).toEqual([]));
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Long' }));
@@ -209,4 +207,4 @@ export const Narrow: Story = {
     await expect(box?.left).toBe(16);
     await expect(box?.right).toBe(304);
   },
-};
+});

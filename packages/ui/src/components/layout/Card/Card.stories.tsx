@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Count } from '../../display/Count/Count.tsx';
@@ -6,12 +5,11 @@ import { Grid } from '../Grid/Grid.tsx';
 import { Link } from '../../actions/Link/Link.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Card, CardBody, CardFoot, CardHead } from './Card.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: Card, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Card>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: Card, tags: ['autodocs'], decorators: [paddedStory] });
 
-export const AllVariants: Story = {
+export const AllVariants = meta.story({
   render: () => (
     <Grid columns={2}>
       <Card as="section" aria-label="Whole">
@@ -46,12 +44,12 @@ export const AllVariants: Story = {
       52,
     );
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   ...AllVariants,
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
-};
+});

@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Grid } from './Grid.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: Grid, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Grid>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: Grid, tags: ['autodocs'], decorators: [paddedStory] });
 
 const columnsOf = (element: Element | undefined) =>
   element ? getComputedStyle(element).gridTemplateColumns.split(' ').length : 0;
 
-const all: Story['render'] = () => (
+const all = () => (
   <Stack>
     {([1, 2, 3, 4, 'main'] as const).map((columns) => (
       <Grid key={columns} columns={columns} role="group" aria-label={`Columns ${columns}`}>
@@ -34,7 +32,7 @@ const all: Story['render'] = () => (
 );
 
 /** Three figures on a phone: the last one is below the two and spans both columns. */
-export const OddTiles: Story = {
+export const OddTiles = meta.story({
   globals: { viewport: { value: 'narrow' } },
   render: () => (
     <Grid columns={3} tiles role="group" aria-label="Tiles">
@@ -53,19 +51,19 @@ export const OddTiles: Story = {
       ),
     ).toEqual([1, 1, 2]);
   },
-};
+});
 
-export const Wide: Story = {
+export const Wide = meta.story({
   render: all,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('group').map(columnsOf)).toEqual([1, 2, 3, 4, 2, 4]);
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   render: all,
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('group').map(columnsOf)).toEqual([1, 1, 1, 1, 1, 2]);
   },
-};
+});

@@ -1,12 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Badge } from '../../display/Badge/Badge.tsx';
 import { Card, CardHead } from '../Card/Card.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { List, ListRow } from './List.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: List,
   tags: ['autodocs'],
   decorators: [paddedStory],
@@ -34,20 +34,18 @@ const meta = {
       </List>
     </Card>
   ),
-} satisfies Meta<typeof List>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Rows: Story = {
+export const Rows = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
-};
+});

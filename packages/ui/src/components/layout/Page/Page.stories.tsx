@@ -1,16 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Bar } from '../../display/Bar/Bar.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Section } from '../Section/Section.tsx';
 import { Page } from './Page.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = { component: Page, tags: ['autodocs'], decorators: [paddedStory] } satisfies Meta<typeof Page>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+const meta = preview.meta({ component: Page, tags: ['autodocs'], decorators: [paddedStory] });
 
-export const OfALine: Story = {
+export const OfALine = meta.story({
   args: {
     line: 'email',
     children: [
@@ -24,4 +22,4 @@ export const OfALine: Story = {
     const fill = canvas.getByRole('meter').firstElementChild;
     await expect(fill && getComputedStyle(fill).backgroundColor).toMatch(/rgb\((29, 107, 179|116, 182, 242)\)/);
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, RotateCw, Target } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Badge } from '../../display/Badge/Badge.tsx';
@@ -6,8 +5,9 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { Mark } from '../../display/Mark/Mark.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: PageHeader,
   tags: ['autodocs'],
   args: {
@@ -20,19 +20,17 @@ const meta = {
     ),
   },
   decorators: [paddedStory],
-} satisfies Meta<typeof PageHeader>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Plain: Story = {
+export const Plain = meta.story({
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'API Connections' });
     heading.focus();
     await expect(heading).toHaveFocus();
   },
-};
+});
 
-export const OfALine: Story = {
+export const OfALine = meta.story({
   args: {
     title: 'Lead Generation Agent',
     sub: <code>LEAD_GENERATION</code>,
@@ -50,13 +48,13 @@ export const OfALine: Story = {
       </>
     ),
   },
-};
+});
 
-export const Narrow: Story = { ...OfALine, globals: { viewport: { value: 'narrow' } } };
+export const Narrow = OfALine.extend({ globals: { viewport: { value: 'narrow' } } });
 
-export const LongTitle: Story = {
-  args: { ...OfALine.args, title: 'Lead'.repeat(80) },
+export const LongTitle = meta.story({
+  args: { ...OfALine.composed.args, title: 'Lead'.repeat(80) },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
-};
+});

@@ -1,22 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Badge } from '../../display/Badge/Badge.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Row } from './Row.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Row,
   tags: ['autodocs'],
   args: { 'aria-label': 'Row', role: 'group', children: [<Badge key="1">One</Badge>, <Badge key="2">Two</Badge>] },
   decorators: [paddedStory],
-} satisfies Meta<typeof Row>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Eight: Story = {
+export const Eight = meta.story({
   play: async ({ canvas }) => {
     const [one, two] = [...canvas.getByRole('group').children].map((child) => child.getBoundingClientRect());
     await expect((two?.left ?? 0) - (one?.right ?? 0)).toBe(8);
   },
-};
-export const Between: Story = { args: { justify: 'between' } };
+});
+export const Between = meta.story({ args: { justify: 'between' } });

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Chip } from '../../display/Chip/Chip.tsx';
 import { Row } from '../Row/Row.tsx';
 import { scrollEdge } from './ScrollEdge.css.ts';
 import { fadesOf } from '../../../../test/components/fadesOf.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const Scroller = ({ items }: { items: readonly string[] }) => (
   <div
@@ -21,20 +21,18 @@ const Scroller = ({ items }: { items: readonly string[] }) => (
   </div>
 );
 
-const meta = {
+const meta = preview.meta({
   title: 'components/layout/ScrollEdge',
   component: Scroller,
   tags: ['autodocs'],
   args: { items: ['Leipzig', 'Rotterdam', 'Gdańsk', 'Antwerp', 'Hamburg', 'Trieste'] },
-} satisfies Meta<typeof Scroller>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 /**
  * The end fades while there is more, the start once something is scrolled past it. The tests run with reduced motion,
  * which keeps the fade.
  */
-export const GoesOn: Story = {
+export const GoesOn = meta.story({
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Cities' });
     await waitFor(() => expect(fadesOf(box)).toEqual({ start: 0, end: 32 }));
@@ -43,11 +41,11 @@ export const GoesOn: Story = {
     box.scrollLeft = box.scrollWidth;
     await waitFor(() => expect(fadesOf(box)).toEqual({ start: 32, end: 0 }));
   },
-};
+});
 
-export const Fits: Story = {
+export const Fits = meta.story({
   args: { items: ['Leipzig', 'Rotterdam'] },
   play: async ({ canvas }) => {
     await expect(fadesOf(canvas.getByRole('region', { name: 'Cities' }))).toEqual({ start: 0, end: 0 });
   },
-};
+});

@@ -1,22 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Badge } from '../../display/Badge/Badge.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Stack } from './Stack.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Stack,
   tags: ['autodocs'],
   args: { gap: 4, align: 'start', 'aria-label': 'Stack', role: 'group' },
   decorators: [paddedStory],
-} satisfies Meta<typeof Stack>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Sixteen: Story = {
+export const Sixteen = meta.story({
   args: { children: [<Badge key="1">One</Badge>, <Badge key="2">Two</Badge>] },
   play: async ({ canvas }) => {
     const [one, two] = [...canvas.getByRole('group').children].map((child) => child.getBoundingClientRect());
     await expect((two?.top ?? 0) - (one?.bottom ?? 0)).toBe(16);
   },
-};
+});

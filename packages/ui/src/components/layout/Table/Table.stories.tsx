@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Badge } from '../../display/Badge/Badge.tsx';
@@ -9,6 +8,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { fadesOf } from '../../../../test/components/fadesOf.ts';
 import { staysLight } from '../../../../test/components/staysLight.ts';
 import { Table, type Column, type Sort, type TableProps } from './Table.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 interface Run {
   id: string;
@@ -53,7 +53,7 @@ const rowKey = (run: Run) => run.id;
 
 const RunTable = (props: TableProps<Run>) => <Table {...props} />;
 
-const meta = {
+const meta = preview.meta({
   component: RunTable,
   tags: ['autodocs'],
   args: { label: 'Executions', columns, rows: RUNS, rowKey, foot: <span>4 of 4</span> },
@@ -65,19 +65,17 @@ const meta = {
     ),
     paddedStory,
   ],
-} satisfies Meta<typeof RunTable>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Plain: Story = {
+export const Plain = meta.story({
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Executions' });
     await expect(within(table).getAllByRole('row')).toHaveLength(5);
     await expect(canvas.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
   },
-};
+});
 
-export const Opens: Story = {
+export const Opens = meta.story({
   args: { onOpen: fn(), selected: '2' },
   beforeEach: () => void view.mockClear(),
   play: async ({ args, canvas, userEvent }) => {
@@ -91,10 +89,10 @@ export const Opens: Story = {
     await expect(view).toHaveBeenCalledWith('1');
     await expect(args.onOpen).toHaveBeenCalledTimes(2);
   },
-};
+});
 
 /** If a column contains the opener, Tab moves from View to View; clicking the row still opens it. */
-export const OneStopARow: Story = {
+export const OneStopARow = meta.story({
   args: { onOpen: fn(), columns: columns.map((column) => ({ ...column, opener: column.key === 'view' })) },
   play: async ({ args, canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('button', { name: 'View' });
@@ -104,10 +102,10 @@ export const OneStopARow: Story = {
     await userEvent.click(canvas.getByText('lead_search'));
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
-};
+});
 
 const onSort = fn();
-export const Sorts: Story = {
+export const Sorts = meta.story({
   beforeEach: () => void onSort.mockClear(),
   render: function Sorting(args) {
     const [sort, setSort] = useState<Sort>();
@@ -132,11 +130,11 @@ export const Sorts: Story = {
     await expect(onSort).toHaveBeenLastCalledWith({ key: 'type', direction: 'desc' });
     await expect(canvas.getByRole('columnheader', { name: 'Status' })).not.toHaveAttribute('aria-sort');
   },
-};
+});
 
-export const Empty: Story = {
+export const Empty = meta.story({
   args: { rows: [], foot: undefined, empty: <EmptyState bare kind="no-match" level={3} title="No executions yet" /> },
-};
+});
 
 const MANY: Run[] = Array.from({ length: 10_000 }, (_, index) => ({
   id: `run-${index}`,
@@ -145,7 +143,7 @@ const MANY: Run[] = Array.from({ length: 10_000 }, (_, index) => ({
   ms: index,
 }));
 
-export const TenThousandRows: Story = {
+export const TenThousandRows = meta.story({
   args: { rows: MANY, onOpen: fn(), foot: <span>10,000 executions</span> },
   play: async ({ canvas, canvasElement }) => {
     const table = await waitFor(() => {
@@ -161,10 +159,10 @@ export const TenThousandRows: Story = {
     await expect(canvasElement.querySelectorAll('*').length).toBeLessThanOrEqual(250);
     await expect(canvas.getByRole('columnheader', { name: 'Type' })).toBeVisible();
   },
-};
+});
 
 /** The code for long tables is loaded already, so a second one must show its rows at once. */
-export const TenThousandRowsAgain: Story = {
+export const TenThousandRowsAgain = meta.story({
   args: { rows: MANY },
   loaders: [() => import('./VirtualRows.tsx')],
   play: async ({ canvas }) => {
@@ -172,9 +170,9 @@ export const TenThousandRowsAgain: Story = {
       expect(canvas.getByRole('table', { name: 'Executions' }).querySelector('[aria-rowindex]')).not.toBeNull(),
     );
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   args: { rows: [...RUNS, { id: '9', type: 'x'.repeat(300), status: 'Completed', ms: 1 }] },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
@@ -185,4 +183,4 @@ export const Narrow: Story = {
     box.scrollLeft = 0;
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bot, CircleCheck, CircleDot, Gauge, TrendingUp } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Badge } from '../../display/Badge/Badge.tsx';
@@ -7,6 +6,7 @@ import { DashedMark } from '../../display/DashedMark/DashedMark.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Tile } from './Tile.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 const mark = <DashedMark explanation="Built-in sample">Sample</DashedMark>;
 const trend = (
@@ -18,18 +18,16 @@ const trend = (
   </>
 );
 
-const meta = {
+const meta = preview.meta({
   component: Tile,
   tags: ['autodocs'],
   args: { label: 'AI Agents', figure: '7', icon: Bot },
   decorators: [paddedStory],
-} satisfies Meta<typeof Tile>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
 const retry = fn();
 
-export const AllStates: Story = {
+export const AllStates = meta.story({
   render: () => (
     <Grid columns={4} tiles data-line="lead-generation">
       <Tile label="AI Agents" figure="7" icon={Bot} foot={trend} mark={mark} markAt="foot" href="/agents" />
@@ -55,9 +53,9 @@ export const AllStates: Story = {
     await expect(retry).toHaveBeenCalled();
     await expect(canvas.getByRole('group', { name: 'No figure' })).toHaveTextContent('–');
   },
-};
+});
 
-export const OneLinkOverAll: Story = {
+export const OneLinkOverAll = meta.story({
   args: { href: '/agents', mark, markAt: 'foot', foot: trend },
   decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
   play: async ({ canvas }) => {
@@ -69,9 +67,9 @@ export const OneLinkOverAll: Story = {
     const box = sample.getBoundingClientRect();
     await expect(document.elementFromPoint(box.left + 8, box.top + 8)).toBe(sample);
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     label: 'A label of a language with very long words in it',
     figure: '1,234,567,890,123',
@@ -83,12 +81,12 @@ export const LongText: Story = {
     const tile = canvas.getByRole('group');
     await expect(tile.scrollWidth).toBeLessThanOrEqual(tile.clientWidth);
   },
-};
+});
 
-export const Narrow: Story = { ...AllStates, globals: { viewport: { value: 'narrow' } }, play: undefined };
+export const Narrow = meta.story({ ...AllStates, globals: { viewport: { value: 'narrow' } }, play: undefined });
 
 /** On a phone a note and a mark take two lines. If a mark may appear, the tile has the same height without it. */
-export const RoomForAMark: Story = {
+export const RoomForAMark = meta.story({
   globals: { viewport: { value: 'narrow' } },
   render: () => (
     <div style={{ display: 'grid', gap: 12, width: 173 }}>
@@ -102,4 +100,4 @@ export const RoomForAMark: Story = {
     await expect(new Set(heights).size).toBe(1);
     await expect(heights[0]).toBeGreaterThan(122);
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Unplug, WifiOff } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { TONES } from '../../../theme/tokens.ts';
@@ -6,17 +5,16 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Banner } from './Banner.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: Banner,
   tags: ['autodocs'],
   args: { children: 'You are offline. What you see may be out of date.' },
   decorators: [paddedStory],
-} satisfies Meta<typeof Banner>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const AllTones: Story = {
+export const AllTones = meta.story({
   render: () => (
     <Stack gap={3}>
       {TONES.map((tone) => (
@@ -33,9 +31,9 @@ export const AllTones: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('critical');
     await expect(canvas.getAllByRole('status')).toHaveLength(6);
   },
-};
+});
 
-export const Offline: Story = { args: { icon: WifiOff } };
-export const LongText: Story = {
+export const Offline = meta.story({ args: { icon: WifiOff } });
+export const LongText = meta.story({
   args: { tone: 'critical', children: 'x'.repeat(600), action: <Button size="sm">Try again</Button> },
-};
+});

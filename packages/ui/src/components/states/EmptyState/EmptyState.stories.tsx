@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Button } from '../../actions/Button/Button.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: EmptyState,
   tags: ['autodocs'],
   args: {
@@ -18,12 +18,10 @@ const meta = {
     ),
   },
   decorators: [paddedStory],
-} satisfies Meta<typeof EmptyState>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const First: Story = {};
-export const NoMatch: Story = {
+export const First = meta.story();
+export const NoMatch = meta.story({
   args: {
     kind: 'no-match',
     title: 'Nothing matches “zendesk”',
@@ -33,5 +31,5 @@ export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing matches “zendesk”' })).toBeVisible();
   },
-};
-export const LongText: Story = { args: { title: 'x'.repeat(300), kind: 'no-match' } };
+});
+export const LongText = meta.story({ args: { title: 'x'.repeat(300), kind: 'no-match' } });

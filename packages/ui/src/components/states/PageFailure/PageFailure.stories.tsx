@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../../actions/Button/Button.tsx';
 import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
 import { PageFailure } from './PageFailure.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   component: PageFailure,
   tags: ['autodocs'],
   args: {
@@ -20,22 +20,20 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof PageFailure>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Down: Story = {
+export const Down = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Failed to load agent' })).toBeVisible();
   },
-};
-export const Missing: Story = {
+});
+export const Missing = meta.story({
   args: { drawing: 'missing', title: 'No such page', message: 'This address leads nowhere.', detail: undefined },
-};
-export const LongDetail: Story = {
+});
+export const LongDetail = meta.story({
   args: { detail: '<html>'.repeat(400) },
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
-};
+});

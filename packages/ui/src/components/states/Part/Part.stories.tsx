@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type FunctionComponent } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { page } from '../../../devices/reload.ts';
@@ -8,6 +7,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Spinner } from '../../display/Spinner/Spinner.tsx';
 import { part } from './Part.tsx';
 import { PartFailed } from './PartFailed.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
 
 type Code = FunctionComponent<{ name: string }>;
 const Arrived: Code = ({ name }) => <p>The code of {name} is here</p>;
@@ -31,7 +31,7 @@ const gone = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/x.js'));
 const reloads = fn();
 
-const meta = {
+const meta = preview.meta({
   component: Region,
   tags: ['autodocs'],
   args: { load: () => Promise.resolve(Arrived) },
@@ -47,30 +47,28 @@ const meta = {
       sessionStorage.clear();
     };
   },
-} satisfies Meta<typeof Region>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Comes: Story = {
+export const Comes = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('The code of the region is here')).toBeVisible(),
-};
+});
 
-export const OnItsWay: Story = {
+export const OnItsWay = meta.story({
   args: { load: () => new Promise(() => {}) },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading the region'),
-};
+});
 
 /** The page reloads once, since browsers cache a failed import. */
-export const ReloadsOnce: Story = {
+export const ReloadsOnce = meta.story({
   args: { load: gone },
   play: async ({ canvas }) => {
     await waitFor(() => expect(reloads).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the region');
   },
-};
+});
 
 /** After that reload the region explains the failure, and the content beside it survives. Try again reloads the page. */
-export const Failed: Story = {
+export const Failed = meta.story({
   args: { load: gone },
   parameters: { covers: ['shell.part-failed'] },
   beforeEach: () => sessionStorage.setItem('switchboard:reloaded-at', String(Date.now())),
@@ -82,10 +80,10 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(reloads).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** Without a server it waits, since a reload would lose the page that still works. */
-export const ServerAway: Story = {
+export const ServerAway = meta.story({
   args: { load: gone },
   beforeEach: () => {
     let looks = 0;
@@ -93,10 +91,10 @@ export const ServerAway: Story = {
     page.pause = async () => expect(reloads).not.toHaveBeenCalled();
   },
   play: async () => waitFor(() => expect(reloads).toHaveBeenCalledOnce()),
-};
+});
 
 /** If code fails to load while someone fills in a dialog, the page does not reload under their hands. */
-export const SomebodyTypes: Story = {
+export const SomebodyTypes = meta.story({
   args: { load: gone },
   render: (args) => (
     <>
@@ -110,4 +108,4 @@ export const SomebodyTypes: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(reloads).not.toHaveBeenCalled();
   },
-};
+});

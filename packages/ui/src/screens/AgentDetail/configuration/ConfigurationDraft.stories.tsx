@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inPage } from '../../../../test/agentDetail/inPage.tsx';
 import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
@@ -14,17 +13,16 @@ import {
   state,
   timeout,
 } from '../../../../test/agentDetail/configurationStory.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/AgentDetail/Configuration/Draft',
   component: LiveAgentDetail,
   args: configurationArgs,
   decorators: [inPage],
-} satisfies Meta<typeof LiveAgentDetail>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const PollKeepsEdits: Story = {
+export const PollKeepsEdits = meta.story({
   parameters: { covers: ['agent-detail.poll-keeps-edits'] },
   play: async ({ canvas }) => {
     await retype(settings(canvas), '{"minimumScore": 8');
@@ -37,9 +35,9 @@ export const PollKeepsEdits: Story = {
     await expect(settings(canvas)).toHaveFocus();
     await expect(settings(canvas).selectionStart).toBe(5);
   },
-};
+});
 
-export const ChangedByAnother: Story = {
+export const ChangedByAnother = meta.story({
   parameters: { covers: ['agent-detail.changed-by-another'] },
   play: async ({ canvas, args }) => {
     await retype(timeout(canvas), '60');
@@ -56,9 +54,9 @@ export const ChangedByAnother: Story = {
     await expect(canvas.queryByText(/Another member/)).toBeNull();
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
   },
-};
+});
 
-export const KeepMine: Story = {
+export const KeepMine = meta.story({
   parameters: { covers: ['agent-detail.changed-by-another'] },
   play: async ({ canvas, args }) => {
     await retype(settings(canvas), '{"minimumScore": 80}');
@@ -69,7 +67,7 @@ export const KeepMine: Story = {
     await expect(canvas.queryByLabelText('Their Custom Settings')).toBeNull();
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
   },
-};
+});
 
 /** Restored from before a reload: one field that can't be sent yet and one that can. */
 const waiting = {
@@ -80,7 +78,7 @@ const waiting = {
   },
 };
 
-export const DraftRestored: Story = {
+export const DraftRestored = meta.story({
   parameters: { covers: ['agent-detail.draft-restored'] },
   args: { configuration: { ...spies(), draft: waiting } },
   play: async ({ canvas, args }) => {
@@ -92,9 +90,9 @@ export const DraftRestored: Story = {
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
   },
-};
+});
 
-export const DraftDiscarded: Story = {
+export const DraftDiscarded = meta.story({
   parameters: { covers: ['agent-detail.draft-restored'] },
   args: { configuration: { ...spies(), draft: waiting } },
   play: async ({ canvas, args }) => {
@@ -107,19 +105,19 @@ export const DraftDiscarded: Story = {
     await userEvent.tab();
     await expect(canvas.queryByText(/Your unsaved changes are back/)).toBeNull();
   },
-};
+});
 
 /** Storage may hold anything. */
-export const DraftCorrupt: Story = {
+export const DraftCorrupt = meta.story({
   args: { configuration: { ...spies(), draft: { since: '2026-11-20T08:12:00.000Z', edits: { timeout: 7 } } as never } },
   play: async ({ canvas }) => {
     await expect(timeout(canvas)).toHaveValue('300');
     await expect(state(canvas)).toHaveTextContent('No changes');
   },
-};
+});
 
 /** A reload between sending and the answer: the draft is still stored, but the server already has it. */
-export const DraftAlreadySaved: Story = {
+export const DraftAlreadySaved = meta.story({
   args: {
     configuration: {
       ...spies(),
@@ -134,9 +132,9 @@ export const DraftAlreadySaved: Story = {
     await expect(state(canvas)).toHaveTextContent('No changes');
     await expect(canvas.queryByText(/unsaved changes/)).toBeNull();
   },
-};
+});
 
-export const BothDisagree: Story = {
+export const BothDisagree = meta.story({
   parameters: { covers: ['agent-detail.changed-by-another'] },
   args: {
     configuration: {
@@ -154,4 +152,4 @@ export const BothDisagree: Story = {
     await expect(canvas.getByText('Another member set this to 300.')).toBeVisible();
     await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();
   },
-};
+});

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -18,17 +17,16 @@ import {
   state,
   timeout,
 } from '../../../../test/agentDetail/configurationStory.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/AgentDetail/Configuration',
   component: LiveAgentDetail,
   args: configurationArgs,
   decorators: [inPage],
-} satisfies Meta<typeof LiveAgentDetail>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+});
 
-export const Configuration: Story = {
+export const Configuration = meta.story({
   args: { agent: ready(agentDetail()) },
   parameters: { covers: ['agent-detail.configuration'] },
   play: async ({ canvas }) => {
@@ -45,25 +43,25 @@ export const Configuration: Story = {
     await expect(canvas.getByText('Valid JSON')).toBeVisible();
     await expect(state(canvas)).toHaveTextContent('No changes');
   },
-};
+});
 
-export const ToggleIsSentAtOnce: Story = {
+export const ToggleIsSentAtOnce = meta.story({
   parameters: { covers: ['agent-detail.configuration'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'autoStart' }));
     await sentOnce(args.configuration.onSend, { autoStart: true });
   },
-};
+});
 
-export const TogglePending: Story = {
+export const TogglePending = meta.story({
   args: { configuration: { ...spies(), sending: { enabled: false } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
     await expect(state(canvas)).toHaveTextContent('Saving...');
   },
-};
+});
 
-export const NumberIsSentOnLeaving: Story = {
+export const NumberIsSentOnLeaving = meta.story({
   play: async ({ canvas, args }) => {
     await retype(timeout(canvas), '60');
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
@@ -76,18 +74,18 @@ export const NumberIsSentOnLeaving: Story = {
     await userEvent.tab();
     await expect(args.configuration.onSend).toHaveBeenCalledOnce();
   },
-};
+});
 
-export const EnterFiveTimesSendsOnce: Story = {
+export const EnterFiveTimesSendsOnce = meta.story({
   play: async ({ canvas, args }) => {
     await retype(retries(canvas), '1');
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
     await userEvent.tab();
     await sentOnce(args.configuration.onSend, { retryAttempts: 1 });
   },
-};
+});
 
-export const ArrowKeysCount: Story = {
+export const ArrowKeysCount = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(retries(canvas));
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -95,9 +93,9 @@ export const ArrowKeysCount: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await sentOnce(args.configuration.onSend, { retryAttempts: 4 });
   },
-};
+});
 
-export const NumberOutOfBounds: Story = {
+export const NumberOutOfBounds = meta.story({
   parameters: { covers: ['agent-detail.configuration'] },
   play: async ({ canvas, args }) => {
     await retype(retries(canvas), '8');
@@ -114,9 +112,9 @@ export const NumberOutOfBounds: Story = {
     await userEvent.type(retries(canvas), '5{Enter}');
     await sentOnce(args.configuration.onSend, { retryAttempts: 5 });
   },
-};
+});
 
-export const EmptyNumber: Story = {
+export const EmptyNumber = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.clear(timeout(canvas));
     await userEvent.tab();
@@ -126,18 +124,18 @@ export const EmptyNumber: Story = {
     await openTab(canvas, 'Configuration');
     await expect(timeout(canvas)).toHaveValue('');
   },
-};
+});
 
-export const CustomSettingsAreSentOnLeaving: Story = {
+export const CustomSettingsAreSentOnLeaving = meta.story({
   play: async ({ canvas, args }) => {
     await retype(settings(canvas), '{"minimumScore": 80, "tags": ["a"]}');
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
     await userEvent.tab();
     await sentOnce(args.configuration.onSend, { customSettings: { minimumScore: 80, tags: ['a'] } });
   },
-};
+});
 
-export const CustomSettingsInvalid: Story = {
+export const CustomSettingsInvalid = meta.story({
   parameters: { covers: ['agent-detail.custom-settings-invalid'] },
   play: async ({ canvas, args }) => {
     await retype(settings(canvas), '{"minimumScore": 80,');
@@ -156,9 +154,9 @@ export const CustomSettingsInvalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(settings(canvas)).toHaveValue('{\n  "minimumScore": 70\n}');
   },
-};
+});
 
-export const Save: Story = {
+export const Save = meta.story({
   parameters: { covers: ['agent-detail.configuration', 'agent-detail.configuration-saved'] },
   play: async ({ canvas, canvasElement, args }) => {
     await retype(timeout(canvas), '60');
@@ -179,10 +177,10 @@ export const Save: Story = {
     await waitFor(() => expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined));
     await expect(timeout(canvas)).toHaveValue('60');
   },
-};
+});
 
 /** Clicks that come before the button can show busy. */
-export const DoubleClicks: Story = {
+export const DoubleClicks = meta.story({
   args: { configuration: { ...spies(), onSend: fn(() => new Promise<void>(() => {})) } },
   play: async ({ canvas, args }) => {
     save(canvas).click();
@@ -194,25 +192,25 @@ export const DoubleClicks: Story = {
     await expect(args.configuration.onSend).toHaveBeenCalledTimes(2);
     await expect(args.configuration.onSend).toHaveBeenLastCalledWith({ autoStart: true }, { autoStart: false });
   },
-};
+});
 
-export const SaveUnchanged: Story = {
+export const SaveUnchanged = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(save(canvas));
     await sentOnce(args.configuration.onSend, { ...defaultConfiguration, customSettings: { minimumScore: 70 } });
   },
-};
+});
 
-export const Saving: Story = {
+export const Saving = meta.story({
   args: { configuration: { ...spies(), sending: { ...defaultConfiguration } } },
   play: async ({ canvas, args }) => {
     await expect(save(canvas)).toHaveAttribute('aria-busy', 'true');
     await userEvent.dblClick(save(canvas));
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
   },
-};
+});
 
-export const SaveFails: Story = {
+export const SaveFails = meta.story({
   args: { outcome: 'failed' },
   parameters: { covers: ['agent-detail.configuration-failed'] },
   play: async ({ canvas, canvasElement, args }) => {
@@ -243,9 +241,9 @@ export const SaveFails: Story = {
       expect.objectContaining({ retryAttempts: 2, timeout: 300 }),
     );
   },
-};
+});
 
-export const ToggleFails: Story = {
+export const ToggleFails = meta.story({
   args: { outcome: 'failed' },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'enabled' }));
@@ -254,9 +252,9 @@ export const ToggleFails: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeChecked();
   },
-};
+});
 
-export const RefusedField: Story = {
+export const RefusedField = meta.story({
   args: {
     outcome: 'failed',
     configuration: {
@@ -275,9 +273,9 @@ export const RefusedField: Story = {
     await userEvent.type(timeout(canvas), '{Backspace}');
     await expect(timeout(canvas)).not.toBeInvalid();
   },
-};
+});
 
-export const Reset: Story = {
+export const Reset = meta.story({
   parameters: { covers: ['agent-detail.configuration'] },
   play: async ({ canvas, args }) => {
     await retype(timeout(canvas), '60');
@@ -287,9 +285,9 @@ export const Reset: Story = {
     await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
     await expect(timeout(canvas)).toHaveValue('300');
   },
-};
+});
 
-export const OddFields: Story = {
+export const OddFields = meta.story({
   args: {
     agent: ready({
       ...agentWith(),
@@ -311,9 +309,9 @@ export const OddFields: Story = {
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
     await expect(canvasElement.querySelector('img')).toBeNull();
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     agent: ready(
       agentWith({
@@ -326,9 +324,9 @@ export const LongText: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const { left, right } = canvas.getByRole('tab', { name: 'Configuration' }).getBoundingClientRect();
@@ -339,4 +337,4 @@ export const Narrow: Story = {
     await expect(await canvas.findByRole('button', { name: /^Keep mine/ })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
+});

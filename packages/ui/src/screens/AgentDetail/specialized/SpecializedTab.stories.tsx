@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   agentDetail,
   emailSummary,
@@ -18,16 +17,15 @@ import type { ExportFile } from '../../../format/exportFile.ts';
 import { agentDetailArgs } from '../../../../test/agentDetail/agentDetailArgs.ts';
 import { inPage } from '../../../../test/agentDetail/inPage.tsx';
 import { LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
+import type { Canvas } from '../../../../test/agentPage/inStory.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = {
+const meta = preview.meta({
   title: 'screens/AgentDetail/Specialized',
   component: LiveAgentDetail,
   args: { ...agentDetailArgs, tab: 'specialized' },
   decorators: [inPage],
-} satisfies Meta<typeof LiveAgentDetail>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+});
 
 type Slug = Parameters<typeof agentDetail>[1];
 const none: SpecialData = { sample: undefined, leads: noRows, emails: noRows, events: noRows, locations: noRows };
@@ -56,7 +54,7 @@ const rowsOf = (canvas: Canvas) =>
 const badgeClass = (canvas: Canvas, text: string) =>
   canvas.getByText(text).closest('td')?.firstElementChild?.className ?? '';
 
-export const LeadGeneration: Story = {
+export const LeadGeneration = meta.story({
   args: {
     agent: agentWith('lead-generation', {
       leads: asRows([
@@ -94,9 +92,9 @@ export const LeadGeneration: Story = {
       'Northwind Freight,Dana Whitfield,Logistics,91,qualified,2026-11-20T08:38:20.000Z',
     );
   },
-};
+});
 
-export const LeadsAtMostTen: Story = {
+export const LeadsAtMostTen = meta.story({
   args: {
     agent: agentWith('lead-generation', {
       leads: asRows(
@@ -114,9 +112,9 @@ export const LeadsAtMostTen: Story = {
     const [file] = (args.onExport as unknown as { mock: { calls: [ExportFile][] } }).mock.calls[0] as [ExportFile];
     await expect(file.text.trimEnd().split('\r\n')).toHaveLength(11);
   },
-};
+});
 
-export const LeadStatuses: Story = {
+export const LeadStatuses = meta.story({
   args: {
     agent: agentWith('lead-generation', {
       leads: asRows(
@@ -138,10 +136,10 @@ export const LeadStatuses: Story = {
       '__proto__',
     ]);
   },
-};
+});
 
 /** Above 80 solid, above 60 soft, else outline: 80 is soft and 60 is outline. */
-export const LeadScores: Story = {
+export const LeadScores = meta.story({
   args: {
     agent: agentWith('lead-generation', {
       leads: asRows([100, 81, 80, 61, 60, 0].map((score) => leadSummary({ id: String(score), score }))),
@@ -157,9 +155,9 @@ export const LeadScores: Story = {
     );
     await expect(looks).toEqual(['solid', 'solid', 'soft', 'soft', 'outline', 'outline']);
   },
-};
+});
 
-export const EmailAutomation: Story = {
+export const EmailAutomation = meta.story({
   args: {
     agent: agentWith('email', {
       emails: asRows([
@@ -194,9 +192,9 @@ export const EmailAutomation: Story = {
     await expect(rows[2]?.slice(4, 6)).toEqual(['–none', '–none']);
     await expect(canvas.queryByRole('button', { name: /Export/ })).toBeNull();
   },
-};
+});
 
-export const CalendarManagement: Story = {
+export const CalendarManagement = meta.story({
   args: {
     agent: agentWith('calendar', {
       events: asRows([
@@ -220,9 +218,9 @@ export const CalendarManagement: Story = {
     await expect(rows[0]).toEqual(['Pilot review with Helio Biosciences', 'Meeting', '2', '–none', 'Today, 15:59']);
     await expect(rows[1]?.slice(1, 4)).toEqual(['Appointment', '0', 'Resolved']);
   },
-};
+});
 
-export const BusinessScraper: Story = {
+export const BusinessScraper = meta.story({
   args: {
     agent: agentWith('maps-scraper', {
       locations: asRows([
@@ -259,10 +257,10 @@ export const BusinessScraper: Story = {
     // The workbook code loads now; its own test reads back what it writes.
     await expect((await file.make?.())?.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   },
-};
+});
 
 /** Above 4 solid, above 3 soft, else outline: 4 is soft and 3 is outline. */
-export const Ratings: Story = {
+export const Ratings = meta.story({
   args: {
     agent: agentWith('maps-scraper', {
       locations: asRows([5, 4.1, 4, 3.1, 3, 0].map((rating) => locationSummary({ id: String(rating), rating }))),
@@ -276,30 +274,30 @@ export const Ratings: Story = {
     );
     await expect(looks).toEqual(['solid', 'solid', 'soft', 'soft', 'outline', 'outline']);
   },
-};
+});
 
-export const NoSpecial: Story = {
+export const NoSpecial = meta.story({
   args: { agent: ready(agentDetail({}, 'research')) },
   parameters: { covers: ['agent-detail.no-special'] },
   play: async ({ canvas }) => {
     await shown(canvas);
     await expect(canvas.getByText('Specialized dashboard not available for this agent type.')).toBeVisible();
   },
-};
+});
 
-export const UnknownType: Story = {
+export const UnknownType = meta.story({
   args: { agent: ready({ ...agentDetail(), type: 'constructor' }) },
   play: async ({ canvas }) => {
     await shown(canvas);
     await expect(canvas.getByText('Specialized dashboard not available for this agent type.')).toBeVisible();
   },
-};
+});
 
 /** With no records, and without `specialData` at all. */
-const empty = (slug: Slug, title: string, specialData?: SpecialData, exported?: string): Story => ({
+const empty = (slug: Slug, title: string, specialData?: SpecialData, exported?: string) => ({
   args: { agent: ready({ ...agentDetail({}, slug), specialData }) },
-  parameters: { covers: ['agent-detail.special-empty'] },
-  play: async ({ canvas }) => {
+  parameters: { covers: ['agent-detail.special-empty'] as const },
+  play: async ({ canvas }: { canvas: Canvas }) => {
     await shown(canvas);
     await expect(canvas.getByText(title)).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
@@ -313,20 +311,20 @@ const empty = (slug: Slug, title: string, specialData?: SpecialData, exported?: 
     await expect(canvas.getByRole('tabpanel')).not.toHaveTextContent(/NaN|Infinity|undefined/);
   },
 });
-export const NoLeads = empty('lead-generation', 'No leads yet', undefined, 'Export');
-export const NoEmails = empty('email', 'No emails yet', none);
-export const NoEvents = empty('calendar', 'No events yet', none);
-export const NoLocations = empty('maps-scraper', 'No locations yet', undefined, 'Export to Sheets');
+export const NoLeads = meta.story(empty('lead-generation', 'No leads yet', undefined, 'Export'));
+export const NoEmails = meta.story(empty('email', 'No emails yet', none));
+export const NoEvents = meta.story(empty('calendar', 'No events yet', none));
+export const NoLocations = meta.story(empty('maps-scraper', 'No locations yet', undefined, 'Export to Sheets'));
 
-export const Sample: Story = {
+export const Sample = meta.story({
   args: { agent: agentWith('lead-generation', { sample: true, leads: asRows([leadSummary()]) }) },
   play: async ({ canvas }) => {
     await shown(canvas);
     await expect(canvas.getAllByText('Sample')).toHaveLength(1);
   },
-};
+});
 
-export const OddFields: Story = {
+export const OddFields = meta.story({
   parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     agent: agentWith('lead-generation', {
@@ -377,9 +375,9 @@ export const OddFields: Story = {
     await expect(canvasElement.querySelector('img')).toBeNull();
     await expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Invalid Date|Infinity/);
   },
-};
+});
 
-export const LongText: Story = {
+export const LongText = meta.story({
   args: {
     agent: agentWith('maps-scraper', {
       locations: asRows([
@@ -398,9 +396,9 @@ export const LongText: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(canvas.getAllByRole('row')[1]?.getBoundingClientRect().height).toBeLessThan(80);
   },
-};
+});
 
-export const Narrow: Story = {
+export const Narrow = meta.story({
   args: {
     agent: agentWith('lead-generation', { leads: asRows(many(10, (index) => leadSummary({ id: String(index) }))) }),
   },
@@ -409,4 +407,4 @@ export const Narrow: Story = {
     await shown(canvas);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
-};
+});
