@@ -2,17 +2,22 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
+import { storyFolders } from './index/categories.ts';
+import { indexer } from './index/indexer.ts';
+import { compareEntries, type CompareEntries } from './index/order.ts';
 import { prebundled } from './prebundled.ts';
+
+// Storybook takes `storySort` out of the preview as text, so there it can only name a global.
+globalThis.compareEntries = compareEntries;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
-    { directory: '../packages/ui/src', files: '**/*.stories.tsx' },
-    { directory: '../packages/app/test/flows', files: '**/*.stories.tsx', titlePrefix: 'flows' },
-  ],
+  stories: storyFolders(),
+  experimental_indexers: (indexers = []) => [indexer, ...indexers.filter(({ test }) => !test.test('x.stories.tsx'))],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   // Tests open the built Storybook, so it must include React's warnings.
   features: { backgrounds: false, sidebarOnboardingChecklist: false, developmentModeForBuild: true },
   typescript: { reactDocgen: 'react-docgen' },
@@ -25,3 +30,7 @@ const config: StorybookConfig = {
 };
 
 export default config;
+
+declare global {
+  var compareEntries: CompareEntries;
+}

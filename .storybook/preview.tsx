@@ -9,7 +9,8 @@ import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { leaveOutScrolled } from './animations.ts';
 import { serveScenario, startWorker } from './network.ts';
-import type { StateId } from './states/stateIds.ts';
+import { ownParameters } from './ownParameters.ts';
+import { expectShown } from './states/shows.ts';
 import { settleDialogs } from './settle.ts';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
@@ -34,18 +35,10 @@ const scenarioOf = (globals: Record<string, unknown>): Scenario =>
   scenarioNames.find((name) => name === globals['scenario']) ?? 'ok';
 
 /** Only flows use the API; a screen receives its data as props. */
-const isFlow = ({ title }: { title: string }): boolean => title.startsWith('flows/');
-
-/** What our own stories say about themselves. */
-interface StoryParameters {
-  /** The documented states that the story shows when it has come to rest. */
-  covers?: readonly StateId[];
-  /** Console messages that the story provokes. */
-  allowConsole?: readonly RegExp[];
-}
+const isFlow = ({ title }: { title: string }): boolean => title.startsWith('Flows/');
 
 const preview = definePreview({
-  addons: [addonDocs(), addonA11y(), addonVitest(), addonMsw(startWorker)],
+  addons: [addonDocs(), addonA11y(), addonVitest(), addonMsw(startWorker), ownParameters()],
   initialGlobals: { theme: 'light', scenario: 'ok' },
   globalTypes: {
     theme: {
@@ -71,7 +64,8 @@ const preview = definePreview({
   parameters: {
     layout: 'fullscreen',
     options: {
-      storySort: { order: ['screens', 'flows', 'shell', 'blocks', 'components', 'charts', 'devices', 'theme'] },
+      // See index/order.ts. `main.ts` makes it a global.
+      storySort: (a, b) => globalThis.compareEntries(a, b),
     },
     a11y: { test: 'error' },
     viewport: {
@@ -94,10 +88,11 @@ const preview = definePreview({
     if (isFlow(context)) await serveScenario(context.msw, scenarioOf(context.globals));
     return tested ? watchConsole() : undefined;
   },
-  afterEach: async ({ id, globals, parameters }) => {
+  afterEach: async ({ id, globals, parameters, tags }) => {
+    if (!tags.includes('behaviour')) await expectShown(parameters['covers']);
     await takeShotWhenAsked(id, themeOf(globals));
     if (tested) expectSilence(parameters['allowConsole']);
   },
-}).type<{ parameters: StoryParameters }>();
+});
 
 export default preview;

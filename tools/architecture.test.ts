@@ -15,10 +15,11 @@ import { uiNeverFetches, uiReadsNoClock } from './architecture/uiIsPure.ts';
 import { uiLayers } from './architecture/uiLayers.ts';
 import { vendors } from './architecture/vendors.ts';
 import { root } from './run.ts';
-import { coveredIds, coverage, readStates, stateIds } from './states.ts';
+import { parseStates } from '../.storybook/states/parseStates.ts';
+import { coveredIds, coverage, readStates } from './states.ts';
 
 const files = globSync(
-  ['packages/*/{src,test,conformance}/**/*.{ts,tsx}', 'packages/*/package.json', '.storybook/*.{ts,tsx}'],
+  ['packages/*/{src,test,conformance}/**/*.{ts,tsx}', 'packages/*/package.json', '.storybook/**/*.{ts,tsx}'],
   { cwd: root },
 )
   .toSorted()
@@ -105,7 +106,12 @@ describe('states', () => {
     expect(groups.flatMap(({ missing }) => missing)).toEqual([]);
   });
   test('reads several ids of one line, and no other word in backticks', () => {
-    expect(stateIds(catalogue)).toEqual(['agents.idle', 'agents.busy', 'agents.late', 'toast.error']);
+    expect(parseStates(catalogue).map(({ id, words }) => [id, words])).toEqual([
+      ['agents.idle', 'text with `a.file`.'],
+      ['agents.busy', 'text with `a.file`.'],
+      ['agents.late', 'more'],
+      ['toast.error', 'x'],
+    ]);
   });
   test('reads every list of a story file, but no comment', () => {
     expect(coveredIds("parameters: { covers: ['a.b',\n 'c.d'] } // covers: ['e.f']\n covers: [`g.h`]")).toEqual([

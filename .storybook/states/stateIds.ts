@@ -1,4 +1,4 @@
-// Written by npm run states from docs/states.md.
+// Written by npm run states -- --write from docs/states.md.
 
 /** The id of a documented state. */
 export type StateId =

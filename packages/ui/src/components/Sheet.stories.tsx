@@ -50,7 +50,7 @@ import { TextInput } from './forms/TextInput/TextInput.tsx';
 import { Tile } from './layout/Tile/Tile.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'components/Sheet' });
+const meta = preview.meta({ title: 'At a glance' });
 
 const GLYPHS = [Telescope, Waypoints, MapPin, ContactRound, CalendarDays, Mail, Target, Cable];
 

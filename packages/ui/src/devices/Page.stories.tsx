@@ -21,7 +21,7 @@ function Probe() {
   return <main ref={root}>{words.join(' · ')}</main>;
 }
 
-const meta = preview.meta({ title: 'devices/Page', component: Probe });
+const meta = preview.meta({ title: 'Page', component: Probe });
 
 const main = () => screen.getByRole('main');
 const says = (text: string) => waitFor(() => expect(main()).toHaveTextContent(text));

@@ -44,7 +44,7 @@ function Probe({ restored }: { restored?: string }) {
   );
 }
 
-const meta = preview.meta({ title: 'devices/Recorder', component: Probe, beforeEach: () => standIn() });
+const meta = preview.meta({ title: 'Recorder', component: Probe, beforeEach: () => standIn() });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const says = (text: string) =>

@@ -26,7 +26,7 @@ function Probe({ audio, words }: { audio?: Blob; words?: string }) {
   );
 }
 
-const meta = preview.meta({ title: 'devices/Speech', component: Probe });
+const meta = preview.meta({ title: 'Speech', component: Probe });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const says = (text: string) =>

@@ -23,7 +23,7 @@ function Choices() {
 
 const storage = { read: fn(() => 'light'), write: fn() };
 
-const meta = preview.meta({ title: 'theme/Theme', component: Theme, args: { storage, children: <Choices /> } });
+const meta = preview.meta({ title: 'Theme', component: Theme, args: { storage, children: <Choices /> } });
 
 const background = () => getComputedStyle(document.body).backgroundColor;
 const LIGHT = 'rgb(245, 244, 240)';

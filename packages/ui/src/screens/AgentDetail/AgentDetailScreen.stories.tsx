@@ -11,9 +11,9 @@ import { answer, LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDeta
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/AgentDetail',
+  title: 'Agent detail',
   component: LiveAgentDetail,
-  tags: ['screen'],
+
   args: agentDetailArgs,
   decorators: [inPage],
 });

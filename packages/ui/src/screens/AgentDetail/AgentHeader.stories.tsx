@@ -9,9 +9,9 @@ import type { Canvas } from '../../../test/agentPage/inStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/AgentDetail/Header',
+  title: 'Agent detail',
   component: LiveAgentDetail,
-  tags: ['screen'],
+
   args: agentDetailArgs,
   decorators: [inPage],
 });

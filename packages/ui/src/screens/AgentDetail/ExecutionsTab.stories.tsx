@@ -14,7 +14,7 @@ import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/AgentDetail/Executions',
+  title: 'Agent detail',
   component: LiveAgentDetail,
   args: { ...agentDetailArgs, tab: 'executions' },
   decorators: [inPage],
@@ -176,7 +176,7 @@ export const Refreshing = meta.story({
 });
 
 const retry = fn();
-export const Failed = meta.story({
+export const ExecutionsFailed = meta.story({
   args: { executions: { onRefresh: fn(), view: failed('Failed to fetch agent executions', retry) } },
   parameters: { covers: ['agent-detail.executions-failed'] },
   play: async ({ canvas }) => {
@@ -195,14 +195,14 @@ export const Failed = meta.story({
   },
 });
 
-export const Loading = meta.story({
+export const ExecutionsLoading = meta.story({
   args: { executions: { onRefresh: fn(), view: loading } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading executions');
   },
 });
 
-export const Stale = meta.story({
+export const ExecutionsStale = meta.story({
   args: {
     executions: {
       ...agentDetailArgs.executions,
@@ -211,7 +211,7 @@ export const Stale = meta.story({
   },
 });
 
-export const UnknownStatus = meta.story({
+export const ExecutionsUnknownStatus = meta.story({
   args: {
     executions: only(
       ...['', 'toString', '__proto__', 'paused'].map((status, index) => execution({ id: String(index), status })),
@@ -223,7 +223,7 @@ export const UnknownStatus = meta.story({
   },
 });
 
-export const OddFields = meta.story({
+export const ExecutionsOddFields = meta.story({
   args: {
     agent: ready(agentDetail({ metrics: undefined })),
     executions: only(
@@ -269,7 +269,7 @@ export const OddFields = meta.story({
   },
 });
 
-export const Narrow = meta.story({
+export const ExecutionsNarrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

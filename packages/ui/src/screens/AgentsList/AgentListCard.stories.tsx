@@ -7,7 +7,7 @@ import { ready } from '../../format/viewState.ts';
 import { agents, agentsListStory, cardOf, WithAddress } from '../../../test/agentsList/agentsListStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ ...agentsListStory });
+const meta = preview.meta({ title: 'AI Agents', ...agentsListStory });
 
 /** Started but never run: it is live, and has no last activity. */
 export const LiveWithoutRuns = meta.story({

@@ -11,7 +11,7 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { agents, agentsListStory, cardOf } from '../../../test/agentsList/agentsListStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ ...agentsListStory });
+const meta = preview.meta({ title: 'AI Agents', ...agentsListStory });
 
 const columns = () => {
   const list = screen.getByRole('heading', { name: 'Research Agent', level: 2 }).closest('ul');

@@ -20,7 +20,7 @@ const open = { ...quiet, chatOpen: true };
 const responding = { ...quiet, status: 'responding' as const, reply, history };
 
 const meta = preview.meta({
-  title: 'screens/Assistant',
+  title: 'Assistant',
   component: AssistantScreen,
   args: { ...assistantArgs, typing: { still: true } },
 });

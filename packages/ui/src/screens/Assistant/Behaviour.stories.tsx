@@ -7,7 +7,7 @@ import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Assistant/Behaviour',
+  title: 'Assistant',
   component: PlayedAssistant,
   args: { answer: playedAnswer.ask },
   beforeEach: () => standIn(),

@@ -8,7 +8,7 @@ const open = { ...quiet, chatOpen: true };
 
 /** Writing to the assistant, and when a message can be sent. */
 const meta = preview.meta({
-  title: 'screens/Assistant/MessageBox',
+  title: 'Assistant',
   component: AssistantScreen,
   args: assistantArgs,
 });

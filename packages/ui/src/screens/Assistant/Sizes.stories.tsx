@@ -8,7 +8,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 
 /** Long texts and small windows. */
 const meta = preview.meta({
-  title: 'screens/Assistant/Sizes',
+  title: 'Assistant',
   component: AssistantScreen,
   args: { ...assistantArgs, typing: { still: true } },
 });

@@ -7,7 +7,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 
 /** Talking to the assistant, with the real recorder, a fake microphone and a fake speech engine. */
 const meta = preview.meta({
-  title: 'screens/Assistant/Talking',
+  title: 'Assistant',
   component: PlayedAssistant,
   args: { answer: playedAnswer.ask },
   beforeEach: () => standIn(),

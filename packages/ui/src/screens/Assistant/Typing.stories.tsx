@@ -15,7 +15,7 @@ const responding = { ...quiet, status: 'responding' as const, reply };
 
 /** A manual clock, advanced by each story. */
 const meta = preview.meta({
-  title: 'screens/Assistant/Typing',
+  title: 'Assistant',
   component: AssistantScreen,
   args: { ...assistantArgs, state: responding, typing: { still: false, random: () => 0, timers: clock } },
 });

@@ -10,7 +10,7 @@ const heard = { final: sentence, interim: 'and draft a first mail' };
 
 /** The assistant's recorder in each of its states. */
 const meta = preview.meta({
-  title: 'screens/Assistant/Voice',
+  title: 'Assistant',
   component: AssistantScreen,
   args: assistantArgs,
 });
@@ -169,5 +169,8 @@ export const RecognitionOffline = meta.story({
   },
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, args: Recording.composed.args });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, args: MicrophoneDenied.composed.args });
+export const VoiceNarrow = meta.story({ globals: { viewport: { value: 'narrow' } }, args: Recording.composed.args });
+export const VoiceSmall = meta.story({
+  globals: { viewport: { value: 'small' } },
+  args: MicrophoneDenied.composed.args,
+});

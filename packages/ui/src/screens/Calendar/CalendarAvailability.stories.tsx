@@ -11,8 +11,8 @@ import { args } from '../../../test/agentPage/calendarStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Calendar/Availability',
-  tags: ['screen'],
+  title: 'Calendar',
+
   ...agentPageMeta(CalendarScreen, args),
 });
 

@@ -11,8 +11,8 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Calendar/Events',
-  tags: ['screen'],
+  title: 'Calendar',
+
   ...agentPageMeta(CalendarScreen, args),
 });
 
@@ -366,7 +366,7 @@ export const NobodyInvited = meta.story({
   },
 });
 
-export const Huge = meta.story({
+export const EventsHuge = meta.story({
   args: {
     status: ready({
       ...calendarStatus({ sample: false, slots: [] }),

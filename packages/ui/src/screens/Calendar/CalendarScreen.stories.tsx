@@ -19,7 +19,7 @@ import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, titles } from '../../../test/agentPage/calendarStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Calendar', tags: ['screen'], ...agentPageMeta(CalendarScreen, args) });
+const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
 
 export const Active = meta.story({
   parameters: { covers: ['calendar.active'] },

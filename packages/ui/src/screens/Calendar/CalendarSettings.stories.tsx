@@ -8,8 +8,8 @@ import { args } from '../../../test/agentPage/calendarStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Calendar/Settings',
-  tags: ['screen'],
+  title: 'Calendar',
+
   ...agentPageMeta(CalendarScreen, args),
 });
 

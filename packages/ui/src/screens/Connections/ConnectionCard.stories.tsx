@@ -11,7 +11,7 @@ import { fill } from '../../components/display/Bar/Bar.css.ts';
 import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Connections/Card', tags: ['screen'], ...connectionsStory });
+const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
 
 /**
  * In the app at 1280 px: the full name fits beside the widest badge, and the actions of a row are level, however long

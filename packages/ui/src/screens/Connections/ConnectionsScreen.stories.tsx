@@ -7,7 +7,7 @@ import { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Connections', tags: ['screen'], ...connectionsStory });
+const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
 
 const names = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole('article').map((card: HTMLElement) => within(card).getByRole('heading').textContent);

@@ -3,7 +3,7 @@ import type { ConnectionsScreenProps } from './ConnectionsScreen.tsx';
 import { connectionsStory } from '../../../test/connections/connectionsStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Connections/Disconnect', tags: ['screen'], ...connectionsStory });
+const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
 
 export const Disconnect = meta.story({
   parameters: { covers: ['connections.disconnect-ask'] },

@@ -11,7 +11,7 @@ type Save = ComponentProps<typeof SetupDialog>['onSave'];
 const of = (id: string, stored: string[] = []) => ({ target: { id, name: findService(id)?.name ?? id, stored } });
 
 const meta = preview.meta({
-  title: 'screens/Connections/Setup',
+  title: 'API Connections',
   component: SetupDialog,
   args: { ...of('stripe'), onClose: fn(), onSave: fn<Save>(async () => done) },
   play: async ({ canvasElement, args }) => {
@@ -204,4 +204,4 @@ export const Unavailable = meta.story({
   },
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+export const SetupNarrow = meta.story({ globals: { viewport: { value: 'narrow' } } });

@@ -10,7 +10,7 @@ import { ContactsScreen } from './ContactsScreen.tsx';
 import { args, names } from '../../../test/agentPage/contactsStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Contacts', tags: ['screen'], ...agentPageMeta(ContactsScreen, args) });
+const meta = preview.meta({ title: 'Contacts', ...agentPageMeta(ContactsScreen, args) });
 
 export const Active = meta.story({
   parameters: { covers: ['contacts.active'] },

@@ -8,8 +8,8 @@ import { args } from '../../../test/agentPage/contactsStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Contacts/Settings',
-  tags: ['screen'],
+  title: 'Contacts',
+
   ...agentPageMeta(ContactsScreen, args),
 });
 

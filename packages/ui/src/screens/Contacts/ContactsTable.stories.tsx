@@ -11,8 +11,8 @@ import { args, names } from '../../../test/agentPage/contactsStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Contacts/Contacts',
-  tags: ['screen'],
+  title: 'Contacts',
+
   ...agentPageMeta(ContactsScreen, args),
 });
 

@@ -18,6 +18,7 @@ const agents = agentList();
 const ownAgents = asRows(agents.items.map((agent) => ({ ...agent, sample: undefined })));
 
 const meta = preview.meta({
+  title: 'Dashboard',
   component: DashboardScreen,
   args: {
     user: user(),

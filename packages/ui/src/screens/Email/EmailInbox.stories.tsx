@@ -11,7 +11,7 @@ import { args, inbox, mails, own } from '../../../test/agentPage/emailStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Email/Inbox', tags: ['screen'], ...agentPageMeta(EmailScreen, args) });
+const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
 
 const subjects = (canvas: Canvas) =>
   mails(canvas).map((row: HTMLElement) => within(row).getByRole('button').textContent);

@@ -17,7 +17,7 @@ import { EmailScreen } from './EmailScreen.tsx';
 import { args, mails, own } from '../../../test/agentPage/emailStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Email', tags: ['screen'], ...agentPageMeta(EmailScreen, args) });
+const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
 
 export const Active = meta.story({
   parameters: { covers: ['email.active'] },

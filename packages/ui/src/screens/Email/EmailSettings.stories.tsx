@@ -9,7 +9,7 @@ import { args } from '../../../test/agentPage/emailStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Email/Settings', tags: ['screen'], ...agentPageMeta(EmailScreen, args) });
+const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
 
 export const Configuration = meta.story({
   parameters: { covers: ['email.configuration'] },

@@ -7,7 +7,7 @@ import { EmailScreen } from './EmailScreen.tsx';
 import { args, mails } from '../../../test/agentPage/emailStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Email/Templates', tags: ['screen'], ...agentPageMeta(EmailScreen, args) });
+const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
 
 export const Templates = meta.story({
   parameters: { covers: ['email.templates'] },

@@ -12,8 +12,8 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/LeadGeneration/Leads',
-  tags: ['screen'],
+  title: 'Lead generation',
+
   ...agentPageMeta(LeadGenerationScreen, args),
 });
 

@@ -16,8 +16,8 @@ import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationS
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/LeadGeneration',
-  tags: ['screen'],
+  title: 'Lead generation',
+
   ...agentPageMeta(LeadGenerationScreen, args),
 });
 

@@ -8,8 +8,8 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/LeadGeneration/Settings',
-  tags: ['screen'],
+  title: 'Lead generation',
+
   ...agentPageMeta(LeadGenerationScreen, args),
 });
 

@@ -16,8 +16,8 @@ import { args, names, own } from '../../../test/agentPage/mapsScraperStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/MapsScraper/Businesses',
-  tags: ['screen'],
+  title: 'Maps scraper',
+
   ...agentPageMeta(MapsScraperScreen, args),
 });
 

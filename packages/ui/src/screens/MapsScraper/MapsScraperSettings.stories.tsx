@@ -6,8 +6,8 @@ import { args } from '../../../test/agentPage/mapsScraperStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/MapsScraper/Settings',
-  tags: ['screen'],
+  title: 'Maps scraper',
+
   ...agentPageMeta(MapsScraperScreen, args),
 });
 

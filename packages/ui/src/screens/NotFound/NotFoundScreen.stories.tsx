@@ -6,6 +6,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'Not found',
   component: NotFoundScreen,
   args: { path: '/agents/telegram', dashboardHref: '/dashboard' },
   decorators: [withShell()],

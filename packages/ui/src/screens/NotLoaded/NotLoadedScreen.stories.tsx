@@ -2,7 +2,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { NotLoadedScreen } from './NotLoadedScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: NotLoadedScreen, args: { onReload: fn() } });
+const meta = preview.meta({ title: 'Page not loaded', component: NotLoadedScreen, args: { onReload: fn() } });
 
 export const NotLoaded = meta.story({
   parameters: { covers: ['session.not-loaded'] },

@@ -11,8 +11,8 @@ import { args, tasks, own } from '../../../test/agentPage/orchestratorStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Orchestrator',
-  tags: ['screen'],
+  title: 'Super agent',
+
   ...agentPageMeta(OrchestratorScreen, args),
 });
 

@@ -8,8 +8,8 @@ import { args } from '../../../test/agentPage/orchestratorStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Orchestrator/Settings',
-  tags: ['screen'],
+  title: 'Super agent',
+
   ...agentPageMeta(OrchestratorScreen, args),
 });
 

@@ -11,8 +11,8 @@ import { args, rows, tasks, flows, own } from '../../../test/agentPage/orchestra
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Orchestrator/Tasks',
-  tags: ['screen'],
+  title: 'Super agent',
+
   ...agentPageMeta(OrchestratorScreen, args),
 });
 

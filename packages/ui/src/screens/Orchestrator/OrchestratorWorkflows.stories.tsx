@@ -6,8 +6,8 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Orchestrator/Workflows',
-  tags: ['screen'],
+  title: 'Super agent',
+
   ...agentPageMeta(OrchestratorScreen, args),
 });
 

@@ -8,6 +8,7 @@ import { PageErrorScreen } from './PageErrorScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'Page error',
   component: PageErrorScreen,
   args: {
     error: new TypeError("Cannot read properties of undefined (reading 'items')"),

@@ -6,6 +6,7 @@ import { ProfileScreen } from './ProfileScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'Profile',
   component: ProfileScreen,
   args: { user: user(), tenant: tenant(), appearance: 'light' as const, onAppearance: fn(), onSignOut: fn() },
   decorators: [withShell('profile')],

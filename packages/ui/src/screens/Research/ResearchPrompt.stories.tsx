@@ -9,8 +9,8 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Research/Prompt',
-  tags: ['screen'],
+  title: 'Research',
+
   ...agentPageMeta(ResearchScreen, args),
 });
 

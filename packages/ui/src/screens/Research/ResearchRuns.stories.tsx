@@ -8,8 +8,8 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Research/Runs',
-  tags: ['screen'],
+  title: 'Research',
+
   ...agentPageMeta(ResearchScreen, args),
 });
 

@@ -12,7 +12,7 @@ import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research, titles } from '../../../test/agentPage/researchStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'screens/Research', tags: ['screen'], ...agentPageMeta(ResearchScreen, args) });
+const meta = preview.meta({ title: 'Research', ...agentPageMeta(ResearchScreen, args) });
 
 const longTask = researchTask({
   title: longText(300),

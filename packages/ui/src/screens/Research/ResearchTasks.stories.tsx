@@ -11,8 +11,8 @@ import { args, titles } from '../../../test/agentPage/researchStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/Research/Tasks',
-  tags: ['screen'],
+  title: 'Research',
+
   ...agentPageMeta(ResearchScreen, args),
 });
 

@@ -8,6 +8,7 @@ import { SessionEndedScreen } from './SessionEndedScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'Session ended',
   component: SessionEndedScreen,
   args: { onSignIn: fn(), username: 'demo' },
   decorators: [

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { SessionLoadingScreen } from './SessionLoadingScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: SessionLoadingScreen });
+const meta = preview.meta({ title: 'Session loading', component: SessionLoadingScreen });
 
 export const Loading = meta.story({
   parameters: { covers: ['session.loading'] },

@@ -6,6 +6,7 @@ import type { Canvas } from '../../../test/agentPage/inStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'Sign in',
   component: SignInScreen,
   args: { onSignIn: fn(), onDemoAccess: fn() },
 });

@@ -4,6 +4,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Shell/MobileMenu',
   component: MobileMenu,
   args: {
     hrefs: {

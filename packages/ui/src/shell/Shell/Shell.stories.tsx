@@ -8,6 +8,7 @@ import { Shell } from './Shell.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'Screens/Shell',
   component: Shell,
   args: {
     hrefs: {

@@ -4,6 +4,7 @@ import { SideNav } from './SideNav.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'Blocks/Shell/SideNav',
   component: SideNav,
   args: {
     hrefs: {

@@ -42,7 +42,7 @@ function AddressDialog({ onClose, onSave }: AddressDialogProps) {
 }
 
 const meta = preview.meta({
-  title: 'blocks/forms/CheckedDialog',
+  title: 'CheckedDialog',
   component: AddressDialog,
   args: { onClose: fn(), onSave: agree() },
 });

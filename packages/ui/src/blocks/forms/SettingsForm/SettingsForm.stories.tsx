@@ -165,12 +165,21 @@ export const ChangedByAnother = meta.story({
       }),
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const buffer = canvas.getByRole('textbox', { name: 'Buffer time' });
     await expect(buffer).toHaveValue('20');
     await expect(buffer).toHaveAccessibleDescription(/^Another member set this to 30 min\./);
     await expect(canvas.getByText('Another member set this to Monday.')).toBeVisible();
     await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();
+  },
+});
+
+/** Nothing is saved before one value of each is chosen. */
+export const OneOfBothIsChosen = ChangedByAnother.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['settings.changed-by-another'] },
+  play: async ({ canvas, userEvent }) => {
+    const buffer = canvas.getByRole('textbox', { name: 'Buffer time' });
     const save = canvas.getByRole('button', { name: 'Save Configuration' });
     await userEvent.click(save);
     await expect(settings.onSave).not.toHaveBeenCalled();

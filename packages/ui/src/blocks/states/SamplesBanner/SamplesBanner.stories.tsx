@@ -4,7 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const onRetry = fn();
 const meta = preview.meta({
-  title: 'blocks/states/SamplesBanner',
+  title: 'SamplesBanner',
   component: SamplesBanner,
   tags: ['autodocs'],
   args: {

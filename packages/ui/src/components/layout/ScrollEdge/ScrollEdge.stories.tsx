@@ -22,7 +22,7 @@ const Scroller = ({ items }: { items: readonly string[] }) => (
 );
 
 const meta = preview.meta({
-  title: 'components/layout/ScrollEdge',
+  title: 'ScrollEdge',
   component: Scroller,
   tags: ['autodocs'],
   args: { items: ['Leipzig', 'Rotterdam', 'Gdańsk', 'Antwerp', 'Hamburg', 'Trieste'] },

@@ -16,7 +16,7 @@ import {
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/AgentDetail/Configuration/Draft',
+  title: 'Agent detail',
   component: LiveAgentDetail,
   args: configurationArgs,
   decorators: [inPage],

@@ -20,7 +20,7 @@ import {
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/AgentDetail/Configuration',
+  title: 'Agent detail',
   component: LiveAgentDetail,
   args: configurationArgs,
   decorators: [inPage],
@@ -287,7 +287,7 @@ export const Reset = meta.story({
   },
 });
 
-export const OddFields = meta.story({
+export const ConfigurationOddFields = meta.story({
   args: {
     agent: ready({
       ...agentWith(),
@@ -311,7 +311,7 @@ export const OddFields = meta.story({
   },
 });
 
-export const LongText = meta.story({
+export const ConfigurationLongText = meta.story({
   args: {
     agent: ready(
       agentWith({
@@ -326,7 +326,7 @@ export const LongText = meta.story({
   },
 });
 
-export const Narrow = meta.story({
+export const ConfigurationNarrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const { left, right } = canvas.getByRole('tab', { name: 'Configuration' }).getBoundingClientRect();

@@ -21,7 +21,7 @@ import type { Canvas } from '../../../../test/agentPage/inStory.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'screens/AgentDetail/Specialized',
+  title: 'Agent detail',
   component: LiveAgentDetail,
   args: { ...agentDetailArgs, tab: 'specialized' },
   decorators: [inPage],
@@ -316,7 +316,7 @@ export const NoEmails = meta.story(empty('email', 'No emails yet', none));
 export const NoEvents = meta.story(empty('calendar', 'No events yet', none));
 export const NoLocations = meta.story(empty('maps-scraper', 'No locations yet', undefined, 'Export to Sheets'));
 
-export const Sample = meta.story({
+export const SpecializedSample = meta.story({
   args: { agent: agentWith('lead-generation', { sample: true, leads: asRows([leadSummary()]) }) },
   play: async ({ canvas }) => {
     await shown(canvas);
@@ -324,7 +324,7 @@ export const Sample = meta.story({
   },
 });
 
-export const OddFields = meta.story({
+export const SpecializedOddFields = meta.story({
   parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     agent: agentWith('lead-generation', {
@@ -377,7 +377,7 @@ export const OddFields = meta.story({
   },
 });
 
-export const LongText = meta.story({
+export const SpecializedLongText = meta.story({
   args: {
     agent: agentWith('maps-scraper', {
       locations: asRows([
@@ -398,7 +398,7 @@ export const LongText = meta.story({
   },
 });
 
-export const Narrow = meta.story({
+export const SpecializedNarrow = meta.story({
   args: {
     agent: agentWith('lead-generation', { leads: asRows(many(10, (index) => leadSummary({ id: String(index) }))) }),
   },

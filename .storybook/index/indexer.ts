@@ -1,0 +1,57 @@
+import { readCsf } from 'storybook/internal/csf-tools';
+import type { Indexer, IndexInput } from 'storybook/internal/types';
+import { catalogue } from '../states/catalogue.ts';
+import { checkTitle } from './categories.ts';
+import { note } from './order.ts';
+import { SEPARATOR } from './separator.ts';
+
+/** A node of the syntax tree, as far as it is read here. */
+interface Node {
+  type: string;
+  value?: unknown;
+  key?: { name?: string };
+  elements?: (Node | null)[];
+  properties?: Node[];
+  expression?: Node;
+}
+
+const property = (node: Node | undefined, name: string): Node | undefined => {
+  const found = node?.properties?.find(({ key }) => key?.name === name)?.value as Node | undefined;
+  return found?.type === 'TSAsExpression' ? found.expression : found;
+};
+
+/** The ids in `parameters: { covers: [...] }` of a story, which must be written there as literals. */
+const coveredBy = (parameters: Node | undefined): string[] =>
+  property(parameters, 'covers')?.elements?.flatMap((node) => (node ? [String(node.value)] : [])) ?? [];
+
+const plain = (words: string): string => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/**
+ * The name of a story that shows documented states: their labels and, if it says more, its own name; then their ids
+ * and what the catalogue says about them. The side panel shows only the first part; the search looks through all.
+ */
+function nameOf(own: string, ids: readonly string[]): string {
+  const states = catalogue.filter(({ id }) => ids.includes(id));
+  if (states.length === 0) return own;
+  const labels = states.map(({ label }) => label).join(', ');
+  const more = states.some(({ label }) => plain(label) === plain(own)) ? '' : ` (${own.toLowerCase()})`;
+  const words = [...new Set(states.map(({ words: text }) => text.replaceAll(/[`*]/g, '')))].join(' ');
+  return `${labels}${more}${SEPARATOR}${states.map(({ id }) => id).join(' ')}${SEPARATOR}${words}`;
+}
+
+/** Reads story files as Storybook does, and names the stories of documented states after the catalogue. */
+export const indexer: Indexer = {
+  test: /\.stories\.tsx$/,
+  createIndex: async (fileName, options) => {
+    const csf = (await readCsf(fileName, options)).parse();
+    return csf.indexInputs.map((input): IndexInput => {
+      if (input.type !== 'story') return input;
+      const title = input.title ?? '';
+      checkTitle(title);
+      const covers = coveredBy(csf._storyAnnotations[input.exportName]?.['parameters'] as Node | undefined);
+      const behaviour = input.tags?.includes('behaviour') ?? false;
+      note({ id: input.__id ?? '', title, covers, behaviour });
+      return behaviour ? input : { ...input, name: nameOf(input.name ?? '', covers) };
+    });
+  },
+};
