@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, screen, within } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
-import { withShell } from '../withShell.tsx';
+import { inShell } from '../inShell.tsx';
 import { AgentsListScreen, type AgentsListScreenProps } from '../../src/screens/AgentsList/AgentsListScreen.tsx';
 import { agree } from '../format/outcomes.ts';
 
@@ -38,7 +38,7 @@ export const agentsListStory = {
     onResume: fn(),
     onCreateAgent: agree(),
   },
-  decorators: [withShell('agents')],
+  decorators: [inShell('agents')],
   render: (args: AgentsListScreenProps) => <WithAddress {...args} />,
 } satisfies Meta<typeof AgentsListScreen>;
 

@@ -8,7 +8,7 @@ import { odd, oddTexts } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { withShell } from '../../../test/withShell.tsx';
+import { inShell } from '../../../test/inShell.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { agree } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -34,7 +34,7 @@ const meta = preview.meta({
     },
     onCreateAgent: agree(),
   },
-  decorators: [withShell('dashboard')],
+  decorators: [inShell('dashboard')],
 });
 
 const assistantTile = () => screen.getByRole('link', { name: /Speak to the assistant/ });

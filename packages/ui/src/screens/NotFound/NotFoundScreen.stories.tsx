@@ -1,7 +1,7 @@
 import { longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect } from 'storybook/test';
-import { withShell } from '../../../test/withShell.tsx';
+import { inShell } from '../../../test/inShell.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Not found',
   component: NotFoundScreen,
   args: { path: '/agents/telegram', dashboardHref: '/dashboard' },
-  decorators: [withShell()],
+  decorators: [inShell()],
 });
 
 export const Default = meta.story({

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorBoundary } from '../../blocks/states/ErrorBoundary/ErrorBoundary.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
-import { withShell } from '../../../test/withShell.tsx';
+import { inShell } from '../../../test/inShell.tsx';
 import { PageErrorScreen } from './PageErrorScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -15,7 +15,7 @@ const meta = preview.meta({
     onRetry: fn(),
     dashboardHref: '/dashboard',
   },
-  decorators: [withShell('agents')],
+  decorators: [inShell('agents')],
 });
 
 export const Default = meta.story({

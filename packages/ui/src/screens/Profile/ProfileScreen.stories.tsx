@@ -1,7 +1,7 @@
 import { tenant, user } from '@switchboard/api-mocks/builders/auth';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { withShell } from '../../../test/withShell.tsx';
+import { inShell } from '../../../test/inShell.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Profile',
   component: ProfileScreen,
   args: { user: user(), tenant: tenant(), appearance: 'light' as const, onAppearance: fn(), onSignOut: fn() },
-  decorators: [withShell('profile')],
+  decorators: [inShell('profile')],
 });
 
 export const Default = meta.story({

@@ -3,7 +3,7 @@ import { Field } from '../../components/forms/Field/Field.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
-import { withShell } from '../../../test/withShell.tsx';
+import { inShell } from '../../../test/inShell.tsx';
 import { SessionEndedScreen } from './SessionEndedScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -21,7 +21,7 @@ const meta = preview.meta({
         <Story />
       </Page>
     ),
-    withShell('agents'),
+    inShell('agents'),
   ],
 });
 

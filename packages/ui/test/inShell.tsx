@@ -12,8 +12,8 @@ const user = {
 };
 const nothing = () => {};
 
-/** Wraps a story's screen in the shell, as the member sees it. */
-export const withShell =
+/** Shows a screen in the shell, as the member sees it; `current` is marked in the side panel. */
+export const inShell =
   (current?: NavKey): Decorator =>
   (Story) => (
     <Shell hrefs={hrefs} current={current} agentCount={7} user={user} onSignOut={nothing}>
