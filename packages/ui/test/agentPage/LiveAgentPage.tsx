@@ -50,9 +50,5 @@ export function LiveAgentPage<Settings extends object, Page extends object>({
       },
     },
   };
-  return (
-    <main style={{ maxWidth: 1040, padding: 'clamp(16px, 4vw, 32px)' }}>
-      <Screen {...page} {...live} />
-    </main>
-  );
+  return <Screen {...page} {...live} />;
 }
