@@ -33,6 +33,7 @@ export default defineConfig(async () => ({
             'packages/api-mocks/{src,conformance}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: ['tools/pack/pack.test.ts'],
         },
       },
       {

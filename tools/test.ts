@@ -9,20 +9,13 @@ import { runStep, type Result, type Step } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
 
-const vitest = (name: string, projects: string[]): Step => {
+const vitest = (name: string, args: string[]): Step => {
   const results = join(folder, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
   return {
     name,
     results,
-    command: [
-      'vitest',
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...reporters,
-      '--silent=passed-only',
-      '--retry=1',
-    ],
+    command: ['vitest', 'run', ...args, ...reporters, '--silent=passed-only', '--retry=1'],
   };
 };
 
@@ -35,7 +28,8 @@ const quick = quickSteps.map(({ name }) => name);
 const steps: (Step & { after?: readonly string[] })[] = [
   ...quickSteps,
   // The server's tests mostly wait for processes and clocks, so builds and stories can use the processor.
-  { ...vitest('units', ['units', 'server']), after: quick },
+  { ...vitest('units', ['--project', 'units', '--project', 'server']), after: quick },
+  { ...vitest('pack', ['--config', 'tools/pack/vitest.config.ts']), after: quick },
   { name: 'build', command: ['turbo', 'run', 'build'], after: quick },
   { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', storybook], after: quick },
   { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] },

@@ -2,6 +2,7 @@ import { importsOf, isTest, type Detect } from './sources.ts';
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
@@ -13,15 +14,20 @@ const nameOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Imports of packages that the importing package does not declare; product code needs them in `dependencies`. */
+/**
+ * Imports of packages that the importing package does not declare; product code needs them in `dependencies` or as
+ * peers.
+ */
 export const declared: Detect = (files) =>
   files
     .filter(({ path }) => path.endsWith('/package.json'))
     .flatMap(({ path: manifestPath, text: manifest }) => {
       const folder = manifestPath.slice(0, -'package.json'.length);
       const own = folder.replace(/^packages\/([\w-]+)\/$/, '@switchboard/$1');
-      const { dependencies, optionalDependencies, devDependencies } = JSON.parse(manifest) as Manifest;
-      const product = new Set([own, ...Object.keys({ ...dependencies, ...optionalDependencies })]);
+      const { dependencies, peerDependencies, optionalDependencies, devDependencies } = JSON.parse(
+        manifest,
+      ) as Manifest;
+      const product = new Set([own, ...Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies })]);
       const tests = new Set([...product, ...Object.keys(devDependencies ?? {})]);
       return files
         .filter(({ path }) => path.startsWith(folder) && path !== manifestPath)

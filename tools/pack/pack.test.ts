@@ -1,0 +1,116 @@
+// Installs both packages in a project outside the workspace and uses them there: npm run pack:test
+// SHOTS=<folder> also writes a picture of each theme into it.
+import { dark } from '@switchboard/ui/theme/darkColours';
+import { light } from '@switchboard/ui/theme/lightColours';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../browser.ts';
+import { serveFolder } from '../storybook/serveFolder.ts';
+import { brotliOf } from './brotliOf.ts';
+import { compareLines } from './compareLines.ts';
+import { makeConsumer, must } from './makeConsumer.ts';
+import { openPage } from './openPage.ts';
+import { packAll, type Built } from './packAll.ts';
+
+/** What a button may add to React, in kB. */
+const MOST = 8;
+
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-pack-'));
+const consumer = join(folder, 'consumer');
+const tool = (name: string): string => join(consumer, 'node_modules/.bin', name);
+let built: readonly Built[] = [];
+let browser: Browser;
+
+/** Builds one of the consumer's pages and gives the folder that it is in. */
+async function build(page: string): Promise<string> {
+  await must([tool('vite'), 'build', join(consumer, page)], { NODE_ENV: 'production' });
+  return join(consumer, page, 'dist');
+}
+
+beforeAll(async () => {
+  built = await packAll(folder);
+  await makeConsumer(consumer, built);
+  browser = await chromium.launch(await findBrowser());
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 300_000);
+
+test('what is exported is what api.txt says; npm run pack:approve takes a change over', () => {
+  expect(
+    built.flatMap(({ api, apiFile }) => compareLines(existsSync(apiFile) ? readFileSync(apiFile, 'utf8') : '', api)),
+  ).toEqual([]);
+});
+
+test('a tarball has licence and README, and nothing that only we need', () => {
+  for (const { name } of built) {
+    const files = globSync('**/*', { cwd: join(consumer, 'node_modules', name), withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+    expect(files.filter((file) => /\.(?:test|stories)\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+  }
+});
+
+test.each([
+  ['bundler', 'esnext'],
+  ['nodenext', 'nodenext'],
+])('every module has types under moduleResolution %s', async (resolution, module) => {
+  const options = ['--moduleResolution', resolution, '--module', module, '--checkers', '1'];
+  expect(await must([tool('tsc'), '-p', consumer, ...options])).toBe('');
+});
+
+test('Node runs the contract', async () => {
+  const script = join(consumer, 'contract.mjs');
+  const contract = built.filter(({ name }) => name === '@switchboard/api-contract');
+  const modules = contract.flatMap(({ name, subpaths }) => [...subpaths.keys()].map((path) => name + path.slice(1)));
+  writeFileSync(script, modules.map((module) => `import '${module}';\n`).join(''));
+  expect(await must(['node', script])).toBe('');
+});
+
+test('one button adds little to React', async () => {
+  const react = brotliOf(await build('react'));
+  expect(brotliOf(await build('button')) - react).toBeLessThanOrEqual(MOST);
+});
+
+/** As a browser computes it. */
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+
+test('a component, blocks and a screen look right in both themes', async () => {
+  const server = await serveFolder(await build('page'));
+  const shots = process.env['SHOTS'];
+  try {
+    for (const [theme, { color, tone }] of Object.entries({ light, dark })) {
+      const picture = shots ? join(shots, `installed-${theme}.png`) : undefined;
+      const page = await openPage(browser, `${server.url}/index.html?theme=${theme}`, picture);
+      expect(page.problems).toEqual([]);
+      expect(page.fonts).toEqual(expect.arrayContaining(['Instrument Sans Variable', 'Geist Mono']));
+      const colours = {
+        page: await page.styleOf('body', 'background-color'),
+        button: await page.styleOf('[aria-label="Component"] button', 'background-color'),
+        darkButton: await page.styleOf('[aria-label="Always dark"] button', 'background-color'),
+        ownButton: await page.styleOf('[aria-label="Own colour"] button', 'background-color'),
+        badge: await page.styleOf('[aria-label="Blocks"] span', 'background-color'),
+        heading: await page.styleOf('h1', 'color'),
+      };
+      expect(colours).toEqual({
+        page: rgb(color.canvas),
+        button: rgb(color.primary),
+        darkButton: rgb(dark.color.primary),
+        ownButton: 'rgb(10, 92, 54)',
+        badge: rgb(tone.positive.soft),
+        heading: rgb(color.text),
+      });
+      expect(await page.styleOf('[aria-label="Component"] button', 'border-radius')).toBe('8px');
+      expect(await page.count('a[data-host-link][href^="/agents/"]')).toBe(7);
+    }
+  } finally {
+    server.close();
+  }
+});

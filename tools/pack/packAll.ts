@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from '../run.ts';
+import { apiReport } from './apiReport.ts';
+import { buildStyles } from './buildStyles.ts';
+import { compile } from './compile.ts';
+import { publishedManifest, type Manifest } from './publishedManifest.ts';
+import { subpathsOf, type Subpaths } from './subpaths.ts';
+
+/** A package that was built. */
+export interface Built {
+  name: string;
+  subpaths: Subpaths;
+  /** Its API as text, to be compared with the committed one in `apiFile`. */
+  api: string;
+  apiFile: string;
+  /** The file to install. */
+  tarball: string;
+}
+
+/** Builds a package of the workspace in `folder`, as its tarball will hold it. */
+async function stage(source: string, folder: string): Promise<{ manifest: Manifest; subpaths: Subpaths }> {
+  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
+  const subpaths = subpathsOf(source, manifest.exports);
+  await compile(source, join(folder, 'dist'));
+  const copied = await buildStyles(source, join(folder, 'dist'));
+  const published = publishedManifest(manifest, subpaths, copied);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  cpSync(join(source, 'README.md'), join(folder, 'README.md'));
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  return { manifest, subpaths };
+}
+
+/** Makes the tarballs in a new folder: first the package that the other one needs. */
+export async function packAll(folder: string): Promise<Built[]> {
+  const built: Built[] = [];
+  for (const directory of ['api-contract', 'ui']) {
+    const source = join(root, 'packages', directory);
+    const staged = join(folder, directory);
+    mkdirSync(staged, { recursive: true });
+    const { manifest, subpaths } = await stage(source, staged);
+    const { name, version } = manifest;
+    const { code, output } = await run(['npm', 'pack', '--ignore-scripts', '--pack-destination', folder, staged]);
+    if (code !== 0) throw new Error(`npm pack\n${output}`);
+    built.push({
+      name,
+      subpaths,
+      api: apiReport(staged, { name, subpaths }),
+      apiFile: join(source, 'api.txt'),
+      tarball: join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`),
+    });
+  }
+  return built;
+}
