@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder that holds package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const PATH = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
+const pathIn = (folder: string): string => `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
 
 /** How a finished command ended. `output` holds stdout and stderr together. */
 export interface Outcome {
@@ -16,18 +16,21 @@ export interface Outcome {
 
 interface RunOptions {
   env?: Record<string, string>;
+  /** Where to run it; the project's folder if left out. Its own packages come first. */
+  cwd?: string;
   onLine?: (line: string) => void;
 }
 
 interface LaunchOptions {
   env?: Record<string, string>;
+  cwd?: string;
   stdio?: 'inherit' | 'pipe';
 }
 
 /** Runs a command of node_modules/.bin to its end and captures its output. */
-export function run(command: readonly string[], { env = {}, onLine }: RunOptions = {}): Promise<Outcome> {
+export function run(command: readonly string[], { env = {}, cwd = root, onLine }: RunOptions = {}): Promise<Outcome> {
   const started = performance.now();
-  const child = launch(command, { env, stdio: 'pipe' });
+  const child = launch(command, { env, cwd, stdio: 'pipe' });
   let output = '';
   let rest = '';
   const take = (chunk: Buffer): void => {
@@ -49,15 +52,18 @@ export function run(command: readonly string[], { env = {}, onLine }: RunOptions
 }
 
 /** Starts a command of node_modules/.bin in the project's folder and returns at once. */
-export function launch(command: readonly string[], { env = {}, stdio = 'inherit' }: LaunchOptions = {}): ChildProcess {
+export function launch(
+  command: readonly string[],
+  { env = {}, cwd = root, stdio = 'inherit' }: LaunchOptions = {},
+): ChildProcess {
   const [file = '', ...args] = command;
   const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   // Colour codes make a log file unreadable.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   return spawn(file, args, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', stdio, stdio],
-    env: { ...process.env, ...quiet, ...plain, PATH, ...env },
+    env: { ...process.env, ...quiet, ...plain, PATH: pathIn(cwd), ...env },
   });
 }
 

@@ -20,7 +20,7 @@ const vitest = (name: string, args: string[]): Step => {
 };
 
 const e2e = join(folder, 'e2e.json');
-const [storybook, stories] = [join(folder, 'storybook'), join(folder, 'stories.json')];
+const stories = join(folder, 'stories.json');
 
 const quick = quickSteps.map(({ name }) => name);
 
@@ -31,11 +31,11 @@ const steps: (Step & { after?: readonly string[] })[] = [
   { ...vitest('units', ['--project', 'units', '--project', 'server']), after: quick },
   { ...vitest('pack', ['--config', 'tools/pack/vitest.config.ts']), after: quick },
   { name: 'build', command: ['turbo', 'run', 'build'], after: quick },
-  { name: 'storybook', command: ['storybook', 'build', '--quiet', '--output-dir', storybook], after: quick },
+  { name: 'storybook', command: ['storybook', 'build', '--quiet'], after: quick },
   { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] },
   {
     name: 'stories',
-    command: ['node', 'tools/builtStories.ts', storybook, '--results', stories],
+    command: ['node', 'tools/builtStories.ts', '--results', stories],
     results: stories,
     after: ['storybook'],
   },

@@ -1,43 +1,60 @@
-// npm run visual: pictures of all stories in both themes, compared to the byte with the approved ones.
-// npm run visual:approve: approves the current pictures. A path after -- narrows both.
-// Pictures stay on this machine (.visual/), because fonts differ on others. Chromatic has the shared ones.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, run } from './run.ts';
+// npm run visual -- [text]           compares the pictures of all stories, or of those with the text in their id, with
+//                                    the manifest, and writes a report
+// npm run visual:approve -- [text]   accepts the pictures as they are now
+// npm run visual:compare -- BASE     compares with those of another revision, drawn here
+import { availableParallelism } from 'node:os';
+import { approvePictures } from './pictures/approve.ts';
+import { judgePictures, preparePictures } from './pictures/judge.ts';
+import { compareWithRevision } from './pictures/review.ts';
+import { commitOf, currentStorybook } from './pictures/revisions.ts';
+import { places } from './pictures/places.ts';
+import { shootStories } from './pictures/shootStories.ts';
+import { readStories, visitStories, type StoryEntry } from './storybook/visitStories.ts';
 
-const folder = join(root, '.visual');
-const [now, approved] = [join(folder, 'now'), join(folder, 'approved')];
-const approve = process.argv.includes('--approve');
-const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-
-const pictures = (of: string): string[] =>
-  existsSync(of) ? readdirSync(of).filter((name) => name.endsWith('.png')) : [];
-
-rmSync(now, { recursive: true, force: true });
-for (const theme of ['light', 'dark']) {
-  console.log(`Taking pictures, ${theme} …`);
-  const { code, output } = await run(['vitest', 'run', '--project', 'stories', '--reporter=dot', ...paths], {
-    env: { SHOTS: '.visual/now', STORY_THEME: theme },
-  });
-  if (code !== 0) console.log(`${output.slice(-2_000)}\nSome stories failed; their pictures are not to be trusted.`);
+/** Which stories to look at, of a Storybook that is as new as the work tree. */
+async function choose(text: string) {
+  const folder = await currentStorybook();
+  const all = readStories(folder);
+  const stories: StoryEntry[] = all.filter(({ id }) => id.includes(text));
+  if (stories.length === 0) throw new Error(`No story has "${text}" in its id`);
+  console.log(`Taking the pictures of ${stories.length} stories, ${availableParallelism()} at a time …`);
+  return { folder, all, stories };
 }
 
-if (approve) {
-  mkdirSync(approved, { recursive: true });
-  if (paths.length === 0) for (const name of pictures(approved)) rmSync(join(approved, name));
-  cpSync(now, approved, { recursive: true });
-  console.log(`${pictures(now).length} pictures approved.`);
-} else {
-  const before = new Set(pictures(approved));
-  const added = pictures(now).filter((name) => !before.has(name));
-  const changed = pictures(now).filter(
-    (name) => before.has(name) && !readFileSync(join(now, name)).equals(readFileSync(join(approved, name))),
-  );
-  const gone = paths.length === 0 ? [...before].filter((name) => !existsSync(join(now, name))) : [];
-  for (const [word, names] of Object.entries({ new: added, changed, gone }))
-    for (const name of names) console.log(`${word}: ${name}`);
-  console.log(
-    `${changed.length} changed, ${added.length} new, ${gone.length} gone of ${pictures(now).length}. Look in .visual/approved and .visual/now.`,
-  );
-  process.exitCode = changed.length + gone.length > 0 ? 1 : 0;
+async function compare(text: string): Promise<boolean> {
+  const { folder, all, stories } = await choose(text);
+  const pictures = await preparePictures();
+  const visits = await visitStories({
+    folder,
+    stories,
+    look: async (page, story) => await (await pictures.gate.look(page, story)).wrong,
+  });
+  const failed = new Set([...visits].filter(([, visit]) => visit.failed).map(([id]) => id));
+  return (await judgePictures(pictures, { folder, stories, all, failed })).length === 0 && failed.size === 0;
+}
+
+async function compareRevision(name: string): Promise<boolean> {
+  const revision = commitOf(name);
+  const { folder, stories } = await choose('');
+  const { taken } = await shootStories({ storybook: folder, stories, keep: () => false, folder: places.now });
+  const result = await compareWithRevision({
+    revision,
+    storybook: folder,
+    taken,
+    noise: false,
+    isCompared: () => true,
+  });
+  for (const key of result.differing) console.log(`  ${key}`);
+  console.log(`${result.differing.length} of ${result.compared} pictures differ. Look at ${result.report}`);
+  return result.differing.length === 0;
+}
+
+const [command, text = ''] = process.argv.slice(2).filter((argument) => argument !== '--');
+try {
+  if (command === '--approve') await approvePictures(await choose(text), text);
+  else if (command === '--compare') process.exitCode = (await compareRevision(text)) ? 0 : 1;
+  else process.exitCode = (await compare(command ?? '')) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

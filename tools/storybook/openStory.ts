@@ -1,5 +1,4 @@
 import type { ConsoleMessage, Page } from 'playwright';
-import { findViolations } from './findViolations.ts';
 
 /** The parts of Storybook's preview that are used here. */
 interface Preview {
@@ -9,6 +8,7 @@ interface Preview {
     parameters: {
       viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
       allowConsole?: RegExp[];
+      covers?: string[];
     };
   }>;
   channel: {
@@ -36,13 +36,14 @@ function isLoud(message: ConsoleMessage): boolean {
   return message.type() === 'warning' && message.args().length > 0 && !OF_STORYBOOK.test(message.text());
 }
 
-/** Loads the story's code and says which viewport it wants and what it may write to the console. */
+/** Loads the story's code and says which viewport it wants, which states it shows and what it may write to the console. */
 const ask = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
     const { storyGlobals, parameters } = await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId });
     const { width, height } = parameters.viewport?.options?.[storyGlobals?.viewport?.value ?? '']?.styles ?? {};
     return {
       viewport: width && height ? { width: parseInt(width), height: parseInt(height) } : undefined,
+      covers: parameters.covers ?? [],
       allowed: (parameters.allowConsole ?? []).map(({ source, flags }) => ({ source, flags })),
     };
   }, id);
@@ -95,8 +96,21 @@ const play = (page: Page, id: string) =>
     id,
   );
 
-/** Opens one story on a page with the preview. Returns what went wrong, an empty list if nothing did. */
-export async function openStory(page: Page, id: string): Promise<string[]> {
+/** A story that has been opened and played. */
+export interface Opened {
+  /** The documented states that it shows. */
+  covers: string[];
+}
+
+/**
+ * Opens one story on a page with the preview, plays it, and looks at it. Returns what went wrong, an empty list if
+ * nothing did.
+ */
+export async function openStory(
+  page: Page,
+  id: string,
+  look: (opened: Opened) => Promise<string[]>,
+): Promise<string[]> {
   const said: string[] = [];
   const listen = {
     console: (text: string) => void said.push(`console: ${text}`),
@@ -107,17 +121,18 @@ export async function openStory(page: Page, id: string): Promise<string[]> {
   };
   page.on('console', onConsole).on('pageerror', listen.error);
   try {
-    const { viewport = DESKTOP, allowed } = await ask(page, id);
+    const { viewport = DESKTOP, allowed, covers } = await ask(page, id);
     const now = page.viewportSize();
     if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
     const late = new Promise<string[]>(
       (resolve) => void setTimeout(resolve, LONGEST, [`Did not end within ${LONGEST / 1000} s`]).unref(),
     );
     const wrong = await Promise.race([play(page, id), late]);
+    if (wrong.length > 0) return wrong;
+    const seen = await look({ covers });
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
     const loud = said.filter((line) => !patterns.some((pattern) => pattern.test(line.replace(/^\w+: /, ''))));
-    if (wrong.length > 0 || loud.length > 0) return wrong.length > 0 ? wrong : loud;
-    return await findViolations(page);
+    return [...loud, ...seen];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error), ...said];
   } finally {

@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { StoryEntry } from '../storybook/visitStories.ts';
+import { drawCanary, drawnOtherwise, isCanary } from './canary.ts';
+import { decodePng } from './decodePng.ts';
+import { readManifest, storyOf } from './gate.ts';
+import { compareManifest, formatManifest, type Manifest } from './manifest.ts';
+import { MOST_BYTES, openPacks, packedKeys, sizeOfPacks, writePacks, type ToPack } from './packs.ts';
+import { places } from './places.ts';
+import { shootStories, type Pictures } from './shootStories.ts';
+import { pngOf } from './takePictures.ts';
+import { isPacked } from './variants.ts';
+import { withCodec } from './webp.ts';
+
+/** The new manifest: what was drawn, and what this run did not look at. */
+function nextManifest(
+  lines: Manifest,
+  canary: Manifest,
+  { taken, failed }: Pictures,
+  isLookedAt: (id: string) => boolean,
+): Manifest {
+  const others = [...lines].filter(
+    ([key]) => !isCanary(key) && (!isLookedAt(storyOf(key)) || failed.has(storyOf(key))),
+  );
+  const drawn = [...taken].filter(([key]) => !failed.has(storyOf(key)));
+  return new Map([...others, ...drawn, ...canary]);
+}
+
+/** Rewrites the packs: the state stories of this run, and what they held of others. */
+async function repack(manifest: Manifest, { taken, covering }: Pictures): Promise<void> {
+  await withCodec(async (codec) => {
+    const packs = openPacks(places.packs, codec);
+    const drawn = [...taken.keys()].filter((key) => manifest.has(key) && covering.has(storyOf(key)) && isPacked(key));
+    const others = packedKeys(places.packs).filter((key) => !taken.has(key) && manifest.has(key));
+    const pictures = [...drawn, ...others].map((key): ToPack => ({
+      key,
+      sha256: manifest.get(key)?.sha256 ?? '',
+      read: async () => {
+        if (taken.has(key)) return decodePng(readFileSync(pngOf(places.now, key)));
+        const picture = await packs.read(key);
+        if (!picture) throw new Error(`The pack of ${key} has lost it`);
+        return picture;
+      },
+    }));
+    await writePacks(places.packs, pictures, codec);
+    console.log(`${pictures.length} of them to look at in pictures/packs`);
+  });
+}
+
+interface Chosen {
+  folder: string;
+  stories: readonly StoryEntry[];
+}
+
+/** Accepts the pictures of stories as they are now: rewrites their lines and packs. An empty text stands for all. */
+export async function approvePictures({ folder, stories }: Chosen, text: string): Promise<void> {
+  const lines = readManifest();
+  const canary = await drawCanary();
+  const strange = drawnOtherwise(lines, canary);
+  if (text !== '' && lines.size > 0 && strange.length > 0)
+    throw new Error(
+      `This machine draws otherwise than the one that wrote pictures/manifest.txt (canary: ${strange.join(', ')}), so single lines would not fit the others. Approve on Linux x64 with the packed browser, or approve all.`,
+    );
+  const pictures = await shootStories({ storybook: folder, stories, keep: isPacked, folder: places.now });
+  const manifest = nextManifest(lines, canary, pictures, (id) => id.includes(text));
+  const { changed, missing, orphaned } = compareManifest(lines, manifest, (key) => key.includes(text));
+  mkdirSync(dirname(places.manifest), { recursive: true });
+  writeFileSync(places.manifest, formatManifest(manifest));
+  console.log(
+    `${changed.length} lines changed, ${missing.length} added, ${orphaned.length} removed of ${manifest.size}`,
+  );
+  await repack(manifest, pictures);
+  const size = sizeOfPacks(places.packs);
+  console.log(`The packs have ${(size / 1e6).toFixed(2)} MB of at most ${MOST_BYTES / 1e6}`);
+  if (size > MOST_BYTES) throw new Error('The packs are too large');
+  if (pictures.failed.size > 0)
+    throw new Error(`These stories fail, so their lines stay as they were: ${[...pictures.failed].join(', ')}`);
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { root } from '../run.ts';
+
+/** Where pictures are. The first two are committed, the others ignored. */
+export const places = {
+  manifest: join(root, 'pictures/manifest.txt'),
+  packs: join(root, 'pictures/packs'),
+  /** PNGs of the pictures that differ, from the last run. */
+  now: join(root, '.visual/now'),
+  /** Trees and Storybooks of other revisions. */
+  revisions: join(root, '.visual/revisions'),
+  report: join(root, '.visual/report'),
+} as const;

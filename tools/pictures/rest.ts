@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+
+/** How long a story may go on changing after its play. */
+const LONGEST = 3_000;
+
+/** Whether the page came to rest, and the height of all of it. */
+export interface Rest {
+  still: boolean;
+  height: number;
+}
+
+/**
+ * Waits until fonts and images are there, nothing has changed for two frames and no animation runs: one with an end is
+ * moved there, one without is stopped at its start.
+ */
+export const rest = (page: Page): Promise<Rest> =>
+  page.evaluate(async (longest) => {
+    const started = performance.now();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const stop = (animation: Animation): void => {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) return animation.finish();
+      animation.pause();
+      animation.currentTime = 0;
+    };
+    let changes = 0;
+    const observer = new MutationObserver(() => void (changes += 1));
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    let still = false;
+    do {
+      changes = 0;
+      await document.fonts.ready;
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      for (const animation of document.getAnimations()) stop(animation);
+      await frame();
+      await frame();
+      still =
+        changes === 0 &&
+        document.fonts.status === 'loaded' &&
+        document.getAnimations().every(({ playState }) => playState !== 'running');
+    } while (!still && performance.now() - started < longest);
+    observer.disconnect();
+    return { still, height: document.documentElement.scrollHeight };
+  }, LONGEST);
+
+/**
+ * Prepares a story for its pictures: no caret, no transition when the theme changes, scrolled to the top (regions
+ * inside stay where the play left them), and its animations as they are outside of tests. Storybook stops them reversed
+ * at the end of a play, scroll-driven ones included.
+ */
+export const prepare = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    for (const style of document.head.querySelectorAll('style'))
+      if (style.textContent.includes('animation-direction: reverse')) style.remove();
+    const style = document.createElement('style');
+    style.id = 'pictures';
+    style.textContent = '*, *::before, *::after { caret-color: transparent !important; transition: none !important; }';
+    document.head.append(style);
+    scrollTo(0, 0);
+    return document.documentElement.dataset['theme'] ?? null;
+  });
+
+export const setTheme = (page: Page, theme: string | null): Promise<void> =>
+  page.evaluate((value) => {
+    if (value === null) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = value;
+  }, theme);
+
+/** Undoes what `prepare` added. */
+export const restore = async (page: Page, theme: string | null): Promise<void> => {
+  await page.evaluate(() => document.getElementById('pictures')?.remove());
+  await setTheme(page, theme);
+};

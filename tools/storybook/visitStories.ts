@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { findBrowser } from '../browser.ts';
+import { openStory, type Opened } from './openStory.ts';
+import { serveFolder } from './serveFolder.ts';
+
+/** What index.json of a built Storybook says about a story. */
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+  tags?: string[];
+}
+
+/** A page that shows more stories grows until it crashes. */
+const PER_PAGE = 100;
+const BLANK = '/iframe.html?viewMode=story';
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** All stories of a built Storybook, in the order of its side panel. */
+export function readStories(folder: string): StoryEntry[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, StoryEntry>;
+  };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+async function newPage(browser: Browser, url: string, zone: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 960 },
+    deviceScaleFactor: 1,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: zone,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // For this user agent, Storybook finishes animations instead of waiting for them.
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 StorybookTestRunner`,
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}${BLANK}`);
+  await page.addScriptTag({ path: axe });
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
+  await page.evaluate(async () => {
+    const preview = globalThis.__STORYBOOK_PREVIEW__;
+    await preview.ready();
+    // Otherwise the accessibility panel would check again. Without a story in the address, its globals have no effect.
+    preview.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
+    // Storybook's placeholders for a loading story: most of the elements that axe would check.
+    for (const drawing of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs'))
+      drawing.replaceChildren();
+  });
+  return page;
+}
+
+/** How a visit ended: what went wrong at the first attempt, whether a second one failed too, and ms of the first. */
+export interface Visit {
+  wrong: string[];
+  failed: boolean;
+  took: number;
+}
+
+interface VisitOptions {
+  folder: string;
+  stories: readonly StoryEntry[];
+  /** What to do with a story after its play. Returns what is wrong with it. Called again at a second attempt. */
+  look: (page: Page, story: StoryEntry, opened: Opened) => Promise<string[]>;
+  zone?: string;
+  pages?: number;
+}
+
+/** Opens stories of a built Storybook, several at a time. One that fails is tried once more on a new page. */
+export async function visitStories({
+  folder,
+  stories,
+  look,
+  zone = 'UTC',
+  pages = availableParallelism(),
+}: VisitOptions): Promise<Map<string, Visit>> {
+  const { url, close } = await serveFolder(folder);
+  const browser = await chromium.launch(await findBrowser());
+  const queue = [...stories];
+  const visits = new Map<string, Visit>();
+  const open = (page: Page, story: StoryEntry) => openStory(page, story.id, (opened) => look(page, story, opened));
+
+  /** Opens the stories left in the queue, one after the other. */
+  async function work(): Promise<void> {
+    let page: Page | undefined;
+    for (let count = 1, story = queue.shift(); story; count += 1, story = queue.shift()) {
+      page ??= await newPage(browser, url, zone);
+      const started = performance.now();
+      const wrong = await open(page, story);
+      const visit = { wrong, failed: false, took: Math.round(performance.now() - started) };
+      visits.set(story.id, visit);
+      if (wrong.length === 0 && count % PER_PAGE !== 0) continue;
+      await page.context().close();
+      page = undefined;
+      if (wrong.length === 0) continue;
+      page = await newPage(browser, url, zone);
+      const again = await open(page, story);
+      visit.failed = again.length > 0;
+      if (visit.failed)
+        console.log(`${story.title} / ${story.name} (${story.id})\n  ${again.join('\n').replaceAll('\n', '\n  ')}\n`);
+    }
+    await page?.context().close();
+  }
+  try {
+    await Promise.all(Array.from({ length: pages }, work));
+  } finally {
+    await browser.close();
+    close();
+  }
+  return visits;
+}
