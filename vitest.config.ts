@@ -29,7 +29,7 @@ export default defineConfig(async () => ({
           isolate: false,
           setupFiles: 'packages/ui/test/format/readerLanguage.ts',
           include: [
-            'packages/{api-contract,ui,app}/{src,test}/**/*.test.{ts,tsx}',
+            'packages/{api-contract,ui,app}/{src,test,docs}/**/*.test.{ts,tsx}',
             'packages/api-mocks/{src,conformance}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { contrast, leastContrast } from './contrast.ts';
 import { dark } from './darkColours.ts';
 import { light } from './lightColours.ts';
 import { LINES, TONES, USAGES } from './tokens.ts';
 
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-
-/** WCAG 2.2 relative luminance of '#rrggbb'. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
-    channel(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function ratio(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}
-
-const TEXT = 4.5;
-const GRAPHIC = 3;
+const { text: TEXT, graphic: GRAPHIC } = leastContrast;
 
 type Pair = [name: string, fore: string, back: string, least: number];
 
@@ -84,13 +69,13 @@ describe.each([
   ['dark', dark],
 ] as const)('in the %s theme', (_name, theme) => {
   test.each(pairs(theme))('%s', (_pair, fore, back, least) => {
-    expect(ratio(fore, back)).toBeGreaterThanOrEqual(least);
+    expect(contrast(fore, back)).toBeGreaterThanOrEqual(least);
   });
 });
 
 test('computes the ratio as WCAG defines it', () => {
-  expect(ratio('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
 });
 
 test('the themes have the same keys', () => {

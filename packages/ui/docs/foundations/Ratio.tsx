@@ -1,0 +1,14 @@
+import { contrast, leastContrast } from '../../src/theme/contrast.ts';
+import { tooLow } from './swatch.css.ts';
+
+/** The contrast of two colours, marked where it is too low for its use. */
+export function Ratio({ fore, back, of }: { fore: string; back: string; of: keyof typeof leastContrast }) {
+  const ratio = contrast(fore, back);
+  const low = ratio < leastContrast[of];
+  return (
+    <span className={low ? tooLow : undefined}>
+      {ratio.toFixed(2)}
+      {low ? ' too low' : ''}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../src/theme/contract.css.ts';
+import { text } from '../../src/theme/mixins.ts';
+
+/** A colour of either theme; the inline style gives it. */
+export const swatch = style({
+  display: 'inline-block',
+  flex: 'none',
+  width: '40px',
+  height: '28px',
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.sm,
+});
+
+export const name = style({ ...text('mono'), fontFamily: vars.font.mono, color: vars.color.text });
+export const value = style({ ...text('caption'), color: vars.color.textMuted });
+export const tooLow = style({ color: vars.tone.critical.text });
+
+/** A part of the page in one theme, whatever the page's is. */
+export const themed = style({
+  flex: '1 1 320px',
+  minWidth: 0,
+  padding: vars.space[4],
+  background: vars.color.canvas,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+});
+
+export const sample = style({ background: vars.color.textSecondary, borderRadius: vars.radius.xs });
+export const box = style({
+  width: '72px',
+  height: '56px',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.borderStrong}`,
+});

@@ -1,0 +1,130 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { Icon } from '../../src/components/display/Icon/Icon.tsx';
+import { Mark } from '../../src/components/display/Mark/Mark.tsx';
+import { activityKind, activityKindRules } from '../../src/rules/activityKind.ts';
+import { agentLine } from '../../src/rules/agentLine.ts';
+import { assistantReachRules } from '../../src/rules/assistantReach.ts';
+import { assistantStatus, assistantStatusRules } from '../../src/rules/assistantStatus.ts';
+import { eventType, eventTypeRules } from '../../src/rules/eventType.ts';
+import { priority, priorityRules } from '../../src/rules/priority.ts';
+import { slotStatus, slotStatusRules } from '../../src/rules/slotStatus.ts';
+import { DocPage, DocPart } from '../frame/DocPage.tsx';
+import { DocTable } from '../frame/DocTable.tsx';
+import { RulePage } from './RulePage.tsx';
+
+const meta = preview.meta({ title: 'Rules/Kinds and words' });
+
+export const Priority = meta.story({
+  name: 'Priority · Critical, High, Medium, Low',
+  render: () => (
+    <RulePage
+      name="Priority"
+      summary="The badge of a message, an event, a research task and a task of the orchestrator."
+      table={priorityRules}
+      rule={priority}
+    />
+  ),
+});
+
+export const EventType = meta.story({
+  name: 'Event type · Meeting, Appointment',
+  render: () => (
+    <RulePage
+      name="Event type"
+      summary="Muted text with an icon, not a badge."
+      table={eventTypeRules}
+      rule={eventType}
+    />
+  ),
+});
+
+export const SlotStatus = meta.story({
+  name: 'Slot status · Available, Busy',
+  render: () => (
+    <RulePage
+      name="Slot status"
+      summary="Whether a time slot is free. The wire says so with a yes or a no."
+      table={slotStatusRules}
+      rule={(value) => slotStatus(value === 'available' ? true : value === 'busy' ? false : undefined)}
+      unknown="Neither yes nor no."
+    />
+  ),
+});
+
+export const AssistantStatus = meta.story({
+  name: 'Assistant status · Starting, Offline. Reconnect to talk., Ready. Touch the orb or start typing., Listening, Thinking, Responding',
+  render: () => (
+    <RulePage
+      name="Assistant status"
+      summary="The word and the dot of the assistant."
+      table={assistantStatusRules}
+      rule={assistantStatus}
+    />
+  ),
+});
+
+export const AssistantReach = meta.story({
+  name: 'Assistant within reach · Connecting, Ready, May not answer, Offline',
+  render: () => (
+    <RulePage
+      name="Assistant within reach"
+      summary="Whether the assistant is likely to answer: judged by the network and the last read of the page, since it needs the same server."
+      table={assistantReachRules}
+      rule={(value) =>
+        Object.entries(assistantReachRules).find(([key]) => key === value)?.[1] ?? assistantReachRules.unknown
+      }
+      unknown="Before the first read is answered."
+    />
+  ),
+});
+
+export const ActivityKinds = meta.story({
+  name: 'Activity kind',
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Activity kind"
+      summary="The icon and tone of what happened. The words are told by the record itself."
+    >
+      <DocPart title="Values">
+        <DocTable
+          label="Values"
+          heads={['Kind', 'Icon', 'Tone']}
+          rows={[...Object.keys(activityKindRules), 'of_a_later_version'].map((kind) => {
+            const { icon, tone } = activityKind(kind);
+            return [<code key="kind">{kind}</code>, <Icon key="icon" icon={icon} />, tone];
+          })}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const AgentLines = meta.story({
+  name: 'Agent line',
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Agent line"
+      summary="The colour and the glyph of an agent, by its slug, its type or its id. Any other agent gets the line custom."
+    >
+      <DocPart title="Values">
+        <DocTable
+          label="Values"
+          heads={['Agent', 'Mark', 'Line', 'Type in lists', 'Id']}
+          rows={[...agentTable, { slug: 'of_a_later_version', listType: '', id: '' }].map(({ slug, listType, id }) => {
+            const { line, glyph } = agentLine(slug);
+            return [
+              <code key="slug">{slug}</code>,
+              <Mark key="mark" icon={glyph} line={line} size="sm" />,
+              line,
+              listType,
+              id,
+            ];
+          })}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});

@@ -1,0 +1,86 @@
+import { limits } from '@switchboard/api-contract/limits';
+import preview from '../../../../.storybook/preview.tsx';
+import { StatusBadge } from '../../src/blocks/marks/StatusBadge/StatusBadge.tsx';
+import { Meter } from '../../src/components/display/Meter/Meter.tsx';
+import { leadScore, leadScoreSteps } from '../../src/rules/leadScore.ts';
+import { rating, ratingSteps } from '../../src/rules/rating.ts';
+import { usageSteps, usageTone } from '../../src/rules/usageTone.ts';
+import { DocPage, DocPart } from '../frame/DocPage.tsx';
+import { DocTable } from '../frame/DocTable.tsx';
+
+const meta = preview.meta({ title: 'Rules/Thresholds' });
+
+/** Each bound and the next value above it, from the highest down; then the lowest value. */
+const bothSides = (steps: readonly { above: number }[], by: number, lowest: number): number[] => [
+  ...steps.flatMap(({ above }) => (Number.isFinite(above) ? [above + by, above] : [])),
+  lowest,
+];
+
+const { leadScore: score, rating: stars, usagePercent: usage } = limits.threshold;
+
+export const LeadScore = meta.story({
+  name: 'Lead score',
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Lead score"
+      summary={`The badge of a score from 0 to 100: filled above ${score.high}, tinted above ${score.secondary}, else outlined.`}
+    >
+      <DocPart title="Both sides of each threshold">
+        <DocTable
+          label="Lead scores"
+          heads={['Score', 'Badge', 'Variant']}
+          rows={[...bothSides(leadScoreSteps, 1, 0), undefined].map((value) => [
+            value ?? 'none',
+            <StatusBadge key="badge" rule={leadScore} value={value} />,
+            leadScore(value)?.variant ?? 'a dash',
+          ])}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const Rating = meta.story({
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Rating"
+      summary={`The badge of a rating from 0 to 5, with one decimal: filled above ${stars.high}, tinted above ${stars.secondary}, else outlined.`}
+    >
+      <DocPart title="Both sides of each threshold">
+        <DocTable
+          label="Ratings"
+          heads={['Rating', 'Badge', 'Variant']}
+          rows={[...bothSides(ratingSteps, 0.1, 0), undefined].map((value) => [
+            value ?? 'none',
+            <StatusBadge key="badge" rule={rating} value={value} />,
+            rating(value)?.variant ?? 'a dash',
+          ])}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const Usage = meta.story({
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Usage"
+      summary={`The colour of a usage bar: red above ${usage.red} %, yellow above ${usage.yellow} %, else green. The figure is always beside it.`}
+    >
+      <DocPart title="Both sides of each threshold">
+        <DocTable
+          label="Usage"
+          heads={['Percent', 'Bar', 'Colour']}
+          rows={[...bothSides(usageSteps, 1, 0), undefined].map((value) => [
+            value ?? 'none',
+            <Meter key="bar" label="Requests" value={value} color={usageTone(value)} quiet />,
+            usageTone(value),
+          ])}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});

@@ -1,0 +1,67 @@
+import { agentActions } from '@switchboard/api-contract/agents';
+import { execution } from '@switchboard/api-mocks/builders/executions';
+import preview from '../../../../.storybook/preview.tsx';
+import { Badge } from '../../src/components/display/Badge/Badge.tsx';
+import type { ToastMessage } from '../../src/components/layers/Toast/Toast.tsx';
+import { agentToasts } from '../../src/rules/agentToasts.ts';
+import { syncOutcome } from '../../src/rules/syncOutcome.ts';
+import { DocPage, DocPart } from '../frame/DocPage.tsx';
+import { DocTable } from '../frame/DocTable.tsx';
+
+const meta = preview.meta({ title: 'Rules/Toasts' });
+
+const heads = ['After', 'Tone', 'Title', 'Description'];
+const row = (after: string, { tone = 'neutral', title, description }: ToastMessage) => [
+  after,
+  <Badge key="tone" tone={tone}>
+    {tone}
+  </Badge>,
+  title,
+  description,
+];
+
+export const AgentToasts = meta.story({
+  name: 'Agent toasts · Agent Updated, Error, Configuration Updated',
+  render: () => (
+    <DocPage path="Rules" name="Agent toasts" summary="What a toast says after each write to an agent.">
+      <DocPart title="Done">
+        <DocTable
+          label="Done"
+          heads={heads}
+          rows={[
+            ...agentActions.map((action) => row(action, agentToasts.actionDone(action))),
+            row('saving the configuration', agentToasts.configurationSaved()),
+          ]}
+        />
+      </DocPart>
+      <DocPart title="Failed" hint="What helps follows the documented text: the reason, or when to try again.">
+        <DocTable
+          label="Failed"
+          heads={heads}
+          rows={[
+            ...agentActions.map((action) => row(action, agentToasts.actionFailed(action))),
+            row('an action of a later version', agentToasts.actionFailed('hibernate')),
+            row('saving the configuration', agentToasts.configurationFailed()),
+          ]}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const SyncOutcome = meta.story({
+  name: 'Sync toasts · Sync queued, Sync started, Sync completed, Sync failed',
+  render: () => (
+    <DocPage path="Rules" name="Sync toasts" summary="What a toast says of a sync that a member started.">
+      <DocPart title="Values">
+        <DocTable
+          label="Values"
+          heads={heads}
+          rows={['queued', 'running', 'completed', 'failed', 'of_a_later_version'].map((status) =>
+            row(status, syncOutcome(execution({ status, result: undefined, errorMessage: undefined }))),
+          )}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
