@@ -1,13 +1,15 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { messages } from '@switchboard/api-contract/errors';
 import { storageKeys } from '@switchboard/api-contract/session';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { replace, speech, standIn, tracks } from '@switchboard/ui/test/devices/standIns';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, signedIn, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/chat' },
   // The mocked speech is not playable audio, which is only logged.
   parameters: { allowConsole: [/501|decode|could not be/] },
@@ -18,16 +20,17 @@ const chatPath = '/api/switchboard/chat';
 const speakPath = '/api/voice/speak';
 
 /** Opens the message box and sends a message with Enter. */
-async function say(canvas: ReturnType<typeof within>, words: string) {
+async function say({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>, words: string) {
   const open = await canvas.findByRole('button', { name: 'Write a message' });
   if (open.getAttribute('aria-pressed') !== 'true') await userEvent.click(open);
   await userEvent.type(await canvas.findByRole('textbox'), `${words}{Enter}`);
 }
 
 export const Sent = meta.story({
-  parameters: { covers: ['assistant.sent'] },
-  play: async ({ canvas }) => {
-    await say(canvas, 'Which agents are active?');
+  parameters: { asserts: ['assistant.sent'] },
+  play: async (context) => {
+    const { canvas } = context;
+    await say(context, 'Which agents are active?');
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(1));
     const body = JSON.parse(sentTo(chatPath, 'POST')[0]?.body ?? '{}');
     await expect(body).toEqual({
@@ -35,7 +38,7 @@ export const Sent = meta.story({
       sessionId: expect.stringMatching(/^session-\d+$/),
     });
     await expect((await canvas.findAllByText(/I can ask the agents/))[0]).toBeVisible();
-    await say(canvas, 'And the connections?');
+    await say(context, 'And the connections?');
     await waitFor(() => expect(sentTo(chatPath, 'POST')).toHaveLength(2));
     await expect(JSON.parse(sentTo(chatPath, 'POST')[1]?.body ?? '{}').sessionId).toBe(body.sessionId);
   },
@@ -43,7 +46,7 @@ export const Sent = meta.story({
 
 /** When offline, the status does not call the assistant ready. */
 export const Offline = meta.story({
-  parameters: { covers: ['assistant.offline'] },
+  parameters: { asserts: ['assistant.offline'] },
   play: async ({ canvas }) => {
     const says = (text: string) =>
       waitFor(() => expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
@@ -60,8 +63,8 @@ export const Offline = meta.story({
 /** The second press on the orb stops it, whatever was heard; the third listens again. */
 export const OrbTwice = meta.story({
   beforeEach: () => standIn(),
-  parameters: { covers: ['assistant.active'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['assistant.active'] },
+  play: async ({ canvas, userEvent }) => {
     const orb = await canvas.findByRole('button', { name: 'Talk to the assistant' });
     const says = (text: string) =>
       waitFor(() => expect(canvas.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
@@ -87,7 +90,7 @@ export const OrbTwice = meta.story({
 /** Speech in progress is kept when the page is left. */
 export const LeftWhileRecording = meta.story({
   beforeEach: () => standIn(),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record a message' }));
     await waitFor(() => expect(speech.running()).toBeDefined());
     speech.hear(['Find companies', true]);
@@ -103,9 +106,10 @@ export const LeftWhileRecording = meta.story({
 
 /** The visit is kept while another page is open, and ends when the member signs out. */
 export const LeftAndBack = meta.story({
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
     const comeBack = async () => userEvent.click(await canvas.findByRole('link', { name: /Speak to the assistant/ }));
-    await say(canvas, 'Which agents are active?');
+    await say(context, 'Which agents are active?');
     await canvas.findByRole('region', { name: 'Reply' });
     await userEvent.type(canvas.getByRole('textbox'), 'And the');
     await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
@@ -132,11 +136,12 @@ export const LeftAndBack = meta.story({
 
 /** A reply still being fetched as speech is cancelled by leaving the page and by the next question. */
 export const LeftBeforeSpoken = meta.story({
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
     const abandoned = () => sentTo(speakPath, 'POST').map((call) => call.signal?.aborted);
-    await say(canvas, 'Which agents are active?');
+    await say(context, 'Which agents are active?');
     await waitFor(() => expect(abandoned()).toEqual([false]));
-    await say(canvas, 'And the connections?');
+    await say(context, 'And the connections?');
     await waitFor(() => expect(abandoned()).toEqual([true, false]));
     await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
     await canvas.findByRole('heading', { name: /^Welcome back/ });
@@ -146,9 +151,10 @@ export const LeftBeforeSpoken = meta.story({
 
 export const Refused = meta.story({
   globals: { scenario: 'serverError' },
-  parameters: { covers: ['assistant.http-failure'], allowConsole: [/50\d/] },
-  play: async ({ canvas }) => {
-    await say(canvas, 'Hello');
+  parameters: { asserts: ['assistant.http-failure'], allowConsole: [/50\d/] },
+  play: async (context) => {
+    const { canvas } = context;
+    await say(context, 'Hello');
     await expect((await canvas.findAllByText(messages.chatRefused))[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('Hello'));
   },
@@ -156,9 +162,10 @@ export const Refused = meta.story({
 
 export const Unreachable = meta.story({
   globals: { scenario: 'offline' },
-  parameters: { covers: ['assistant.network-failure'], allowConsole: [/Failed to (fetch|load)/] },
-  play: async ({ canvas }) => {
-    await say(canvas, 'Hello');
+  parameters: { asserts: ['assistant.network-failure'], allowConsole: [/Failed to (fetch|load)/] },
+  play: async (context) => {
+    const { canvas } = context;
+    await say(context, 'Hello');
     await expect((await canvas.findAllByText(messages.chatUnreachable))[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('Hello'));
   },
@@ -166,12 +173,13 @@ export const Unreachable = meta.story({
 
 export const SignedOut = meta.story({
   parameters: {
-    covers: ['assistant.signed-out'],
+    asserts: ['assistant.signed-out'],
     storage: { ...signedIn(), [storageKeys.token]: 'long-gone' },
     allowConsole: [/401/],
   },
-  play: async ({ canvas }) => {
-    await say(canvas, 'Hello');
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await say(context, 'Hello');
     const dialog = await findDialog(canvas);
     await userEvent.type(await dialog.findByLabelText('Password'), 'not-it{Enter}');
     await expect(await dialog.findByText('Invalid credentials')).toBeVisible();

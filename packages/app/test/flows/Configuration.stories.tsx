@@ -1,15 +1,17 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/agents/calendar/detail' },
   parameters: { allowConsole: [/409/] },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
-type Canvas = ReturnType<typeof within>;
+type Played = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 const headers = { authorization: `Bearer ${loginAnswer().token ?? ''}`, 'content-type': 'application/json' };
 /** Saves as another member would from elsewhere. */
@@ -21,25 +23,27 @@ const savedConfiguration = async (agentId: string) =>
       configuration: { timeout: number; customSettings: Record<string, unknown> };
     }
   ).configuration;
-const retype = async (box: HTMLElement, text: string) => {
+const retype = async ({ userEvent }: Played, box: HTMLElement, text: string) => {
   await userEvent.clear(box);
   await userEvent.type(box, text);
 };
-const box = (canvas: Canvas, name: string) => canvas.findByRole('textbox', { name });
-const save = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+const box = ({ canvas }: Played, name: string) => canvas.findByRole('textbox', { name });
+const save = ({ canvas, userEvent }: Played) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
 
 /** The inline notice says it; a toast would cover the save bar that is needed next. */
-const expectNoToast = () => expect(within(document.body).queryByText('Failed to update configuration')).toBeNull();
+const expectNoToast = ({ canvas }: Played) => expect(canvas.queryByText('Failed to update configuration')).toBeNull();
 
 /** Two members change two settings: both changes survive. */
 export const TwoMembersTwoSettings = meta.story({
-  parameters: { covers: ['settings.changed-by-another'] },
-  play: async ({ canvas }) => {
-    await retype(await box(canvas, 'Buffer time'), '20');
+  parameters: { asserts: ['settings.changed-by-another'] },
+  play: async (context) => {
+    const { canvas } = context;
+    await retype(context, await box(context, 'Buffer time'), '20');
     await savedByAnother('calendar-agent', {
       customSettings: { ...(await savedConfiguration('calendar-agent')).customSettings, maxMeetingsPerDay: 4 },
     });
-    await save(canvas);
+    await save(context);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Meetings a day' })).toHaveValue('4'));
     await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({
       bufferTime: 20,
@@ -51,20 +55,21 @@ export const TwoMembersTwoSettings = meta.story({
 
 /** Two members change one setting: the later one has to choose, and nothing is overwritten before. */
 export const TwoMembersOneSetting = meta.story({
-  parameters: { covers: ['settings.changed-by-another'] },
-  play: async ({ canvas }) => {
-    const buffer = await box(canvas, 'Buffer time');
-    await retype(buffer, '20');
+  parameters: { asserts: ['settings.changed-by-another'] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const buffer = await box(context, 'Buffer time');
+    await retype(context, buffer, '20');
     await savedByAnother('calendar-agent', {
       customSettings: { ...(await savedConfiguration('calendar-agent')).customSettings, bufferTime: 30 },
     });
-    await save(canvas);
+    await save(context);
     await expect(await canvas.findByText('Another member set this to 30 min.')).toBeVisible();
-    await expectNoToast();
+    await expectNoToast(context);
     await expect(buffer).toHaveValue('20');
     await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({ bufferTime: 30 });
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Buffer time' }));
-    await save(canvas);
+    await save(context);
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
     await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({ bufferTime: 20 });
   },
@@ -73,14 +78,15 @@ export const TwoMembersOneSetting = meta.story({
 /** Leaving a number after another tab has saved it shows both values. */
 export const LeftLater = meta.story({
   args: { path: '/agent/calendar-agent?tab=configuration' },
-  parameters: { covers: ['agent-detail.changed-by-another'] },
-  play: async ({ canvas }) => {
-    const timeout = await box(canvas, 'Timeout (seconds)');
-    await retype(timeout, '111');
+  parameters: { asserts: ['agent-detail.changed-by-another'] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const timeout = await box(context, 'Timeout (seconds)');
+    await retype(context, timeout, '111');
     await savedByAnother('calendar-agent', { timeout: 222 });
     await userEvent.tab();
     await expect(await canvas.findByText('Another member set this to 222.')).toBeVisible();
-    await expectNoToast();
+    await expectNoToast(context);
     await expect(timeout).toHaveValue('111');
     await expect((await savedConfiguration('calendar-agent')).timeout).toBe(222);
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Timeout (seconds)' }));
@@ -92,9 +98,10 @@ export const LeftLater = meta.story({
 /** A change sent but not answered yet is not mistaken for another member's. */
 export const CommittedTwice = meta.story({
   args: { path: '/agent/calendar-agent?tab=configuration' },
-  play: async ({ canvas }) => {
-    const timeout = await box(canvas, 'Timeout (seconds)');
-    await retype(timeout, '60{Enter}');
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const timeout = await box(context, 'Timeout (seconds)');
+    await retype(context, timeout, '60{Enter}');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await waitFor(async () => expect((await savedConfiguration('calendar-agent')).timeout).toBe(61));
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());

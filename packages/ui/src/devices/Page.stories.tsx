@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { copyText } from './clipboard.ts';
 import { download } from './download.ts';
+import type { Canvas } from '../../test/agentPage/inStory.ts';
 import { replace } from '../../test/devices/standIns.ts';
 import { useOnline } from './useOnline.ts';
 import { usePageHidden } from './usePageHidden.ts';
@@ -21,32 +22,31 @@ function Probe() {
   return <main ref={root}>{words.join(' · ')}</main>;
 }
 
-const meta = preview.meta({ title: 'Page', component: Probe });
+const meta = preview.meta({ title: 'Page', component: Probe, tags: ['behaviour'] });
 
-const main = () => screen.getByRole('main');
-const says = (text: string) => waitFor(() => expect(main()).toHaveTextContent(text));
+const says = (canvas: Canvas, text: string) => waitFor(() => expect(canvas.getByRole('main')).toHaveTextContent(text));
 
 export const Network = meta.story({
-  play: async () => {
-    await says('online');
+  play: async ({ canvas }) => {
+    await says(canvas, 'online');
     const back = replace(navigator, 'onLine', false);
     window.dispatchEvent(new Event('offline'));
-    await says('offline');
+    await says(canvas, 'offline');
     back();
     window.dispatchEvent(new Event('online'));
-    await says('online');
+    await says(canvas, 'online');
   },
 });
 
 export const Hidden = meta.story({
-  play: async () => {
-    await says('seen');
+  play: async ({ canvas }) => {
+    await says(canvas, 'seen');
     const back = replace(document, 'visibilityState', 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await says('hidden');
+    await says(canvas, 'hidden');
     back();
     document.dispatchEvent(new Event('visibilitychange'));
-    await says('seen');
+    await says(canvas, 'seen');
   },
 });
 
@@ -56,18 +56,18 @@ export const Keyboard = meta.story({
     const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
     return replace(window, 'visualViewport', viewport);
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     const viewport = window.visualViewport as unknown as EventTarget & {
       height: number;
       offsetTop: number;
       scale: number;
     };
-    const height = () => main().style.getPropertyValue('--viewport-height');
+    const height = () => canvas.getByRole('main').style.getPropertyValue('--viewport-height');
     await expect(height()).toBe('');
     Object.assign(viewport, { height: 420, offsetTop: 30 });
     viewport.dispatchEvent(new Event('resize'));
     await expect(height()).toBe('420px');
-    await expect(main().style.getPropertyValue('--viewport-top')).toBe('30px');
+    await expect(canvas.getByRole('main').style.getPropertyValue('--viewport-top')).toBe('30px');
     Object.assign(viewport, { scale: 2 });
     viewport.dispatchEvent(new Event('scroll'));
     await expect(height()).toBe('');

@@ -1,5 +1,6 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { browserRecorder } from './browserRecorder.ts';
 import { releaseDevices } from './release.ts';
 import { speech, standIn, tracks } from '../../test/devices/standIns.ts';
@@ -44,13 +45,14 @@ function Probe({ restored }: { restored?: string }) {
   );
 }
 
-const meta = preview.meta({ title: 'Recorder', component: Probe, beforeEach: () => standIn() });
+const meta = preview.meta({ title: 'Recorder', component: Probe, tags: ['behaviour'], beforeEach: () => standIn() });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const says = (text: string) =>
-  waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
+const on = ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => ({
+  press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
+  says: (text: string) => waitFor(() => expect(canvas.getByRole('main').querySelector('p')).toHaveTextContent(text)),
+});
 /** Starts recording, and waits until it runs. */
-async function record() {
+async function record({ press, says }: ReturnType<typeof on>) {
   await press('Start');
   await says('recording');
   await expect(tracks.at(-1)?.readyState).toBe('live');
@@ -61,10 +63,12 @@ const released = async () => {
 };
 
 export const RecordsAndStops = meta.story({
-  play: async () => {
+  play: async (context) => {
+    const page = on(context);
+    const { press, says } = page;
     await says('idle');
     await expect(tracks).toHaveLength(0);
-    await record();
+    await record(page);
     await expect(speech.running()).toMatchObject({ lang: 'en-US', continuous: true, interimResults: true });
     speech.hear(['Find companies', true], ['in', false]);
     await says('recording · Find companies · (in)');
@@ -78,8 +82,10 @@ export const RecordsAndStops = meta.story({
 });
 
 export const CancelReleases = meta.story({
-  play: async () => {
-    await record();
+  play: async (context) => {
+    const page = on(context);
+    const { press, says } = page;
+    await record(page);
     speech.hear(['Find companies', true]);
     await press('Cancel');
     await says('idle');
@@ -88,8 +94,10 @@ export const CancelReleases = meta.story({
 });
 
 export const EngineEndsByItself = meta.story({
-  play: async () => {
-    await record();
+  play: async (context) => {
+    const page = on(context);
+    const { says } = page;
+    await record(page);
     const first = speech.running();
     speech.hear(['Find companies', true]);
     speech.end();
@@ -101,8 +109,10 @@ export const EngineEndsByItself = meta.story({
 });
 
 export const RecognitionFails = meta.story({
-  play: async () => {
-    await record();
+  play: async (context) => {
+    const page = on(context);
+    const { says } = page;
+    await record(page);
     speech.hear(['Find companies', true]);
     speech.fail('network');
     await says('stopped · Find companies · recogniser-network');
@@ -111,12 +121,14 @@ export const RecognitionFails = meta.story({
 });
 
 export const NothingHeard = meta.story({
-  play: async () => {
-    await record();
+  play: async (context) => {
+    const page = on(context);
+    const { press, says } = page;
+    await record(page);
     speech.fail('no-speech');
     await says('idle · recogniser-no-speech');
     await released();
-    await record();
+    await record(page);
     await press('Stop');
     await says('idle · recogniser-no-speech');
     await released();
@@ -127,7 +139,8 @@ export const NothingHeard = meta.story({
 export const RecognitionAbsent = meta.story({
   beforeEach: () => standIn({ recognition: false }),
   parameters: { allowConsole: [/^Speech recognition is not available in this browser\.$/] },
-  play: async () => {
+  play: async (context) => {
+    const { press, says } = on(context);
     await press('Start');
     await says('idle · recogniser-absent');
     await expect(tracks).toHaveLength(0);
@@ -136,20 +149,34 @@ export const RecognitionAbsent = meta.story({
 
 export const Denied = meta.story({
   beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
-  play: async () => (await press('Start'), says('idle · microphone-denied')),
+  play: async (context) => {
+    const { press, says } = on(context);
+    await press('Start');
+    await says('idle · microphone-denied');
+  },
 });
 export const NoDevice = meta.story({
   beforeEach: () => standIn({ microphone: 'NotFoundError' }),
-  play: async () => (await press('Start'), says('idle · microphone-none')),
+  play: async (context) => {
+    const { press, says } = on(context);
+    await press('Start');
+    await says('idle · microphone-none');
+  },
 });
 export const Busy = meta.story({
   beforeEach: () => standIn({ microphone: 'NotReadableError' }),
-  play: async () => (await press('Start'), says('idle · microphone-busy')),
+  play: async (context) => {
+    const { press, says } = on(context);
+    await press('Start');
+    await says('idle · microphone-busy');
+  },
 });
 
 export const PulledOutInUse = meta.story({
-  play: async () => {
-    await record();
+  play: async (context) => {
+    const page = on(context);
+    const { says } = page;
+    await record(page);
     speech.hear(['Find companies', true]);
     // A track that is stopped by code fires no event; a device that is unplugged ends it and fires one.
     tracks[0]?.stop();
@@ -159,8 +186,10 @@ export const PulledOutInUse = meta.story({
 });
 
 export const Leaving = meta.story({
-  play: async () => {
-    await record();
+  play: async (context) => {
+    const page = on(context);
+    const { says } = page;
+    await record(page);
     speech.hear(['Find companies', true]);
     window.dispatchEvent(new Event('pagehide'));
     await says('stopped · Find companies · left');
@@ -169,8 +198,10 @@ export const Leaving = meta.story({
 });
 
 export const EndOfSession = meta.story({
-  play: async () => {
-    await record();
+  play: async (context) => {
+    const page = on(context);
+    const { says } = page;
+    await record(page);
     speech.hear(['Find companies', true]);
     releaseDevices();
     await says('idle');
@@ -179,8 +210,10 @@ export const EndOfSession = meta.story({
 });
 
 export const Unmount = meta.story({
-  play: async () => {
-    await record();
+  play: async (context) => {
+    const page = on(context);
+    const { press, says } = page;
+    await record(page);
     await press('Remove');
     await says('gone');
     await released();
@@ -189,9 +222,11 @@ export const Unmount = meta.story({
 
 export const Restored = meta.story({
   args: { restored: 'Find companies' },
-  play: async () => {
+  play: async (context) => {
+    const page = on(context);
+    const { says } = page;
     await says('stopped · Find companies');
-    await record();
+    await record(page);
     speech.hear(['in Poland', true]);
     await says('recording · Find companies in Poland');
   },

@@ -1,6 +1,7 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { limits } from '@switchboard/api-contract/limits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { connectPlayback } from './browserSpeech.ts';
 import { browserVoice } from './browserVoice.ts';
 import { standInVoice } from '../../test/devices/standIns.ts';
@@ -26,17 +27,19 @@ function Probe({ audio, words }: { audio?: Blob; words?: string }) {
   );
 }
 
-const meta = preview.meta({ title: 'Speech', component: Probe });
+const meta = preview.meta({ title: 'Speech', component: Probe, tags: ['behaviour'] });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const says = (text: string) =>
-  waitFor(() => expect(screen.getByRole('main').querySelector('p')).toHaveTextContent(text));
+const on = ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => ({
+  press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
+  says: (text: string) => waitFor(() => expect(canvas.getByRole('main').querySelector('p')).toHaveTextContent(text)),
+});
 
 /** A file that can't be decoded is only logged. */
 export const Undecodable = meta.story({
   args: { audio: new Blob(['not a sound']) },
-  parameters: { covers: ['voice.playback-error'], allowConsole: [/^The reply could not be played\./] },
-  play: async () => {
+  parameters: { asserts: ['voice.playback-error'], allowConsole: [/^The reply could not be played\./] },
+  play: async (context) => {
+    const { press, says } = on(context);
     await press('Speak');
     await says('failed');
   },
@@ -57,7 +60,8 @@ export const GainAndCeiling = meta.story({
 export const OwnVoice = meta.story({
   args: { words: 'Hello. How are you?' },
   beforeEach: () => standInVoice('waits'),
-  play: async () => {
+  play: async (context) => {
+    const { press, says } = on(context);
     await press('Speak');
     await says('speaking');
     await press('Stop');
@@ -68,7 +72,8 @@ export const OwnVoice = meta.story({
 export const OwnVoiceToItsEnd = meta.story({
   args: { words: 'Hello. How are you?' },
   beforeEach: () => standInVoice('speaks'),
-  play: async () => {
+  play: async (context) => {
+    const { press, says } = on(context);
     await press('Speak');
     await says('ended');
   },
@@ -77,7 +82,8 @@ export const OwnVoiceToItsEnd = meta.story({
 export const NoVoice = meta.story({
   args: { words: 'Hello.' },
   beforeEach: () => standInVoice('absent'),
-  play: async () => {
+  play: async (context) => {
+    const { press, says } = on(context);
     await press('Speak');
     await says('silent');
   },

@@ -1,8 +1,13 @@
 import { product } from '@switchboard/api-contract/product';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { fn } from 'storybook/test';
 import type { RecorderState } from '../../src/devices/recorder.ts';
 import type { AssistantCommands } from '../../src/screens/Assistant/engine/Assistant.ts';
-import type { AssistantState } from '../../src/screens/Assistant/engine/AssistantState.ts';
+import type {
+  AssistantReply,
+  AssistantState,
+  HistoryEntry,
+} from '../../src/screens/Assistant/engine/AssistantState.ts';
 import { silence } from './sampleVoice.ts';
 
 /** A recorder in one state. */
@@ -27,6 +32,29 @@ export const quiet: AssistantState = {
   recorder: aRecorder(),
 };
 
+/** With the message box. */
+export const open: AssistantState = { ...quiet, chatOpen: true };
+
+const question = 'Find logistics companies in Poland with up to five hundred people and draft a first mail.';
+const replyText =
+  'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
+export const reply: AssistantReply = { id: 'message-1-reply', text: replyText, tone: 'reply', agents: [] };
+const asked: HistoryEntry = { id: 'message-1', from: 'person', text: question, at: FIXED_NOW };
+/** The question, and its reply. */
+export const history: readonly HistoryEntry[] = [
+  asked,
+  { id: 'message-1-reply', from: 'assistant', text: replyText, at: new Date(FIXED_NOW.getTime() + 4_000) },
+];
+/** The question waits for its reply. */
+export const thinking: AssistantState = {
+  ...open,
+  status: 'thinking',
+  pending: { id: 'message-1', message: question },
+  history: [asked],
+};
+/** The question has been answered. */
+export const responding: AssistantState = { ...quiet, status: 'responding', reply, history };
+
 const command = (name: keyof AssistantCommands) => fn().mockName(name);
 
 /** Shared by the stories that show the assistant in one fixed state. */
@@ -50,4 +78,6 @@ export const assistantArgs = {
     stopSpeaking: command('stopSpeaking'),
   },
   level: silence,
+  // The whole reply at once, whatever the system's setting for motion.
+  typing: { still: true },
 };

@@ -1,12 +1,21 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import type { Canvas } from '../agentPage/inStory.ts';
 
 /** The status line's text while idle. */
 export const ready = 'Ready. Touch the orb or start typing.';
 
-/** Waits until a status has that text. */
-export const says = (text: string) =>
-  waitFor(() => expect(screen.getAllByRole('status').some((status) => status.textContent === text)).toBe(true));
-
-export const button = (name: string) => screen.getByRole('button', { name });
-export const orb = () => button('Talk to the assistant');
-export const box = () => screen.getByRole('textbox', { name: 'Message' });
+/** The parts of the assistant that stories use. */
+export function onScreen(canvas: Canvas) {
+  const button = (name: string) => canvas.getByRole('button', { name });
+  const statuses = () => canvas.getAllByRole('status');
+  return {
+    button,
+    orb: () => button('Talk to the assistant'),
+    box: () => canvas.getByRole('textbox', { name: 'Message' }),
+    reply: () => canvas.getByRole('region', { name: 'Reply' }),
+    /** The line that shows the status. */
+    statusLine: () => statuses().find((element) => element.querySelector('[data-light]')),
+    /** Waits until a status has that text. */
+    says: (text: string) => waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toContain(text)),
+  };
+}

@@ -1,168 +1,209 @@
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { AssistantScreen } from './AssistantScreen.tsx';
-import type { HistoryEntry } from './engine/AssistantState.ts';
-import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
-import { box, orb } from '../../../test/assistant/onScreen.ts';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import {
+  assistantArgs,
+  history,
+  open,
+  quiet,
+  reply,
+  responding,
+  thinking,
+} from '../../../test/assistant/assistantArgs.ts';
+import { onScreen } from '../../../test/assistant/onScreen.ts';
+import { stoppedTimers } from '../../../test/devices/stoppedTimers.ts';
+import { SessionEndedScreen } from '../SessionEnded/SessionEndedScreen.tsx';
+import { AssistantScreen, type AssistantScreenProps } from './AssistantScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const text =
-  'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
-const reply = { id: 'message-1-reply', text, tone: 'reply' as const, agents: [] };
-const question = 'Find logistics companies in Poland with up to five hundred people and draft a first mail.';
-const history: HistoryEntry[] = [
-  { id: 'message-1', from: 'person', text: question, at: FIXED_NOW },
-  { id: 'message-1-reply', from: 'assistant', text, at: new Date(FIXED_NOW.getTime() + 4_000) },
-];
-const open = { ...quiet, chatOpen: true };
-const responding = { ...quiet, status: 'responding' as const, reply, history };
-
-const meta = preview.meta({
-  title: 'Assistant',
-  component: AssistantScreen,
-  args: { ...assistantArgs, typing: { still: true } },
-});
-
-const status = () => screen.getAllByRole('status').find((element) => element.querySelector('[data-light]'));
-const light = () => status()?.querySelector('[data-light]')?.getAttribute('data-light');
+const meta = preview.meta({ title: 'Assistant', component: AssistantScreen, args: assistantArgs });
 
 export const Idle = meta.story({
-  parameters: { covers: ['assistant.idle', 'assistant.ready', 'assistant.chat-closed', 'voice.idle'] },
-  play: async () => {
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Switchboard v1.0');
-    await expect(screen.getByText('Voice and chat assistant')).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-    await expect(status()).toHaveTextContent('Ready. Touch the orb or start typing.');
-    await expect(light()).toBe('ready');
-    await expect(orb()).toHaveAttribute('aria-pressed', 'false');
-    await expect(screen.getByRole('button', { name: 'Record a message' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('aria-pressed', 'false');
-    await expect(screen.queryByRole('textbox')).toBeNull();
+  parameters: {
+    covers: ['assistant.idle', 'assistant.ready', 'assistant.chat-closed', 'voice.idle', 'voice.cancel'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Recorder' })).toBeNull();
   },
 });
 
 export const Booting = meta.story({
   args: { state: { ...quiet, ready: false } },
   parameters: { covers: ['assistant.booting'] },
-  play: async () => {
-    await expect(status()).toHaveTextContent('Starting');
-    await expect(light()).toBe('booting');
-  },
 });
 
 export const Listening = meta.story({
   args: { state: { ...quiet, status: 'listening' } },
-  parameters: { covers: ['assistant.listening'] },
-  play: async () => {
-    await expect(status()).toHaveTextContent('Listening');
-    await expect(light()).toBe('active');
-    await expect(orb()).toHaveAttribute('aria-pressed', 'true');
+  parameters: { covers: ['assistant.active', 'assistant.listening'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Reply' })).toBeNull();
   },
 });
 
 export const Thinking = meta.story({
-  args: {
-    state: {
-      ...open,
-      status: 'thinking',
-      dialling: true,
-      pending: { id: 'message-1', message: question },
-      history: history.slice(0, 1),
-    },
-  },
-  parameters: { covers: ['assistant.thinking', 'assistant.question'] },
-  play: async ({ args }) => {
-    await expect(status()).toHaveTextContent('Thinking');
-    await expect(light()).toBe('active');
-    await expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await expect(within(screen.getByRole('region', { name: 'Your message' })).getByText(question)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expect(args.commands.cancel).toHaveBeenCalledOnce();
+  args: { state: thinking },
+  parameters: { covers: ['assistant.thinking', 'assistant.sent', 'assistant.question'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(
+      within(canvas.getByRole('region', { name: 'Your message' })).getByText(/^Find logistics companies/),
+    ).toBeVisible();
   },
 });
 
 export const Responding = meta.story({
   args: { state: responding },
   parameters: { covers: ['assistant.responding'] },
-  play: async ({ args }) => {
-    await expect(status()).toHaveTextContent('Responding');
-    await expect(light()).toBe('active');
-    await expect(within(screen.getByRole('region', { name: 'Reply' })).getByText(text)).toBeVisible();
-    await waitFor(() => expect(args.commands.showed).toHaveBeenCalledWith('message-1-reply'));
+  play: async ({ canvas }) => {
+    await expect(onScreen(canvas).reply()).toHaveTextContent(reply.text);
   },
 });
 
-/** The agents that were asked are lit; an unknown slug lights nothing. */
-export const AskedAgents = meta.story({
-  args: {
-    state: {
-      ...responding,
-      reply: { ...reply, agents: ['lead-generation', 'email', 'not-an-agent'] },
-    },
-  },
-  play: async () => {
-    const lit = [...orb().querySelectorAll('[data-lit]')].map((dot) => dot.getAttribute('data-line'));
-    await expect(lit).toEqual(['email', 'lead-generation']);
-    await expect(orb().querySelectorAll('[data-line]')).toHaveLength(agentSlugs.length);
-  },
-});
+/** The screen whose typewriter stops after the first 45 letters. */
+function HalfTyped(props: AssistantScreenProps) {
+  const [timers] = useState(() => stoppedTimers(45 * limits.typewriter.delayMs));
+  return <AssistantScreen {...props} typing={{ still: false, random: () => 0, timers }} />;
+}
 
-export const OrbAndChatToggle = meta.story({
-  play: async ({ args }) => {
-    await userEvent.click(orb());
-    await expect(args.commands.pressOrb).toHaveBeenCalledOnce();
-    orb().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.commands.pressOrb).toHaveBeenCalledTimes(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Write a message' }));
-    await expect(args.commands.startTyping).toHaveBeenCalledOnce();
+/** The caret stands where the next letter appears. */
+export const Typewriter = meta.story({
+  args: { state: responding },
+  parameters: { covers: ['assistant.typewriter'] },
+  render: (args) => <HalfTyped {...args} />,
+  play: async ({ canvas }) => {
+    const { reply: bubble } = onScreen(canvas);
+    await waitFor(() => expect(bubble().textContent).toBe(reply.text.slice(0, 45)));
   },
 });
 
 export const Speaking = meta.story({
   args: { state: { ...responding, speaking: true } },
   parameters: { covers: ['assistant.speech'] },
-  play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Stop speaking' }));
-    await expect(args.commands.stopSpeaking).toHaveBeenCalledOnce();
+});
+
+export const ChatOpen = meta.story({
+  args: { state: { ...open, draft: 'Move it to Thursday afternoon' } },
+  parameters: { covers: ['assistant.chat-open'] },
+  play: async ({ canvas }) => {
+    const { width, height } = onScreen(canvas).box().getBoundingClientRect();
+    await expect(width).toBeLessThanOrEqual(300);
+    await expect(height).toBeGreaterThanOrEqual(60);
+    await expect(height).toBeLessThanOrEqual(90);
   },
 });
 
+export const MessageBlank = meta.story({
+  args: { state: { ...open, draft: '  \n ' } },
+  parameters: { covers: ['assistant.message-empty'] },
+});
+
+export const TwoLines = meta.story({
+  args: { state: { ...open, draft: 'Move it to Thursday afternoon.\nWho has to know?' } },
+  parameters: { covers: ['assistant.message-keys'] },
+});
+
+const failed = (text: string) => ({ ...open, reply: { ...reply, text, tone: 'error' as const } });
+
+/** The message is back in its box. */
 export const HttpFailure = meta.story({
-  args: {
-    state: {
-      ...open,
-      reply: { id: 'message-1-reply', text: messages.chatRefused, tone: 'error', agents: [] },
-      draft: 'Which agents failed today?',
-    },
-  },
+  args: { state: { ...failed(messages.chatRefused), draft: 'Which agents failed today?' } },
   parameters: { covers: ['assistant.http-failure'] },
-  play: async () => {
-    await expect(
-      within(screen.getByRole('region', { name: 'Reply' })).getByText(
-        'Neural interface connection failed. Please try again.',
-      ),
-    ).toBeVisible();
-    await expect(status()).toHaveTextContent('Ready');
-    await expect(box()).toHaveValue('Which agents failed today?');
+  play: async ({ canvas }) => {
+    await expect(onScreen(canvas).box()).toHaveValue('Which agents failed today?');
   },
 });
 
 export const NetworkFailure = meta.story({
+  args: { state: { ...failed(messages.chatUnreachable), draft: 'Which agents failed today?' } },
+  parameters: { covers: ['assistant.network-failure'] },
+});
+
+/** The dialog of every page; the message stays in its box. */
+export const SignedOut = meta.story({
+  args: { state: { ...open, draft: 'Which agents failed today?' } },
+  parameters: { covers: ['assistant.signed-out'] },
+  render: (args) => (
+    <>
+      <AssistantScreen {...args} />
+      <SessionEndedScreen username="demo" error="Invalid credentials" onSignIn={fn()} />
+    </>
+  ),
+});
+
+export const Dialling = meta.story({
+  args: { state: { ...thinking, dialling: true } },
+  parameters: { covers: ['assistant.dialling'] },
+});
+
+export const Offline = meta.story({
+  args: { online: false },
+  parameters: { covers: ['assistant.offline'] },
+});
+
+export const ReducedMotion = meta.story({
+  args: { state: responding },
+  parameters: { covers: ['assistant.reduced-motion'] },
+});
+
+/** The dots of the two agents that were asked are lit. */
+export const AskedAgents = meta.story({
+  args: { state: { ...responding, reply: { ...reply, agents: ['lead-generation', 'email', 'not-an-agent'] } } },
+  play: async ({ canvas }) => {
+    const orb = onScreen(canvas).orb();
+    const lit = [...orb.querySelectorAll('[data-lit]')].map((dot) => dot.getAttribute('data-line'));
+    await expect(lit).toEqual(['email', 'lead-generation']);
+    await expect(orb.querySelectorAll('[data-line]')).toHaveLength(agentSlugs.length);
+  },
+});
+
+/** The last message has no answer; its Markdown stays as it was typed. */
+export const History = meta.story({
   args: {
     state: {
-      ...open,
-      reply: { id: 'message-1-reply', text: messages.chatUnreachable, tone: 'error', agents: [] },
-      draft: 'Which agents failed today?',
+      ...quiet,
+      history: [
+        ...history,
+        { id: 'message-2', from: 'person', text: 'And **why**?\n`null`', at: FIXED_NOW, unanswered: true },
+      ],
     },
   },
-  parameters: { covers: ['assistant.network-failure'] },
-  play: async () => {
-    await expect(
-      within(screen.getByRole('region', { name: 'Reply' })).getByText('System error detected. Reinitializing...'),
-    ).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'History of this visit' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'This visit' }));
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    await expect(dialog.getByText('Not answered')).toBeVisible();
+    await expect(dialog.getByText('And **why**?', { exact: false })).toHaveTextContent('And **why**? `null`');
+  },
+});
+
+/** Links and code; markup and dangerous links stay text. */
+export const SafeText = meta.story({
+  args: {
+    state: {
+      ...responding,
+      reply: {
+        ...reply,
+        text: 'See [the report](https://example.com/r) and https://example.com/a.\n\n```html\n<img src=x onerror=alert(1)>\n```\nRun `npm test`, not [this](javascript:alert(1)) and not <b>that</b>.',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const bubble = within(onScreen(canvas).reply());
+    const links = bubble.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com/r',
+      'https://example.com/a',
+    ]);
+    for (const link of links) await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await expect(bubble.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(bubble.getByText('npm test').tagName).toBe('CODE');
+    await expect(bubble.getByText('[this](javascript:alert(1))', { exact: false })).toBeVisible();
+    await expect(canvas.getByRole('main').querySelector('img, b')).toBeNull();
   },
 });
 
@@ -175,77 +216,15 @@ export const EndlessWord = meta.story({
       history: [{ ...history[1]!, text: 'W'.repeat(8_000) }],
     },
   },
-  play: async () => {
-    await expect(
-      getComputedStyle(within(screen.getByRole('region', { name: 'Reply' })).getByText(/^W{9}/)).fontKerning,
-    ).toBe('none');
-    await userEvent.click(screen.getByRole('button', { name: 'History of this visit' }));
-    await expect(getComputedStyle(within(screen.getByRole('dialog')).getByText(/^W{9}/)).fontKerning).toBe('none');
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(within(onScreen(canvas).reply()).getByText(/^W{9}/)).fontKerning).toBe('none');
   },
 });
 
-export const Offline = meta.story({
-  args: { online: false },
-  parameters: { covers: ['assistant.offline'] },
-  play: async () => {
-    await expect(status()).toHaveTextContent('Offline. Reconnect to talk.');
-    await expect(light()).toBe('booting');
-  },
-});
-
-export const History = meta.story({
-  args: {
-    state: {
-      ...quiet,
-      history: [
-        ...history,
-        { id: 'message-2', from: 'person', text: 'And **why**?\n`null`', at: FIXED_NOW, unanswered: true },
-      ],
-    },
-  },
-  play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'History of this visit' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'This visit' }));
-    await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
-    await expect(dialog.getByText('Not answered')).toBeVisible();
-    await expect(dialog.getByText('And **why**?', { exact: false })).toHaveTextContent('And **why**? `null`');
-  },
-});
-
-export const SafeText = meta.story({
-  args: {
-    state: {
-      ...quiet,
-      status: 'responding',
-      reply: {
-        ...reply,
-        text: 'See [the report](https://example.com/r) and https://example.com/a.\n\n```html\n<img src=x onerror=alert(1)>\n```\nRun `npm test`, not [this](javascript:alert(1)) and not <b>that</b>.',
-      },
-      history,
-    },
-  },
-  play: async () => {
-    const bubble = within(screen.getByRole('region', { name: 'Reply' }));
-    const links = bubble.getAllByRole('link');
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      'https://example.com/r',
-      'https://example.com/a',
-    ]);
-    for (const link of links) await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    await expect(bubble.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-    await expect(bubble.getByText('npm test').tagName).toBe('CODE');
-    await expect(bubble.getByText('[this](javascript:alert(1))', { exact: false })).toBeVisible();
-    await expect(screen.getByRole('main').querySelector('img, b')).toBeNull();
-  },
-});
-
-/** The tests run with the system set to reduced motion. */
-export const ReducedMotion = meta.story({
-  args: { ...Responding.composed.args, typing: undefined },
-  parameters: { covers: ['assistant.reduced-motion'] },
-  play: async ({ canvasElement }) => {
-    await expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
-    await expect(document.getAnimations().filter(({ playState }) => playState === 'running')).toHaveLength(0);
-    await expect(within(canvasElement).getByRole('region', { name: 'Reply' })).toHaveTextContent(text);
+export const EndlessWordInHistory = EndlessWord.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'History of this visit' }));
+    await expect(getComputedStyle(within(canvas.getByRole('dialog')).getByText(/^W{9}/)).fontKerning).toBe('none');
   },
 });

@@ -1,7 +1,7 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { manualTimers } from '../../../test/devices/manualTimers.ts';
 import { standIn } from '../../../test/devices/standIns.ts';
-import { box, button, orb, ready, says } from '../../../test/assistant/onScreen.ts';
+import { onScreen, ready } from '../../../test/assistant/onScreen.ts';
 import { playedAnswer } from '../../../test/assistant/playedAnswer.ts';
 import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -9,17 +9,20 @@ import preview from '../../../../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'Assistant',
   component: PlayedAssistant,
+  tags: ['behaviour'],
   args: { answer: playedAnswer.ask },
   beforeEach: () => standIn(),
 });
 
 export const ChatToggle = meta.story({
-  play: async () => {
+  parameters: { asserts: ['assistant.chat-open', 'assistant.chat-closed'] },
+  play: async ({ canvas, userEvent }) => {
+    const { box, button } = onScreen(canvas);
     await userEvent.click(button('Write a message'));
     await expect(box()).toHaveFocus();
     await userEvent.keyboard('Which agents');
     await userEvent.click(button('Write a message'));
-    await expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
     await userEvent.click(button('Write a message'));
     await expect(box()).toHaveValue('Which agents');
   },
@@ -30,9 +33,10 @@ export const ChatToggle = meta.story({
  * do not.
  */
 export const StartTyping = meta.story({
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
+    const { box } = onScreen(canvas);
     await userEvent.keyboard('{Control>}k{/Control}{Tab}{ArrowDown}');
-    await expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
     await userEvent.keyboard('Who failed');
     await expect(box()).toHaveFocus();
     await expect(box()).toHaveValue('Who failed');
@@ -40,8 +44,9 @@ export const StartTyping = meta.story({
 });
 
 export const SentAndAnswered = meta.story({
-  parameters: { covers: ['assistant.sent'] },
-  play: async ({ args }) => {
+  parameters: { asserts: ['assistant.sent'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const { box, button, reply, says } = onScreen(canvas);
     await userEvent.click(button('Write a message'));
     await userEvent.keyboard('  Who failed?  {Enter}{Enter}');
     await says('Thinking');
@@ -51,31 +56,29 @@ export const SentAndAnswered = meta.story({
     await expect(args.answer).toHaveBeenCalledWith('Who failed?');
     playedAnswer.come('Two agents failed today.');
     await says('Responding');
-    await expect(
-      within(screen.getByRole('region', { name: 'Reply' })).getByText('Two agents failed today.'),
-    ).toBeVisible();
+    await expect(within(reply()).getByText('Two agents failed today.')).toBeVisible();
     await expect(box()).toHaveValue('And why?');
     await userEvent.click(button('History of this visit'));
-    const said = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    const said = within(canvas.getByRole('dialog')).getAllByRole('listitem');
     await expect(said[0]).toHaveTextContent('You');
     await expect(said[0]).toHaveTextContent('Who failed?');
     await expect(said[1]).toHaveTextContent('Two agents failed today.');
     await userEvent.keyboard('{Escape}');
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(button('History of this visit')).toHaveFocus();
   },
 });
 
 export const FailureKeepsTheMessage = meta.story({
-  play: async ({ args }) => {
+  parameters: { asserts: ['assistant.network-failure'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const { box, button, reply, says } = onScreen(canvas);
     await userEvent.click(button('Write a message'));
     await userEvent.keyboard('Who failed?{Enter}');
     await says('Thinking');
     playedAnswer.fail({ kind: 'unreachable', message: 'No answer came.' });
     await says(ready);
-    await expect(
-      within(screen.getByRole('region', { name: 'Reply' })).getByText('System error detected. Reinitializing...'),
-    ).toBeVisible();
+    await expect(within(reply()).getByText('System error detected. Reinitializing...')).toBeVisible();
     await expect(box()).toHaveValue('Who failed?');
     await userEvent.click(button('Send'));
     await expect(args.answer).toHaveBeenCalledTimes(2);
@@ -83,14 +86,16 @@ export const FailureKeepsTheMessage = meta.story({
 });
 
 export const CancelWhileThinking = meta.story({
-  play: async () => {
+  parameters: { asserts: ['assistant.thinking'] },
+  play: async ({ canvas, userEvent }) => {
+    const { box, button, says } = onScreen(canvas);
     await userEvent.click(button('Write a message'));
     await userEvent.keyboard('Who failed?{Enter}');
     await userEvent.click(button('Cancel'));
     await says(ready);
     await expect(box()).toHaveValue('Who failed?');
     playedAnswer.come('Two agents failed today.');
-    await expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Reply' })).toBeNull();
   },
 });
 
@@ -99,8 +104,9 @@ const timers = manualTimers();
 /** A slow answer: after the first wait the agents light up one after the other. */
 export const LinesAreTried = meta.story({
   args: { timers },
-  parameters: { covers: ['assistant.dialling'] },
-  play: async () => {
+  parameters: { asserts: ['assistant.dialling'] },
+  play: async ({ canvas, userEvent }) => {
+    const { button, orb, says } = onScreen(canvas);
     const tried = () =>
       [...orb().querySelectorAll('[data-turn] > span')].map((light) =>
         (light as HTMLElement).style.getPropertyValue('--turn-delay'),
@@ -122,14 +128,16 @@ export const LinesAreTried = meta.story({
 
 /** Assistive technology finds the reply exactly once: first in the live region, then in the bubble. */
 export const AnnouncedOnce = meta.story({
-  play: async () => {
+  parameters: { asserts: ['assistant.typewriter'] },
+  play: async ({ canvas, userEvent }) => {
+    const { says } = onScreen(canvas);
     const text = 'Two agents failed today.';
     await userEvent.keyboard('Who failed?{Enter}');
     playedAnswer.come(text);
     await says('Responding');
-    const regions = () => screen.getAllByRole('status').filter((element) => element.textContent === text);
+    const regions = () => canvas.getAllByRole('status').filter((element) => element.textContent === text);
     await expect(regions()).toHaveLength(1);
     await waitFor(() => expect(regions()).toHaveLength(0));
-    await expect(screen.getAllByText(text)).toHaveLength(1);
+    await expect(canvas.getAllByText(text)).toHaveLength(1);
   },
 });

@@ -1,23 +1,17 @@
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { expect, screen } from 'storybook/test';
+import { expect } from 'storybook/test';
+import { fits } from '../../../test/agentPage/inStory.ts';
+import { assistantArgs, history, open, quiet, reply, responding } from '../../../test/assistant/assistantArgs.ts';
+import { onScreen } from '../../../test/assistant/onScreen.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import type { HistoryEntry } from './engine/AssistantState.ts';
-import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
-import { box } from '../../../test/assistant/onScreen.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 /** Long texts and small windows. */
-const meta = preview.meta({
-  title: 'Assistant',
-  component: AssistantScreen,
-  args: { ...assistantArgs, typing: { still: true } },
-});
-
-const reply = { id: 'message-1-reply', text: '', tone: 'reply' as const, agents: [] };
-const history: HistoryEntry[] = [{ id: 'message-1', from: 'person', text: 'When is my next meeting?', at: FIXED_NOW }];
+const meta = preview.meta({ title: 'Assistant', component: AssistantScreen, args: assistantArgs });
 
 const paragraph =
   'The lead generation agent scored them by size, region and the tools that they use, and left out the eleven that answered last quarter. ';
+
+/** The orb is small, and the reply scrolls above the bar. */
 export const LongText = meta.story({
   args: {
     product: {
@@ -26,37 +20,38 @@ export const LongText = meta.story({
       subtitle: 'Voice and chat assistant for everyone in the association and its partners',
     },
     state: {
-      ...quiet,
-      status: 'responding',
+      ...responding,
       reply: { ...reply, text: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${paragraph}`).join('\n\n') },
-      history,
     },
   },
-  play: async () => {
-    const bubble = screen.getByRole('region', { name: 'Reply' });
-    await expect(bubble.scrollHeight).toBeGreaterThan(bubble.clientHeight);
-    const { bottom } = bubble.getBoundingClientRect();
-    await expect(bottom).toBeLessThan(
-      screen.getByRole('button', { name: 'Record a message' }).getBoundingClientRect().top,
-    );
+  play: async ({ canvas }) => {
+    const { button, reply: bubble } = onScreen(canvas);
+    await expect(bubble().scrollHeight).toBeGreaterThan(bubble().clientHeight);
+    const { bottom } = bubble().getBoundingClientRect();
+    await expect(bottom).toBeLessThan(button('Record a message').getBoundingClientRect().top);
   },
 });
 
-const phone = { globals: { viewport: { value: 'narrow' } } } as const;
-export const Narrow = meta.story({
-  ...phone,
+/** A message of any length stays readable while it is being answered. */
+export const LongQuestion = meta.story({
+  globals: { viewport: { value: 'narrow' } },
   args: {
-    state: {
-      ...quiet,
-      status: 'responding',
-      reply: { ...reply, text: 'Your next meeting is the pilot review with Helio Biosciences at 10:00.' },
-      history,
-      chatOpen: true,
-      draft: 'Move it to Thursday afternoon',
-    },
+    state: { ...open, status: 'thinking', pending: { id: 'message-1', message: `${paragraph}\n`.repeat(40) } },
+  },
+  play: async ({ canvas }) => {
+    const asked = canvas.getByRole('region', { name: 'Your message' });
+    await expect(asked.scrollHeight).toBeGreaterThan(asked.clientHeight);
+    await expect(asked.getBoundingClientRect().bottom).toBeLessThan(onScreen(canvas).box().getBoundingClientRect().top);
   },
 });
-export const NarrowLongText = meta.story({ ...phone, args: LongText.composed.args });
+
+const answered = {
+  ...responding,
+  reply: { ...reply, text: 'Your next meeting is the pilot review with Helio Biosciences at 10:00.' },
+  history: history.slice(0, 1),
+  chatOpen: true,
+  draft: 'Move it to Thursday afternoon',
+};
 
 /** A phone with its keyboard open has 390 × 420 px left. */
 export const Keyboard = meta.story({
@@ -68,23 +63,26 @@ export const Keyboard = meta.story({
       },
     },
   },
-  args: Narrow.composed.args,
+  args: { state: answered },
 });
-/** A message of any length stays readable while it is being answered. */
-export const LongQuestion = meta.story({
-  ...phone,
-  args: {
-    state: {
-      ...quiet,
-      status: 'thinking',
-      pending: { id: 'message-1', message: `${paragraph}\n`.repeat(40) },
-      chatOpen: true,
-    },
-  },
-  play: async () => {
-    const asked = screen.getByRole('region', { name: 'Your message' });
-    await expect(asked.scrollHeight).toBeGreaterThan(asked.clientHeight);
-    await expect(asked.getBoundingClientRect().bottom).toBeLessThan(box().getBoundingClientRect().top);
-  },
+
+export const Narrow = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  args: { state: answered },
+  play: fits,
 });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, args: Narrow.composed.args });
+
+export const Small = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'small' } },
+  args: { state: answered },
+  play: fits,
+});
+
+export const SmallWithRecorder = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'small' } },
+  args: { state: { ...quiet, recorder: { ...quiet.recorder, problem: 'microphone-denied' } } },
+  play: fits,
+});

@@ -1,6 +1,7 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { speech, standIn, tracks } from '../../../test/devices/standIns.ts';
-import { box, button, orb, ready, says } from '../../../test/assistant/onScreen.ts';
+import { onScreen, ready } from '../../../test/assistant/onScreen.ts';
 import { playedAnswer } from '../../../test/assistant/playedAnswer.ts';
 import { PlayedAssistant } from '../../../test/assistant/PlayedAssistant.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -9,6 +10,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'Assistant',
   component: PlayedAssistant,
+  tags: ['behaviour'],
   args: { answer: playedAnswer.ask },
   beforeEach: () => standIn(),
 });
@@ -16,22 +18,23 @@ const meta = preview.meta({
 const released = () => expect(tracks.map(({ readyState }) => readyState)).not.toContain('live');
 
 export const OrbListens = meta.story({
-  parameters: { covers: ['assistant.active'] },
-  play: async () => {
+  parameters: { asserts: ['assistant.active'] },
+  play: async ({ canvas, userEvent }) => {
+    const { orb, reply, says } = onScreen(canvas);
     await userEvent.keyboard('Who failed?{Enter}');
     playedAnswer.come('Two agents failed today.');
     await says('Responding');
     await userEvent.click(orb());
     await says(ready);
-    await expect(screen.getByRole('region', { name: 'Reply' })).toHaveTextContent('Two agents failed today.');
+    await expect(reply()).toHaveTextContent('Two agents failed today.');
     await userEvent.click(orb());
     await says('Listening');
     await expect(orb()).toHaveAttribute('aria-pressed', 'true');
-    await expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Reply' })).toBeNull();
     await waitFor(() => expect(speech.running()).toBeDefined());
     await userEvent.click(orb());
     await expect(orb()).toHaveAttribute('aria-pressed', 'false');
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No speech was heard.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No speech was heard.');
     await says(ready);
     await released();
     await userEvent.click(orb());
@@ -42,43 +45,46 @@ export const OrbListens = meta.story({
 
 /** The orb also records again while a transcript waits to be sent. */
 export const OrbWithWords = meta.story({
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
+    const { orb, says } = onScreen(canvas);
     await userEvent.click(orb());
     await waitFor(() => expect(speech.running()).toBeDefined());
     speech.hear(['Find companies', true]);
     await userEvent.click(orb());
     await expect(orb()).toHaveAttribute('aria-pressed', 'false');
     await says(ready);
-    await expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Send' })).toBeVisible();
     await userEvent.click(orb());
     await says('Listening');
     await waitFor(() => expect(speech.running()).toBeDefined());
     speech.hear(['in Poland', true]);
-    await expect(await screen.findByText('Find companies in Poland')).toBeVisible();
+    await expect(await canvas.findByText('Find companies in Poland')).toBeVisible();
   },
 });
 
 export const OrbWhileAsking = meta.story({
   beforeEach: () => standIn({ microphone: 'waits' }),
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
+    const { orb, says } = onScreen(canvas);
     await userEvent.click(orb());
     await says('Listening');
     await userEvent.click(orb());
     await expect(orb()).toHaveAttribute('aria-pressed', 'false');
     await says(ready);
-    await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Recorder' })).toBeNull();
   },
 });
 
 export const NoSpeech = meta.story({
-  parameters: { covers: ['voice.failed'] },
-  play: async () => {
+  parameters: { asserts: ['voice.failed'] },
+  play: async ({ canvas, userEvent }) => {
+    const { orb, says } = onScreen(canvas);
     await userEvent.click(orb());
     await waitFor(() => expect(speech.running()).toBeDefined());
     speech.fail('no-speech');
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No speech was heard.');
-    await expect(screen.queryByText('Speak now.')).toBeNull();
-    await expect(screen.queryByRole('timer')).toBeNull();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No speech was heard.');
+    await expect(canvas.queryByText('Speak now.')).toBeNull();
+    await expect(canvas.queryByRole('timer')).toBeNull();
     await says(ready);
     await released();
   },
@@ -86,8 +92,9 @@ export const NoSpeech = meta.story({
 
 /** Any recognition error ends the recording; the reason stays visible, and typing is offered. */
 export const RecognitionFails = meta.story({
-  parameters: { covers: ['voice.failed'] },
-  play: async () => {
+  parameters: { asserts: ['voice.failed'] },
+  play: async ({ canvas, userEvent }) => {
+    const { box, button, orb, says } = onScreen(canvas);
     for (const [code, message] of [
       ['network', 'Speech recognition has no connection.'],
       ['service-not-allowed', 'Speech recognition is blocked.'],
@@ -97,14 +104,14 @@ export const RecognitionFails = meta.story({
       await userEvent.click(orb());
       await waitFor(() => expect(speech.running()).toBeDefined());
       speech.fail(code);
-      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
-      await expect(screen.queryByRole('timer')).toBeNull();
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(message));
+      await expect(canvas.queryByRole('timer')).toBeNull();
       await says(ready);
       await released();
     }
     await userEvent.click(button('Type instead'));
     await expect(box()).toHaveFocus();
-    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });
 
@@ -112,13 +119,14 @@ export const RecognitionFails = meta.story({
 export const RecognitionAbsent = meta.story({
   beforeEach: () => standIn({ recognition: false }),
   parameters: {
-    covers: ['voice.unsupported'],
+    asserts: ['voice.unsupported'],
     allowConsole: [/^Speech recognition is not available in this browser\.$/],
   },
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
+    const { box, button, orb, says } = onScreen(canvas);
     for (const press of [orb(), button('Record a message')]) {
       await userEvent.click(press);
-      await expect(await screen.findByRole('alert')).toHaveTextContent(
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
         'This browser cannot turn speech into text. Type your message instead.',
       );
       await says(ready);
@@ -126,29 +134,31 @@ export const RecognitionAbsent = meta.story({
     }
     await userEvent.keyboard('Who');
     await expect(box()).toHaveValue('Who');
-    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });
 
-async function record(...words: string[]) {
-  await userEvent.click(button('Record a message'));
+async function record({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>, ...words: string[]) {
+  await userEvent.click(onScreen(canvas).button('Record a message'));
   await waitFor(() => expect(speech.running()).toBeDefined());
   speech.hear(...words.map((text, index) => [text, index < words.length - 1] as const));
 }
 
 export const RecordAndSend = meta.story({
-  play: async ({ args }) => {
-    await record('Find logistics companies', ' in Poland');
-    const panel = within(screen.getByRole('region', { name: 'Recorder' }));
+  parameters: { asserts: ['voice.recording', 'voice.send', 'assistant.question'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const { button, says } = onScreen(canvas);
+    await record({ canvas, userEvent }, 'Find logistics companies', ' in Poland');
+    const panel = within(canvas.getByRole('region', { name: 'Recorder' }));
     await expect(await panel.findByText('in Poland')).toBeVisible();
     await userEvent.click(button('Stop recording'));
     await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
     await userEvent.click(await panel.findByRole('button', { name: 'Send' }));
     await expect(args.answer).toHaveBeenCalledWith('Find logistics companies in Poland');
     await says('Thinking');
-    await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Recorder' })).toBeNull();
     // The message stays visible until it is answered.
-    const asked = () => screen.queryByRole('region', { name: 'Your message' });
+    const asked = () => canvas.queryByRole('region', { name: 'Your message' });
     await expect(asked()).toHaveTextContent('Find logistics companies in Poland');
     playedAnswer.come('Two agents failed today.');
     await says('Responding');
@@ -157,11 +167,13 @@ export const RecordAndSend = meta.story({
 });
 
 export const RecordAndCancel = meta.story({
-  play: async ({ args }) => {
-    await record('Find logistics companies');
+  parameters: { asserts: ['voice.stopped', 'voice.cancel'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const { button } = onScreen(canvas);
+    await record({ canvas, userEvent }, 'Find logistics companies');
     await userEvent.click(button('Stop recording'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await expect(screen.queryByRole('region', { name: 'Recorder' })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByRole('region', { name: 'Recorder' })).toBeNull();
     await expect(button('Record a message')).toBeVisible();
     await expect(args.answer).not.toHaveBeenCalled();
     await expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
@@ -170,14 +182,15 @@ export const RecordAndCancel = meta.story({
 
 /** When the panel closes, the focus goes to the message box, or back to whatever opened the recorder. */
 export const FocusAfterRecording = meta.story({
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
+    const { box, button, orb, says } = onScreen(canvas);
     const recordAndPress = async (opener: HTMLElement, name: string) => {
       await userEvent.click(opener);
       await waitFor(() => expect(speech.running()).toBeDefined());
       speech.hear(['Find companies', true]);
-      await screen.findByText('Find companies');
+      await canvas.findByText('Find companies');
       await userEvent.click(button('Stop recording'));
-      await userEvent.click(await screen.findByRole('button', { name }));
+      await userEvent.click(await canvas.findByRole('button', { name }));
     };
     await recordAndPress(button('Record a message'), 'Cancel');
     await expect(button('Record a message')).toHaveFocus();
@@ -196,12 +209,13 @@ export const FocusAfterRecording = meta.story({
 /** Trying again after a failed start moves the focus to the button that stops the recording. */
 export const FocusWhileRecordingAgain = meta.story({
   beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
+    const { button, orb } = onScreen(canvas);
     await userEvent.click(orb());
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await canvas.findByRole('button', { name: 'Try again' });
     const restore = standIn();
     await userEvent.click(again);
-    await expect(await screen.findByRole('button', { name: /recording$/ })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: /recording$/ })).toHaveFocus();
     await userEvent.click(button('Stop recording'));
     restore();
   },
@@ -209,9 +223,10 @@ export const FocusWhileRecordingAgain = meta.story({
 
 /** A transcript can be continued by typing. */
 export const RecordAndType = meta.story({
-  play: async () => {
-    await record('Find logistics companies');
-    await expect(await screen.findByText('Find logistics companies')).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    const { box, button } = onScreen(canvas);
+    await record({ canvas, userEvent }, 'Find logistics companies');
+    await expect(await canvas.findByText('Find logistics companies')).toBeVisible();
     await userEvent.click(button('Write a message'));
     await expect(box()).toHaveFocus();
     await userEvent.keyboard(' in Poland');
@@ -228,26 +243,29 @@ export const NothingIsAskedBeforeAClick = meta.story({
 });
 
 export const DeniedThenAllowed = meta.story({
+  parameters: { asserts: ['voice.denied'] },
   beforeEach: () => standIn({ microphone: 'NotAllowedError' }),
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
+    const { button } = onScreen(canvas);
     await userEvent.click(button('Record a message'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Microphone access denied. Please allow microphone access and try again.',
     );
     const restore = standIn();
     await userEvent.click(button('Try again'));
-    await expect(await screen.findByRole('timer')).toHaveTextContent('0:00');
-    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(await canvas.findByRole('timer')).toHaveTextContent('0:00');
+    await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.click(button('Stop recording'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No speech was heard.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No speech was heard.');
     restore();
   },
 });
 
 export const Restored = meta.story({
   args: { restored: 'Find logistics companies' },
-  play: async ({ args }) => {
-    await expect(screen.getByText('Your message, not sent yet')).toBeVisible();
+  play: async ({ canvas, userEvent, args }) => {
+    const { button } = onScreen(canvas);
+    await expect(canvas.getByText('Your message, not sent yet')).toBeVisible();
     await userEvent.click(button('Send'));
     await expect(args.answer).toHaveBeenCalledWith('Find logistics companies');
     // Nothing opened the recorder on this visit.

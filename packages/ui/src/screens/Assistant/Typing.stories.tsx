@@ -1,7 +1,9 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { manualTimers } from '../../../test/devices/manualTimers.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
-import { assistantArgs, quiet } from '../../../test/assistant/assistantArgs.ts';
+import type { Canvas } from '../../../test/agentPage/inStory.ts';
+import { assistantArgs, responding as answered } from '../../../test/assistant/assistantArgs.ts';
+import { onScreen } from '../../../test/assistant/onScreen.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const clock = manualTimers();
@@ -11,33 +13,38 @@ const long = {
   ...reply,
   text: Array.from({ length: 60 }, (_, line) => `Line ${line + 1} of a long reply.`).join('\n'),
 };
-const responding = { ...quiet, status: 'responding' as const, reply };
+const responding = { ...answered, reply };
 
 /** A manual clock, advanced by each story. */
 const meta = preview.meta({
   title: 'Assistant',
   component: AssistantScreen,
+  tags: ['behaviour'],
   args: { ...assistantArgs, state: responding, typing: { still: false, random: () => 0, timers: clock } },
 });
 
-const bubble = () => screen.getByRole('region', { name: 'Reply' });
-const seen = () => bubble().textContent;
+/** The reply's bubble, and its text so far. */
+const typed = (canvas: Canvas) => {
+  const { reply: bubble } = onScreen(canvas);
+  return { bubble, seen: () => bubble().textContent };
+};
 /** Advances the clock by the time that many characters take, once typing has begun. */
 async function characters(count: number): Promise<void> {
   await waitFor(() => expect(clock.waiting()).toBeGreaterThan(0));
   clock.advance(count * 25);
 }
 
-export const Typewriter = meta.story({
-  parameters: { covers: ['assistant.typewriter'] },
-  play: async ({ args }) => {
+export const TypesLetterByLetter = meta.story({
+  parameters: { asserts: ['assistant.typewriter'] },
+  play: async ({ canvas, args }) => {
+    const { bubble, seen } = typed(canvas);
     await expect(seen()).toBe('');
     await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
     // Until it is complete, the bubble is not read out; the live region has the whole text.
     await expect(bubble().querySelector('[data-typing]')).toHaveAttribute('aria-hidden', 'true');
     await expect(
-      screen.getAllByRole('status').filter((status) => status.textContent?.includes('34 companies')),
+      canvas.getAllByRole('status').filter((status) => status.textContent?.includes('34 companies')),
     ).toHaveLength(1);
     await expect(args.commands.showed).not.toHaveBeenCalled();
     // Only a complete link can be followed.
@@ -53,11 +60,13 @@ export const Typewriter = meta.story({
 
 export const KeyShowsAll = meta.story({
   args: { state: { ...responding, chatOpen: true } },
-  play: async ({ args }) => {
+  parameters: { asserts: ['assistant.typewriter'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const { seen } = typed(canvas);
     await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
     // Keys typed into the message box do not finish the reply.
-    screen.getByRole('textbox').focus();
+    canvas.getByRole('textbox').focus();
     await userEvent.keyboard('a{Shift}');
     await expect(seen()).toBe('I found');
     await userEvent.keyboard('{Escape}');
@@ -67,7 +76,9 @@ export const KeyShowsAll = meta.story({
 });
 
 export const PressShowsAll = meta.story({
-  play: async () => {
+  parameters: { asserts: ['assistant.typewriter'] },
+  play: async ({ canvas, userEvent }) => {
+    const { bubble, seen } = typed(canvas);
     await characters(7);
     await waitFor(() => expect(seen()).toBe('I found'));
     await userEvent.click(bubble());
@@ -76,11 +87,12 @@ export const PressShowsAll = meta.story({
 });
 
 /** Advances a few words at a time until that line is visible. */
-async function typeTo(line: number): Promise<void> {
+async function typeTo(canvas: Canvas, line: number): Promise<void> {
+  const { seen } = typed(canvas);
   const before = seen();
   await characters(50);
   await waitFor(() => expect(seen()).not.toBe(before));
-  if (!seen()?.includes(`Line ${line} `)) await typeTo(line);
+  if (!seen()?.includes(`Line ${line} `)) await typeTo(canvas, line);
 }
 
 /**
@@ -89,20 +101,21 @@ async function typeTo(line: number): Promise<void> {
  */
 export const ScrollIsNotStolen = meta.story({
   args: { state: { ...responding, reply: long } },
-  play: async () => {
+  play: async ({ canvas }) => {
+    const { bubble } = typed(canvas);
     const fromEnd = () => bubble().scrollHeight - bubble().clientHeight - bubble().scrollTop;
     const scrollTo = async (top: number) => {
       const scrolled = new Promise((resolve) => bubble().addEventListener('scroll', resolve, { once: true }));
       bubble().scrollTop = top;
       await scrolled;
     };
-    await typeTo(37);
+    await typeTo(canvas, 37);
     await expect(fromEnd()).toBeLessThan(2);
     await scrollTo(0);
-    await typeTo(40);
+    await typeTo(canvas, 40);
     await expect(bubble().scrollTop).toBe(0);
     await scrollTo(bubble().scrollHeight);
-    await typeTo(43);
+    await typeTo(canvas, 43);
     await expect(fromEnd()).toBeLessThan(2);
   },
 });
