@@ -74,6 +74,11 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
         manifest,
         ui(screen, "import { jsx } from 'react/jsx-runtime';\nimport 'node:fs';"),
       ],
+      [
+        'what a host of the package brings',
+        file('ui/package.json', '{"peerDependencies":{"react":"1"},"devDependencies":{"react":"1"}}'),
+        ui(screen, "import { use } from 'react';"),
+      ],
       ['a test with its tool', manifest, ui('rules/a.test.ts', "import { expect } from 'vitest';")],
       ['another file of the package', manifest, ui(screen, "import { x } from '@switchboard/ui/format/numbers';")],
     ],
