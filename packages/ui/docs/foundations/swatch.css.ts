@@ -16,17 +16,6 @@ export const name = style({ ...text('mono'), fontFamily: vars.font.mono, color: 
 export const value = style({ ...text('caption'), color: vars.color.textMuted });
 export const tooLow = style({ color: vars.tone.critical.text });
 
-/** A part of the page in one theme, whatever the page's is. */
-export const themed = style({
-  flex: '1 1 320px',
-  minWidth: 0,
-  padding: vars.space[4],
-  background: vars.color.canvas,
-  color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-});
-
 export const sample = style({ background: vars.color.textSecondary, borderRadius: vars.radius.xs });
 export const box = style({
   width: '72px',
