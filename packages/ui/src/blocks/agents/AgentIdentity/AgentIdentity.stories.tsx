@@ -7,6 +7,7 @@ import { AgentIdentity, AgentIdentitySkeleton, agentName } from './AgentIdentity
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const agent = agentSummary();
+const nameless = agentSummary({ id: 'agent-7', name: '  ' });
 
 const meta = preview.meta({
   component: AgentIdentity,
@@ -28,7 +29,8 @@ export const Default = meta.story({
 
 /** An agent without a name is shown by its id. */
 export const Nameless = meta.story({
-  play: async () => expect(agentName(agentSummary({ id: 'agent-7', name: '  ' }))).toBe('agent-7'),
+  args: { agent: nameless, name: agentName(nameless) },
+  play: async ({ canvas }) => expect(canvas.getByRole('heading')).toHaveTextContent('agent-7'),
 });
 
 export const UnknownStatus = meta.story({ args: { agent: agentSummary({ status: 'toString', type: '__proto__' }) } });

@@ -47,8 +47,16 @@ const meta = preview.meta({
   args: { onClose: fn(), onSave: agree() },
 });
 
+export const Problem = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByRole('textbox', { name: 'Street' })).toHaveAccessibleDescription('Street is required');
+  },
+});
+
 /** Nothing is sent until everything is valid; then the dialog closes. */
 export const Checked = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const street = canvas.getByRole('textbox', { name: 'Street' });
@@ -88,6 +96,7 @@ export const SessionEnded = meta.story({
 
 /** Text that was typed and removed again needs no question. */
 export const Untyped = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const street = canvas.getByRole('textbox', { name: 'Street' });
     await userEvent.type(street, 'Elm');

@@ -11,8 +11,12 @@ const meta = preview.meta({
 });
 
 export const Asks = meta.story({
+  play: async ({ canvas }) => expect(canvas.getByText('Another member set this to 222.')).toBeVisible(),
+});
+export const OneOfBothIsChosen = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['settings.changed-by-another', 'agent-detail.changed-by-another'] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Another member set this to 222.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Timeout' }));
     await expect(args.onUseTheirs).toHaveBeenCalledOnce();
     await expect(args.onKeepMine).not.toHaveBeenCalled();

@@ -16,10 +16,16 @@ const meta = preview.meta({
 
 /** The heading, the focus and a way to close are there at once. */
 export const OnItsWay = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Connect Stripe' });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await expect(canvas.getByText('Loading')).toBeInTheDocument();
+  },
+});
+
+export const ClosedByEscape = meta.story({
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -60,7 +60,7 @@ const meta = preview.meta({
 });
 
 export const Kinds = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Start')).toHaveValue('09:00');
     await expect(canvas.getByRole('combobox', { name: 'Timezone' })).toHaveDisplayValue('America/New_York (Eastern)');
     await expect(
@@ -73,6 +73,13 @@ export const Kinds = meta.story({
     await expect(
       canvas.getByRole('switch', { name: 'Reminders', description: 'To all. Not acted on yet.' }),
     ).toBeVisible();
+  },
+});
+
+/** Only what changed is sent. */
+export const ChangesAreSaved = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sat' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Mon' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Remind' }));
@@ -100,13 +107,19 @@ export const Marked = meta.story({
       }),
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Buffer time' })).toHaveAccessibleDescription(
       'Enter a number from 0 to 240',
     );
     await expect(canvas.getByLabelText('End')).toHaveAccessibleDescription('The start must be before the end');
     await expect(canvas.getByText('Enter a number from 1 to 10080')).toBeVisible();
     await expect(canvas.getByText('4 fields need your attention', { selector: '[role="status"]' })).toBeVisible();
+  },
+});
+
+export const MarkedIsNotSaved = Marked.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove soon' }));
     await expect(canvas.getByText('3 fields need your attention', { selector: '[role="status"]' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
@@ -115,6 +128,7 @@ export const Marked = meta.story({
 });
 
 export const Cancels = meta.story({
+  tags: ['behaviour'],
   args: { reset: 'saved', title: undefined },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
@@ -197,9 +211,16 @@ export const Saving = meta.story({
   args: {
     settings: { ...settings, onSave: fn(() => new Promise<never>(() => {})), draft: edited({ bufferTime: 20 }) },
   },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(canvas.getByText('Saving...')).toBeVisible();
+  },
+});
+
+export const SavesOnce = Saving.extend({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(canvas.getByText('Saving...')).toBeVisible();
     await expect(args.settings.onSave).toHaveBeenCalledOnce();
   },
 });
@@ -209,6 +230,7 @@ export const Failed = meta.story({
   args: { settings: { ...settings, saved: failed('The settings could not be loaded', fn()) } },
 });
 export const Narrow = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     const save = canvas.getByRole('button', { name: 'Save Configuration' });

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -29,7 +29,12 @@ export const WithDemo = meta.story({ args: { onDemoAccess: fn() } });
 /** The username is filled in, so the focus is on the password. */
 export const KnownMember = meta.story({
   args: { username: 'demo' },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Password')).toHaveFocus(),
+});
+
+export const EnterSends = KnownMember.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
     await userEvent.keyboard('secret{Enter}');
     await expect(args.onSignIn).toHaveBeenCalledOnce();
@@ -51,10 +56,13 @@ export const RefusedBesideToast = meta.story({
   },
 });
 
-/** The caller says which of the two is running; neither can be clicked. */
-export const DemoBusy = meta.story({
-  args: { busy: 'demo', onDemoAccess: fn() },
-  play: async ({ canvas, args }) => {
+/** The caller says which of the two is running. */
+export const DemoBusy = meta.story({ args: { busy: 'demo', onDemoAccess: fn() } });
+
+/** Neither of the two can be pressed. */
+export const BusyIgnoresPresses = DemoBusy.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Demo Access' }));
     await userEvent.type(canvas.getByLabelText('Username'), 'demo');
     await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
@@ -65,8 +73,9 @@ export const DemoBusy = meta.story({
 
 /** Enter in the form and Demo Access within one frame: only the first is sent. */
 export const BothAtOnce = meta.story({
+  tags: ['behaviour'],
   args: { onSignIn: fn(() => new Promise<void>(() => {})), onDemoAccess: fn(() => new Promise<void>(() => {})) },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'ada');
     await userEvent.type(canvas.getByLabelText('Password'), 'secret');
     const [signIn, demo] = [

@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { SectionHead } from '../../../components/layout/Section/Section.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -10,13 +10,17 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, canvasElement }) => {
-    const mark = canvas.getByRole('button', { name: 'Sample' });
-    await expect(mark).toHaveAccessibleDescription("Built-in sample, not your organisation's data");
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Sample' })).toHaveAccessibleDescription(
+      "Built-in sample, not your organisation's data",
+    ),
+});
+
+/** On focus, hover or a tap. */
+export const Explained = meta.story({
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(mark).toHaveFocus();
-    await waitFor(() =>
-      expect(canvasElement.ownerDocument.querySelector('[role="tooltip"]')).toHaveTextContent('Built-in sample'),
-    );
+    await expect(canvas.getByRole('button', { name: 'Sample' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText(/^Built-in sample/, { selector: '[role="tooltip"] *' })).toBeVisible());
   },
 });

@@ -12,6 +12,7 @@ export const One = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('note')).toHaveTextContent('1 agent could not be read'),
 });
 export const None = meta.story({
+  tags: ['behaviour'],
   args: { count: 0 },
   play: async ({ canvas }) => expect(canvas.queryByRole('note')).toBeNull(),
 });

@@ -58,7 +58,7 @@ const meta = preview.meta({
 });
 
 export const EveryKind = meta.story();
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = meta.story({ tags: ['behaviour'], globals: { viewport: { value: 'narrow' } } });
 
 export const Problems = meta.story({
   play: async ({ args, canvas, userEvent }) => {
@@ -73,6 +73,16 @@ export const Problems = meta.story({
     ])
       await expect(canvas.getByText(message)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+/** The first edit of a field removes its message. */
+export const ProblemMended = meta.story({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Record' }));
+    await expect(canvas.getByText('Name is required')).toBeVisible();
     await userEvent.keyboard('A');
     await expect(canvas.queryByText('Name is required')).toBeNull();
     await expect(canvas.getByText('Code is required')).toBeVisible();
@@ -81,6 +91,7 @@ export const Problems = meta.story({
 });
 
 export const Sent = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Ada ');
     await userEvent.type(canvas.getByLabelText(/^Start/), '2026-11-20T09:30');
@@ -104,6 +115,7 @@ export const Sent = meta.story({
 
 /** Initial values do not count as typed. */
 export const Untouched = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -117,6 +129,15 @@ export const AsksAfterTyping = meta.story({
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const KeepEditing = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['shell.dialog-asks'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Priority' }), 'high');
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Keep Editing' }));
     await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('high');
   },
@@ -137,6 +158,11 @@ export const Refused = meta.story({
 
 export const Busy = meta.story({
   args: { form: anything, onSubmit: fn(() => new Promise<never>(() => {})) },
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Add Record' })),
+});
+
+export const SentOnce = Busy.extend({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Add Record' }));
     await userEvent.keyboard('{Escape}{Enter}');

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ShowMore } from './ShowMore.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -9,13 +9,17 @@ const meta = preview.meta({
 });
 
 export const Part = meta.story({
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('60 of 10,000 agents are shown')).toBeVisible();
+  play: async ({ canvas }) => expect(canvas.getByText('60 of 10,000 agents are shown')).toBeVisible(),
+});
+export const AsksForMore = Part.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 });
 export const All = meta.story({
+  tags: ['behaviour'],
   args: { total: 60 },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
@@ -41,6 +41,7 @@ export const Broken = meta.story({
 
 /** A new address renders the children again. */
 export const ResetKey = meta.story({
+  tags: ['behaviour'],
   render: function WithAddress(args) {
     const [address, setAddress] = useState('/broken');
     return (
@@ -52,7 +53,7 @@ export const ResetKey = meta.story({
       </>
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
     await expect(canvas.getByText('All is well')).toBeVisible();

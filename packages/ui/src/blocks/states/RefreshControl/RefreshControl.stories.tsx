@@ -1,5 +1,5 @@
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { RefreshControl } from './RefreshControl.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -10,16 +10,22 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/As of/)).toHaveTextContent('As of 09:41:20');
+  play: async ({ canvas }) => expect(canvas.getByText(/As of/)).toHaveTextContent('As of 09:41:20'),
+});
+
+export const Refreshes = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
 });
 
-export const Busy = meta.story({
-  args: { busy: true },
-  play: async ({ canvas, args }) => {
+export const Busy = meta.story({ args: { busy: true } });
+
+export const BusyIgnoresPresses = Busy.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.onRefresh).not.toHaveBeenCalled();
   },
@@ -36,6 +42,7 @@ export const WithoutMoment = meta.story({
  * beside a heading.
  */
 export const PlaceOfTheMoment = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'narrow' } },
   render: (args) => (
     <>

@@ -14,16 +14,22 @@ const meta = preview.meta({
 });
 
 export const Failed = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await expect(
+  play: async ({ canvas }) =>
+    expect(
       canvas.getByText('The server can not be reached. The connections below are built-in samples, not yours.'),
-    ).toBeVisible();
+    ).toBeVisible(),
+});
+
+export const TriesAgain = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(onRetry).toHaveBeenCalledOnce();
   },
 });
 
 export const NoFailure = meta.story({
+  tags: ['behaviour'],
   args: { failure: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -1,5 +1,5 @@
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { StaleBanner } from './StaleBanner.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -12,10 +12,13 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'The server does not answer. These figures are from 09:37.',
-    );
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent('The server does not answer. These figures are from 09:37.'),
+});
+
+export const TriesAgain = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.stale?.onRetry).toHaveBeenCalledOnce();
   },
@@ -36,8 +39,9 @@ export const WithReason = meta.story({
 });
 
 export const Fresh = meta.story({
+  tags: ['behaviour'],
   args: { stale: undefined },
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = meta.story({ tags: ['behaviour'], globals: { viewport: { value: 'narrow' } } });

@@ -1,5 +1,5 @@
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
@@ -38,6 +38,12 @@ export const Failed = meta.story({
   args: { view: failed('500: The server failed', retry) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: The server failed');
+  },
+});
+
+export const TriesAgain = Failed.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
   },

@@ -1,0 +1,173 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { many } from '@switchboard/api-mocks/builders/many';
+import { expect, fn, mocked, waitFor, within } from 'storybook/test';
+import * as v from 'valibot';
+import { agree } from '../../../../test/format/outcomes.ts';
+import { cards, kind, recordsSectionMeta, titles } from '../../../../test/records/recordsSectionStory.tsx';
+import { ready } from '../../../format/viewState.ts';
+import { addRecord } from '../RecordDialog/addRecord.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ ...recordsSectionMeta, title: 'RecordsSection', tags: ['behaviour'] });
+
+export const SortedAndFiltered = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort by Credibility' }));
+    await expect(titles(canvas)).toEqual(['Press', 'Outlook', 'Blog']);
+    await expect(canvas.getByRole('button', { name: 'Sort by Credibility' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort by Credibility' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '' });
+    await expect(titles(canvas)).toEqual(['Outlook', 'Press', 'Blog']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter by Type' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'news' }));
+    await expect(titles(canvas)).toEqual(['Press', 'Blog']);
+    await expect(canvas.getByText(/^2 of 4 sources · times in /)).toBeVisible();
+    await expect(canvas.getByText('1 source could not be read')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(canvas.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['JSON', 'CSV', 'Excel']);
+  },
+});
+
+/** Another scheme than http is no link. */
+export const DetailWithoutLink = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Press' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getByText('javascript:alert(1)')).toBeVisible();
+    await expect(dialog.queryByRole('link')).toBeNull();
+  },
+});
+
+/** Two collections on one page use separate names in the address. */
+export const Prefixed = meta.story({
+  args: { prefix: 'second-', query: { search: 'press', 'second-search': 'blog' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(titles(canvas)).toEqual(['Blog']);
+    await userEvent.type(canvas.getByRole('searchbox'), 'x');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'second-search': 'blogx' });
+  },
+});
+
+export const ShowsMore = meta.story({
+  args: { view: ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
+    await expect(canvas.getAllByRole('article')).toHaveLength(48);
+    await expect(canvas.getByText(/^48 of 10,000 sources/)).toBeVisible();
+  },
+});
+
+/** A workbook takes a moment: the button shows that at once, keeps the focus, and does not start a second one. */
+export const ExportTakesAMoment = meta.story({
+  parameters: { asserts: ['agent-page.export-busy'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const slow = Promise.withResolvers<void>();
+    const onExport = mocked(args.exported!.onExport).mockReturnValueOnce(slow.promise);
+    const menu = canvas.getByRole('button', { name: 'Export' });
+    await userEvent.click(menu);
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Excel' }));
+    await expect(menu).toHaveAttribute('aria-busy', 'true');
+    await expect(menu).toHaveFocus();
+    await userEvent.click(menu);
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(onExport).toHaveBeenCalledOnce();
+    slow.resolve();
+    await waitFor(() => expect(menu).not.toHaveAttribute('aria-busy'));
+  },
+});
+
+export const RowOpens = meta.story({
+  args: { children: undefined, rowActions: false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Blog'));
+    await expect(canvas.getByRole('dialog', { name: 'Blog' })).toBeVisible();
+  },
+});
+
+export const FilterCleared = meta.story({
+  args: { query: { type: 'paper' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ type: '' });
+    await expect(canvas.getByRole('searchbox', { name: 'Search sources' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+  },
+});
+
+/** Clearing the filter keeps the search. */
+export const FilterClearedSearchKept = meta.story({
+  args: { query: { type: 'paper', search: 'blog' } },
+  parameters: { asserts: ['agents.hidden-by-filter'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('searchbox', { name: 'Search sources' })).toHaveValue('blog');
+  },
+});
+
+export const DisabledToolsDoNothing = meta.story({
+  args: { view: ready(asRows([])), query: { type: 'news' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search sources' }), 'press{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: /^Filter by Type/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort by Credibility' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(canvas.getByRole('button', { name: /^Filter by Type/ })).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(args.onQueryChange).not.toHaveBeenCalled();
+  },
+});
+
+const drawn = fn(cards);
+
+/** Opening the filters or a detail does not re-render any row. */
+export const RowsRest = meta.story({
+  args: { children: (rows, open) => drawn(rows, open) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('article', { name: 'Outlook' });
+    drawn.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter by Type' }));
+    await expect(await canvas.findByRole('button', { name: 'All' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Outlook' })).toBeVisible();
+    await expect(drawn).not.toHaveBeenCalled();
+  },
+});
+
+const read = fn();
+const watched: typeof kind = {
+  ...kind,
+  /** Read on each render of the section. */
+  get title() {
+    read();
+    return kind.title;
+  },
+};
+
+/** Opening the dialog renders only the dialog, not the section. */
+export const AddsAlone = meta.story({
+  args: {
+    kind: watched,
+    add: addRecord(
+      {
+        title: 'New source',
+        description: '',
+        action: 'Add Source',
+        schema: v.object({ title: v.string() }),
+        fields: [{ kind: 'text', name: 'title', label: 'Title' }],
+      },
+      agree(),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('article', { name: 'Outlook' });
+    read.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Source' }));
+    await expect(canvas.getByRole('dialog', { name: 'New source' })).toBeVisible();
+    await expect(read).not.toHaveBeenCalled();
+  },
+});
