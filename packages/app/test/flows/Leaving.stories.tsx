@@ -94,7 +94,7 @@ export const BySigningOut = meta.story({
 /** An unsent research question is kept without asking, and removed once sent. */
 export const AHalfTypedQuestion = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
-  parameters: { covers: ['research.question-kept'] },
+  parameters: { asserts: ['research.question-kept'] },
   play: async ({ canvas }) => {
     const question = () => canvas.findByRole('textbox', { name: 'Research question' });
     const away = async () => {

@@ -34,7 +34,7 @@ export const AgentDetail = meta.story({
 
 export const Research = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
-  parameters: { covers: ['research.poll'] },
+  parameters: { asserts: ['research.poll'] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: 'AI Research Agent' });
     await expectPoll('/api/agents/research/tasks', 5_000);
@@ -45,7 +45,7 @@ export const Research = meta.story({
 
 export const Orchestrator = meta.story({
   args: { path: '/agents/orchestrator/detail' },
-  parameters: { covers: ['orchestrator.poll'] },
+  parameters: { asserts: ['orchestrator.poll'] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: 'Switchboard Super Agent' });
     await expectPoll('/api/agents/orchestrator/status', 5_000);

@@ -1,17 +1,18 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Flow, overrides, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/agents/lead-generation/detail' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
 
 /** An answer without content counts as none: earlier data stays and is marked as old. */
 export const StatusEmptied = meta.story({
-  parameters: { covers: ['agent-page.emptied'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['agent-page.emptied'] },
+  play: async ({ canvas, userEvent }) => {
     const total = within(await canvas.findByRole('group', { name: 'Total Leads' }));
     await expect(await total.findByText('2,158')).toBeVisible();
     for (const body of ['{}', '[]', 'null', '7']) {
@@ -34,9 +35,9 @@ const nothingThere = () => Response.json({ error: 'There is no such call' }, { s
 
 /** If the status call fails, the agent's answers to actions tell its status: Stop is seen to work. */
 export const WithoutStatusCall = meta.story({
-  parameters: { covers: ['agent-page.without-status'] },
+  parameters: { asserts: ['agent-page.without-status'] },
   beforeEach: () => void overrides.set('/api/agents/lead-generation/status', nothingThere),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
     await expect(await canvas.findByText('Paused')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Start' })).toBeVisible();
@@ -45,12 +46,12 @@ export const WithoutStatusCall = meta.story({
 
 /** If nothing tells the agent's status, that of the sample is marked. The answer to an action is trusted. */
 export const WithoutStatusAndDetail = meta.story({
-  parameters: { covers: ['agent-page.without-status'] },
+  parameters: { asserts: ['agent-page.without-status'] },
   beforeEach: () => {
     overrides.set('/api/agents/lead-generation/status', nothingThere);
     overrides.set('/api/agents/lead-generation-agent', nothingThere);
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const heading = await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' });
     const header = within(heading.closest('header') ?? document.body);
     await expect(await header.findByRole('button', { name: 'Sample' })).toBeVisible();
@@ -63,9 +64,8 @@ export const WithoutStatusAndDetail = meta.story({
 /** The result of a sync is shown near the button that started it. */
 export const SyncFails = meta.story({
   args: { path: '/agents/contacts/detail' },
-  parameters: { covers: ['agent-page.run-ends'] },
-  play: async ({ canvas, canvasElement }) => {
-    const toasts = within(canvasElement.ownerDocument.body);
+  parameters: { asserts: ['agent-page.run-ends'] },
+  play: async ({ canvas, userEvent }) => {
     let failed = false;
     overrides.set('/api/agents/contacts-agent/runs', () => Response.json({ id: 'run-9', status: 'queued' }));
     overrides.set('/api/agent-executions/contacts-agent', () =>
@@ -78,18 +78,18 @@ export const SyncFails = meta.story({
       ]),
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Sync Now' }));
-    await expect(await toasts.findByText('Sync queued')).toBeInTheDocument();
+    await expect(await canvas.findByText('Sync queued')).toBeInTheDocument();
     await expect(canvas.queryByText(/completed/)).toBeNull();
     failed = true;
     const main = canvas.getByRole('main');
     await expect(await within(main).findByText(/Connect Google Contacts first/)).toBeVisible();
-    await expect(toasts.getAllByText('Sync failed').some((words) => !main.contains(words))).toBe(true);
+    await expect(canvas.getAllByText('Sync failed').some((words) => !main.contains(words))).toBe(true);
   },
 });
 
 /** If a workbook can't be created, a message says so and what to do; nothing else on the page changes. */
 export const WorkbookFails = meta.story({
-  parameters: { covers: ['agent-page.export-failed'] },
+  parameters: { asserts: ['agent-page.export-failed'] },
   beforeEach: () => {
     const Real = window.Blob;
     window.Blob = class extends Real {
@@ -100,7 +100,7 @@ export const WorkbookFails = meta.story({
     };
     return () => void (window.Blob = Real);
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole('button', { name: 'Export' });
     await waitFor(() => expect(menu).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(menu);

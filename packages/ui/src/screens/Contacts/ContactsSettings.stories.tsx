@@ -2,6 +2,7 @@ import { contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { expect, fn, mocked } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 import { ready } from '../../format/viewState.ts';
 import { ContactsScreen, type ContactsScreenProps } from './ContactsScreen.tsx';
 import { args } from '../../../test/agentPage/contactsStory.ts';
@@ -17,12 +18,20 @@ type Save = ContactsScreenProps['settings']['onSave'];
 
 export const Settings = meta.story({
   parameters: { covers: ['contacts.settings'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const account = region(canvas, /Google Account/);
     await expect(account.getByText('demo@switchboard.test')).toBeVisible();
     await expect(account.getByText('Connected')).toBeVisible();
     await expect(account.getByText('every hour')).toBeVisible();
     await expect(account.getByText('Today, 09:27')).toBeVisible();
+  },
+});
+
+export const ActsAtOnce = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['contacts.settings'] },
+  play: async ({ canvas, userEvent }) => {
+    const account = region(canvas, /Google Account/);
     await userEvent.click(account.getByRole('button', { name: 'Sync Google Contacts Now' }));
     await expect(args.agent.onRun).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('switch', { name: 'Agent status' }));
@@ -34,10 +43,24 @@ export const Settings = meta.story({
   },
 });
 
-/** The switch shows the new state at once, and goes back if it is refused. */
+/** The switch is back in its old state. */
 export const AutoSyncRefused = meta.story({
+  args: {
+    settings: { ...args.settings, onSave: refuse({ kind: 'refused', message: 'Failed to update configuration' }) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const autoSync = canvas.getByRole('switch', { name: 'Auto Sync' });
+    await userEvent.click(autoSync);
+    await expect(await canvas.findByText('Failed to update configuration')).toBeVisible();
+    await expect(autoSync).toBeChecked();
+  },
+});
+
+/** The switch shows the new state at once, and goes back if it is refused. */
+export const AutoSyncGoesBack = meta.story({
+  tags: ['behaviour'],
   args: { settings: { ...args.settings, onSave: fn<Save>() } },
-  parameters: { covers: ['contacts.settings'] },
+  parameters: { asserts: ['contacts.settings'] },
   play: async ({ args: page, canvas, userEvent }) => {
     const answer = Promise.withResolvers<Awaited<ReturnType<Save>>>();
     mocked(page.settings.onSave).mockReturnValue(answer.promise);

@@ -1,7 +1,7 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { contact, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
-import { expect, mocked, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { staysLight } from '../../../test/components/staysLight.ts';
@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Contacts = meta.story({
   parameters: { covers: ['contacts.table'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Name',
       'Email',
@@ -32,8 +32,12 @@ export const Contacts = meta.story({
     await expect(
       region(canvas, 'Synced Contacts').getByText(/^7 of 3,018 contacts · times in (CET|GMT\+1)$/),
     ).toBeVisible();
-    const row = canvas.getAllByRole('row')[1];
-    row?.focus();
+  },
+});
+
+export const ContactDetail = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getAllByRole('row')[1]?.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: /Dana Whitfield/ }));
     await expect(dialog.getByRole('link', { name: 'dana@northwindfreight.com' })).toHaveAttribute(
@@ -41,12 +45,36 @@ export const Contacts = meta.story({
       'mailto:dana@northwindfreight.com',
     );
     await expect(dialog.getByText('contact-1')).toBeVisible();
+  },
+});
+
+export const ContactDetailReturnsTheFocus = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['contacts.table'] },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getAllByRole('row')[1];
+    row?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('dialog', { name: /Dana Whitfield/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(row).toHaveFocus();
   },
 });
 
+/** A workbook takes a moment. */
+export const Exporting = meta.story({
+  args: { onExport: fn(() => new Promise<void>(() => {})) },
+  parameters: { covers: ['agent-page.export-busy'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Excel' }));
+    await canvas.findByRole('button', { name: 'Export', busy: true });
+  },
+});
+
 export const FoundAndSorted = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['contacts.table'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: 'name' });
@@ -78,6 +106,15 @@ export const Huge = meta.story({
       contacts: asRows(manyLike(10_000, contact(), (index) => ({ id: `c${index}`, name: `Person ${index}` }))),
     }),
   },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('table', { name: 'Table of contacts' })).toHaveAttribute('aria-rowcount', '10001'),
+    );
+  },
+});
+
+export const HugeStaysLight = Huge.extend({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of contacts' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));

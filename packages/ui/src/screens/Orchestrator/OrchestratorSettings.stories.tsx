@@ -1,5 +1,5 @@
 import { orchestratorSettingsValue } from '@switchboard/api-mocks/builders/orchestrator';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const Configuration = meta.story({
   parameters: { covers: ['orchestrator.configuration'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const box = (name: string) => canvas.getByRole('textbox', { name });
     await expect(box('Max concurrent tasks')).toHaveValue('10');
     await expect(canvas.getByRole('meter', { name: 'Max concurrent tasks of 20' })).toHaveAttribute(
@@ -48,7 +48,19 @@ export const Configuration = meta.story({
       'href',
       '/agent/switchboard-super-agent?tab=performance',
     );
+    // Settings without an effect are labelled as such.
+    await expect(
+      region(canvas, 'Alert Thresholds').getByText('Stored only. Nothing raises an alert yet.'),
+    ).toBeVisible();
+    await expect(region(canvas, 'Advanced Features').getByText(/Nothing acts on these yet/)).toBeVisible();
+  },
+});
 
+export const InvalidIsNotSaved = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['orchestrator.configuration'] },
+  play: async ({ canvas, userEvent }) => {
+    const box = (name: string) => canvas.getByRole('textbox', { name });
     await userEvent.clear(box('High CPU'));
     await expect(box('High CPU')).toHaveAccessibleDescription('Enter a number from 0 to 100');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
@@ -60,20 +72,7 @@ export const Configuration = meta.story({
   },
 });
 
-/** Settings without an effect are labelled as such. */
-export const StoredOnly = meta.story({
-  play: async ({ canvas }) => {
-    await expect(
-      within(canvas.getByRole('region', { name: 'Alert Thresholds' })).getByText(
-        'Stored only. Nothing raises an alert yet.',
-      ),
-    ).toBeVisible();
-    await expect(
-      within(canvas.getByRole('region', { name: 'Advanced Features' })).getByText(/Nothing acts on these yet/),
-    ).toBeVisible();
-  },
-});
-
+/** The defaults, not saved yet. */
 export const ResetToDefaults = meta.story({
   args: {
     settings: {

@@ -29,7 +29,7 @@ export const Queue = meta.story({
       'orchestrator.priority-medium',
     ],
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Task',
       'Agent',
@@ -59,7 +59,11 @@ export const Queue = meta.story({
     await expect(ended?.getByText('Medium')).toBeVisible();
     await expect(ended?.getByText('2 min')).toBeVisible();
     await expect(canvas.getByText('5 of 154 tasks')).toBeVisible();
+  },
+});
 
+export const TaskDetail = meta.story({
+  play: async ({ canvas, userEvent }) => {
     rows(canvas)[2]?.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: /Draft first-contact mails/ }));
@@ -71,6 +75,8 @@ export const Queue = meta.story({
 
 /** On a phone the table scrolls sideways, and its edge shows that. */
 export const QueueOnAPhone = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['orchestrator.queue'] },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Table of tasks' });
@@ -81,7 +87,7 @@ export const QueueOnAPhone = meta.story({
   },
 });
 
-/** A failed step says why; the one after it never started. */
+/** The step after a failed one never started. */
 export const FailedAndSkipped = meta.story({
   args: {
     status: own({
@@ -103,8 +109,12 @@ export const FailedAndSkipped = meta.story({
       ]),
     }),
   },
+  play: async ({ canvas }) => expect(within(rows(canvas)[1] ?? document.body).getByText('Skipped')).toBeVisible(),
+});
+
+/** A failed step says why. */
+export const FailedTaskDetail = FailedAndSkipped.extend({
   play: async ({ canvas, userEvent }) => {
-    await expect(within(rows(canvas)[1] ?? document.body).getByText('Skipped')).toBeVisible();
     rows(canvas)[0]?.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: /EU cold chain/ }));
@@ -113,6 +123,8 @@ export const FailedAndSkipped = meta.story({
 });
 
 export const QueueSortedAndFiltered = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['orchestrator.queue'] },
   play: async ({ canvas, userEvent }) => {
     const head = () => canvas.getByRole('columnheader', { name: 'Priority' });
     await userEvent.click(within(head()).getByRole('button'));
@@ -134,7 +146,8 @@ export const QueueSortedAndFiltered = meta.story({
 
 /** Which task waits for which, as a drawing and in words. */
 export const Dependencies = meta.story({
-  parameters: { covers: ['orchestrator.queue'] },
+  tags: ['behaviour'],
+  parameters: { asserts: ['orchestrator.queue'] },
   play: async ({ canvas }) => {
     const card = region(canvas, /^Dependencies/);
     const list = within(card.getByRole('list'))
@@ -170,6 +183,7 @@ export const OddDependencies = meta.story({
 });
 
 export const NoDependencies = meta.story({
+  tags: ['behaviour'],
   args: { status: own({ tasks: asRows([orchestratorTask()]) }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Dependencies' })).toBeNull();
@@ -188,6 +202,15 @@ export const Huge = meta.story({
       ),
     }),
   },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('table', { name: 'Table of tasks' })).toHaveAttribute('aria-rowcount', '10001'),
+    );
+  },
+});
+
+export const HugeStaysLight = Huge.extend({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of tasks' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));

@@ -15,7 +15,7 @@ export const Workflows = meta.story({
   parameters: {
     covers: ['orchestrator.workflow-running', 'orchestrator.workflow-completed', 'orchestrator.workflow-other'],
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const [running, completed, other] = flows(canvas);
     for (const text of ['Running', '5/8 tasks', 'Find logistics leads', 'Today, 09:02', 'Today, 10:15', '0 tasks'])
       await expect(running?.getByText(text)).toBeVisible();
@@ -24,6 +24,11 @@ export const Workflows = meta.story({
       await expect(completed?.getByText(text)).toBeVisible();
     for (const text of ['Failed', '2/5 tasks', 'Stopped at 09:00', '1 task'])
       await expect(other?.getAllByText(text)[0]).toBeVisible();
+  },
+});
+
+export const WorkflowDetail = meta.story({
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Calendar clean-up' }));
     const dialog = within(canvas.getByRole('dialog', { name: /Calendar clean-up/ }));
     await expect(dialog.getByText('workflow-3')).toBeVisible();
@@ -33,6 +38,13 @@ export const Workflows = meta.story({
 export const NewWorkflow = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Workflow' }));
+    await expect(canvas.getByRole('dialog', { name: 'New workflow' })).toBeVisible();
+  },
+});
+
+export const NewWorkflowIncomplete = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New Workflow' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'New workflow' }));
     await userEvent.click(dialog.getByRole('button', { name: 'New Workflow' }));
     await expect(dialog.getByText('Name is required')).toBeVisible();
@@ -40,7 +52,16 @@ export const NewWorkflow = meta.story({
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await expect(dialog.getByRole('textbox', { name: 'Task for step 1' })).toBeInvalid();
     await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+});
 
+/** Steps are added, removed, and sent in their order. */
+export const NewWorkflowSent = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['orchestrator.active'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New Workflow' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'New workflow' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Poland');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Task for step 1' }), 'Find leads');
     await expect(dialog.getAllByRole('option').map((option) => option.textContent)).not.toContain(

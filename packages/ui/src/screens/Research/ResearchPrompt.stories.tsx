@@ -11,11 +11,10 @@ import preview from '../../../../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'Research',
 
-  ...agentPageMeta(ResearchScreen, args),
+  ...agentPageMeta(ResearchScreen, { ...args, query: { tab: 'configuration' } }),
 });
 
 export const PromptView = meta.story({
-  args: { query: { tab: 'configuration' } },
   parameters: { covers: ['research.prompt-view'] },
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
@@ -26,7 +25,6 @@ export const PromptView = meta.story({
 });
 
 export const PromptEdit = meta.story({
-  args: { query: { tab: 'configuration' } },
   parameters: { covers: ['research.prompt-edit'] },
   play: async ({ canvas, userEvent }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
@@ -34,9 +32,29 @@ export const PromptEdit = meta.story({
     const box = card.getByRole('textbox', { name: 'System Prompt' });
     await expect(box).toHaveFocus();
     await expect(box).toHaveValue(args.status.status === 'ready' ? args.status.data.systemPrompt : '');
-    await userEvent.clear(box);
+  },
+});
+
+export const PromptBlank = meta.story({
+  parameters: { covers: ['research.prompt-save'] },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
+    await userEvent.click(card.getByRole('button', { name: /Edit/ }));
+    await userEvent.clear(card.getByRole('textbox', { name: 'System Prompt' }));
     await expect(card.getByText('0 characters')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Save Prompt' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** Cancel closes the editor and returns the focus. */
+export const BlankPromptNotSaved = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.prompt-save', 'research.prompt-edit'] },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
+    await userEvent.click(card.getByRole('button', { name: /Edit/ }));
+    const box = card.getByRole('textbox', { name: 'System Prompt' });
+    await userEvent.clear(box);
     await userEvent.type(box, '   ');
     await userEvent.click(card.getByRole('button', { name: 'Save Prompt' }));
     await expect(research.onSavePrompt).not.toHaveBeenCalled();
@@ -49,14 +67,19 @@ export const PromptEdit = meta.story({
 /** Text typed before a reload is back in the editor, with a note that says so. */
 export const PromptRestored = meta.story({
   args: {
-    query: { tab: 'configuration' },
     research: researchControl({ promptDraft: 'Answer in two lines.', onPromptDraftChange: fn() }),
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'System Prompt' })).toHaveValue('Answer in two lines.');
+    await expect(canvas.getByText('Your unsaved text is back')).toBeVisible();
+  },
+});
+
+export const PromptDraftFollows = PromptRestored.extend({
+  tags: ['behaviour'],
   play: async ({ args: { research: control }, canvas, userEvent }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
     const box = card.getByRole('textbox', { name: 'System Prompt' });
-    await expect(box).toHaveValue('Answer in two lines.');
-    await expect(card.getByText('Your unsaved text is back')).toBeVisible();
     await userEvent.type(box, ' Or three.');
     await expect(control.onPromptDraftChange).toHaveBeenLastCalledWith('Answer in two lines. Or three.');
     await userEvent.click(card.getByRole('button', { name: 'Cancel' }));
@@ -66,16 +89,13 @@ export const PromptRestored = meta.story({
 });
 
 export const PromptEmpty = meta.story({
-  args: { query: { tab: 'configuration' }, status: ready(researchStatus({ systemPrompt: '  ' })) },
+  args: { status: ready(researchStatus({ systemPrompt: '  ' })) },
   parameters: { covers: ['research.prompt-empty'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No system prompt configured')).toBeVisible();
-  },
 });
 
 export const PromptSaved = meta.story({
-  args: { query: { tab: 'configuration' } },
-  parameters: { covers: ['research.prompt-save'] },
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.prompt-save'] },
   play: async ({ canvas, userEvent }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
     await userEvent.click(card.getByRole('button', { name: /Edit/ }));
@@ -91,9 +111,9 @@ export const PromptSaved = meta.story({
 
 export const PromptPending = meta.story({
   args: {
-    query: { tab: 'configuration' },
     research: researchControl({ onSavePrompt: fn(() => new Promise<never>(() => {})) }),
   },
+  parameters: { covers: ['research.prompt-save'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Edit/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Prompt' }));
@@ -104,7 +124,6 @@ export const PromptPending = meta.story({
 
 export const PromptFailed = meta.story({
   args: {
-    query: { tab: 'configuration' },
     research: researchControl({ onSavePrompt: refuse({ kind: 'refused', message: 'The database is away' }) }),
   },
   parameters: { covers: ['research.prompt-failed'] },
@@ -116,53 +135,5 @@ export const PromptFailed = meta.story({
     await expect(await canvas.findByText('Failed to update system prompt')).toBeVisible();
     await expect(canvas.queryByText(/database/)).toBeNull();
     await expect(box).toHaveValue(`${args.status.status === 'ready' ? args.status.data.systemPrompt : ''} Be brief.`);
-  },
-});
-
-export const Configuration = meta.story({
-  args: { query: { tab: 'configuration' } },
-  parameters: { covers: ['research.configuration'] },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Sources per query' })).toHaveValue('50');
-    const depth = canvas.getByRole('combobox', { name: 'Research depth' });
-    await expect(
-      within(depth)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Basic', 'Standard', 'Comprehensive']);
-    await expect(depth).toHaveValue('standard');
-    await expect(canvas.getByRole('textbox', { name: 'Credibility threshold' })).toHaveValue('70');
-    for (const name of ['Academic sources', 'News', 'Reports', 'Active', 'Summaries', 'Notifications'])
-      await expect(canvas.getByRole('switch', { name })).toBeChecked();
-    await expect(canvas.getByRole('switch', { name: 'Real-time monitoring' })).not.toBeChecked();
-
-    const threshold = canvas.getByRole('textbox', { name: 'Credibility threshold' });
-    await userEvent.clear(threshold);
-    await expect(threshold).toHaveAccessibleDescription('Enter a number from 0 to 100');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(args.settings.onSave).not.toHaveBeenCalled();
-    await userEvent.type(threshold, '80');
-    await userEvent.selectOptions(depth, 'comprehensive');
-    await userEvent.click(canvas.getByRole('switch', { name: 'Notifications' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(args.settings.onSave).toHaveBeenCalledWith({
-      credibilityThreshold: 80,
-      researchDepth: 'comprehensive',
-      'notificationSettings.enabled': false,
-    });
-    await expect(await canvas.findByText('No changes')).toBeVisible();
-  },
-});
-
-export const ConfigurationCancelled = meta.story({
-  args: { query: { tab: 'configuration' } },
-  parameters: { covers: ['research.configuration'] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'News' }));
-    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('switch', { name: 'News' })).toBeChecked();
-    await expect(canvas.getByText('No changes')).toBeVisible();
-    await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
 });

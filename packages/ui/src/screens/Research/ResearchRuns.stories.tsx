@@ -1,6 +1,10 @@
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { researchTask, researchTasks } from '@switchboard/api-mocks/builders/research';
+import { minutesAgo } from '@switchboard/api-mocks/builders/times';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { openTab } from '../../../test/components/openTab.ts';
+import { ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research } from '../../../test/agentPage/researchStory.ts';
@@ -13,10 +17,19 @@ const meta = preview.meta({
   ...agentPageMeta(ResearchScreen, args),
 });
 
-/** Requests the new state once. */
-export const Toggle = meta.story({
+export const Toggling = meta.story({
   args: { research: researchControl({ onToggle: fn(() => new Promise<never>(() => {})) }) },
   parameters: { covers: ['research.toggle'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await canvas.findByRole('button', { name: 'Pause', busy: true });
+  },
+});
+
+/** Requests the new state once. */
+export const TogglesOnce = Toggling.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.toggle'] },
   play: async ({ args: { research: control }, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Pause' }));
     await expect(control.onToggle).toHaveBeenCalledOnce();
@@ -38,29 +51,46 @@ export const ToggleFailed = meta.story({
     await expect(within(alert).getByText('Failed to toggle agent')).toBeVisible();
     await expect(alert).toHaveTextContent('The agent is being changed elsewhere');
     await expect(canvas.getByRole('button', { name: 'Pause' })).toBeEnabled();
+  },
+});
+
+export const RefusalDismissed = ToggleFailed.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.toggle-failed'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });
 
-export const TestPassed = meta.story({
+export const Testing = meta.story({
+  args: { research: researchControl({ onTest: fn(() => new Promise<never>(() => {})) }) },
   parameters: { covers: ['research.test'] },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Test Connection' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const TestsOnce = Testing.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.test'] },
+  play: async ({ args: { research: control }, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Test Connection' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    await expect(control.onTest).toHaveBeenCalledOnce();
+  },
+});
+
+export const TestPassed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Test Connection' }));
     await expect(await canvas.findByText('Test passed in 240 ms')).toBeVisible();
     await expect(canvas.getByText(/The search service answered\./)).toBeVisible();
-  },
-});
-
-export const TestPending = meta.story({
-  args: { research: researchControl({ onTest: fn(() => new Promise<never>(() => {})) }) },
-  parameters: { covers: ['research.test'] },
-  play: async ({ args: { research: control }, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Test Connection' });
-    await userEvent.click(button);
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button);
-    await expect(control.onTest).toHaveBeenCalledOnce();
   },
 });
 
@@ -101,9 +131,33 @@ export const TestWrongKey = meta.story({
   },
 });
 
-export const Start = meta.story({
-  args: { query: { tab: 'tasks' } },
+/** The field is empty again, and the new research is on top of the list. */
+export const Started = meta.story({
+  args: {
+    query: { tab: 'tasks' },
+    research: researchControl({
+      tasks: ready(
+        asRows([
+          {
+            ...researchTask({ id: 'new', query: 'Who buys reefers?', status: 'in_progress', insights: [], sources: 0 }),
+            title: undefined,
+            description: undefined,
+            category: undefined,
+            priority: undefined,
+            createdAt: minutesAgo(0),
+          },
+          ...researchTasks().items,
+        ]),
+      ),
+    }),
+  },
   parameters: { covers: ['research.start'] },
+});
+
+export const StartsOnce = meta.story({
+  tags: ['behaviour'],
+  args: { query: { tab: 'tasks' } },
+  parameters: { asserts: ['research.start'] },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Research question' });
     await userEvent.type(box, '   {Enter}');
@@ -127,9 +181,28 @@ export const StartFailed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Start Research' }));
     await expect(await canvas.findByText('Failed to start research')).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to start research · The agent is paused.');
-    // The question also survives a visit to another tab.
+    await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveValue('Who buys reefers?');
+  },
+});
+
+/** The question also survives a visit to another tab. */
+export const QuestionSurvivesTabs = StartFailed.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.start-failed'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Research question' }), 'Who buys reefers?{Enter}');
+    await expect(await canvas.findByText('Failed to start research')).toBeVisible();
     await openTab(canvas, 'Sources');
     await openTab(canvas, 'Research Tasks');
     await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveValue('Who buys reefers?');
   },
+});
+
+/** Nothing asks about it. */
+export const QuestionKept = meta.story({
+  args: {
+    query: { tab: 'tasks' },
+    research: researchControl({ questionDraft: 'Who sells pallets in', onQuestionDraftChange: fn() }),
+  },
+  parameters: { covers: ['research.question-kept'] },
 });

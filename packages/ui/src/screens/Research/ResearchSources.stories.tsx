@@ -2,22 +2,21 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { researchSource } from '@switchboard/api-mocks/builders/research';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { ready } from '../../format/viewState.ts';
-import { ResearchScreen } from './ResearchScreen.tsx';
 import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, titles } from '../../../test/agentPage/researchStory.ts';
+import { ready } from '../../format/viewState.ts';
+import { ResearchScreen } from './ResearchScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Research',
 
-  ...agentPageMeta(ResearchScreen, args),
+  ...agentPageMeta(ResearchScreen, { ...args, query: { tab: 'sources' } }),
 });
 
 export const Sources = meta.story({
-  args: { query: { tab: 'sources' } },
   parameters: { covers: ['research.sources'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('article').map((card) => within(card));
     for (const text of [
       'Report',
@@ -28,6 +27,11 @@ export const Sources = meta.story({
     await expect(first?.getByRole('meter', { name: 'Credibility' })).toHaveAttribute('aria-valuenow', '94');
     await expect(first?.getByRole('meter', { name: 'Relevance' })).toHaveAttribute('aria-valuenow', '88');
     await expect(first?.getByRole('link', { name: /ecca\.example\/outlook-2026/ })).toHaveAttribute('target', '_blank');
+  },
+});
+
+export const SourceDetail = meta.story({
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Why shippers switch' }));
     const dialog = within(canvas.getByRole('dialog', { name: /Why shippers switch/ }));
     await expect(dialog.getByText('Cold-chain logistics in the EU')).toBeVisible();
@@ -35,9 +39,10 @@ export const Sources = meta.story({
   },
 });
 
+/** A source without a credibility comes last. */
 export const SourcesFilteredAndSorted = meta.story({
+  tags: ['behaviour'],
   args: {
-    query: { tab: 'sources' },
     research: researchControl({
       sources: ready(
         asRows([
@@ -49,7 +54,7 @@ export const SourcesFilteredAndSorted = meta.story({
       ),
     }),
   },
-  parameters: { covers: ['research.sources'] },
+  parameters: { asserts: ['research.sources'] },
   play: async ({ canvas, userEvent }) => {
     const sort = canvas.getByRole('button', { name: 'Sort by Credibility' });
     await userEvent.click(sort);

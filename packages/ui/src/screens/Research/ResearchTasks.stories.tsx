@@ -13,11 +13,10 @@ import preview from '../../../../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'Research',
 
-  ...agentPageMeta(ResearchScreen, args),
+  ...agentPageMeta(ResearchScreen, { ...args, query: { tab: 'tasks' } }),
 });
 
 export const Tasks = meta.story({
-  args: { query: { tab: 'tasks' } },
   parameters: {
     covers: [
       'research.tasks',
@@ -30,7 +29,7 @@ export const Tasks = meta.story({
       'research.priority-low',
     ],
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const [first, second, third, fourth] = canvas.getAllByRole('article').map((card) => within(card));
     for (const text of [
       'High',
@@ -49,14 +48,22 @@ export const Tasks = meta.story({
     await expect(third?.getByText('Low')).toBeVisible();
     await expect(third?.getByText('A source did not answer.')).toBeVisible();
     await expect(fourth?.getByText('scheduled')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'New Research' }));
-    await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveFocus();
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
   },
 });
 
+export const NewResearchFocusesTheQuestion = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.tasks'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New Research' }));
+    await expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveFocus();
+  },
+});
+
 export const TasksFiltered = meta.story({
-  args: { query: { tab: 'tasks' } },
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.tasks', 'agents.hidden-by-filter'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await userEvent.click(
@@ -72,11 +79,8 @@ export const TasksFiltered = meta.story({
 });
 
 export const TaskDetail = meta.story({
-  args: { query: { tab: 'tasks' } },
-  parameters: { covers: ['research.tasks'] },
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'View Details of Cold-chain logistics in the EU' });
-    await userEvent.click(opener);
+    await userEvent.click(canvas.getByRole('button', { name: 'View Details of Cold-chain logistics in the EU' }));
     const dialog = within(canvas.getByRole('dialog', { name: /Cold-chain logistics in the EU/ }));
     await expect(dialog.getByText('Two thirds of the shippers asked want hourly temperature data.')).toBeVisible();
     await expect(dialog.getByText('research-1')).toBeVisible();
@@ -85,6 +89,16 @@ export const TaskDetail = meta.story({
       'noopener noreferrer',
     );
     await expect(dialog.getByText(/credibility 71%/)).toBeInTheDocument();
+  },
+});
+
+export const TaskDetailReturnsTheFocus = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.tasks'] },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'View Details of Cold-chain logistics in the EU' });
+    await userEvent.click(opener);
+    await expect(canvas.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(opener).toHaveFocus();
@@ -93,19 +107,27 @@ export const TaskDetail = meta.story({
 
 /** The detail of a task works even if its sources fail. */
 export const TaskDetailWithoutSources = meta.story({
-  args: { query: { tab: 'tasks' }, research: researchControl({ sources: failed('500: the sources are away', fn()) }) },
-  play: async ({ args: { research: control }, canvas, userEvent }) => {
+  args: { research: researchControl({ sources: failed('500: the sources are away', fn()) }) },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View Details of Press on the new data act' }));
     const dialog = within(canvas.getByRole('dialog'));
     await expect(dialog.getByText('A source did not answer.')).toBeVisible();
     await expect(dialog.getByText('500: the sources are away')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  },
+});
+
+export const TaskDetailReadsSourcesAgain = TaskDetailWithoutSources.extend({
+  tags: ['behaviour'],
+  play: async ({ args: { research: control }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View Details of Press on the new data act' }));
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
     await expect(control.sources.status === 'error' && control.sources.onRetry).toHaveBeenCalledOnce();
   },
 });
 
 export const TaskExported = meta.story({
-  args: { query: { tab: 'tasks' } },
+  tags: ['behaviour'],
+  parameters: { asserts: ['research.tasks'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export Cold-chain logistics in the EU' }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
@@ -121,7 +143,6 @@ export const TaskExported = meta.story({
 /** A real task has no priority, since nobody set one, and says what to connect. */
 export const OwnTask = meta.story({
   args: {
-    query: { tab: 'tasks' },
     research: researchControl({
       tasks: ready(
         asRows([
@@ -146,15 +167,18 @@ export const OwnTask = meta.story({
 
 export const Huge = meta.story({
   args: {
-    query: { tab: 'tasks' },
     research: researchControl({
       tasks: ready(
         asRows(manyLike(10_000, researchTask(), (index) => ({ id: `t${index}`, title: `Research ${index}` }))),
       ),
     }),
   },
+  play: async ({ canvas }) => expect(canvas.getAllByRole('article')).toHaveLength(24),
+});
+
+export const HugeShowsMore = Huge.extend({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('article')).toHaveLength(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
     await expect(canvas.getAllByRole('article')).toHaveLength(48);
     // Set in one step: each key would render the long list again.
@@ -167,7 +191,6 @@ export const Huge = meta.story({
 /** A reason without a space stays inside its card. */
 export const EndlessReason = meta.story({
   args: {
-    query: { tab: 'tasks' },
     research: researchControl({
       tasks: ready(asRows([researchTask({ status: 'failed', insights: [], error: 'W'.repeat(100_000) })])),
     }),

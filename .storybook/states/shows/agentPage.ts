@@ -1,0 +1,26 @@
+import { within } from 'storybook/test';
+import type { Page, Shows } from '../shows.ts';
+
+const header = (page: Page) => within(page.getByRole('heading', { level: 1 }).closest('header') ?? document.body);
+
+export const agentPageShows: Shows<'agent-page'> = {
+  // On the research page the badge reads Idle, and the word is its tooltip. The hidden one describes the badge.
+  'agent-page.paused': (page) => [
+    page.getByText('Paused', { selector: ':not([hidden])' }),
+    page.getByRole('button', { name: 'Start' }),
+  ],
+  'agent-page.samples': (page) => page.getAllByRole('button', { name: 'Sample' }),
+  'agent-page.without-status': (page) => [
+    header(page).getByRole('button', { name: 'Sample' }),
+    page.getByText(/ are built-in samples, not yours\./),
+  ],
+  'agent-page.newer-fact': (page) => page.getByText('Leads merged (Dana, 2)'),
+  'agent-page.run-ends': (page) => [
+    page.getByText(/^Sync (completed|failed)$/, { selector: 'strong' }),
+    page.getByText(/^Sync (completed|failed)$/, { selector: 'li *' }),
+  ],
+  'agent-page.emptied': (page) => page.getByText(/ does not answer\. These figures are from /),
+  'agent-page.export-busy': (page) => page.getByRole('button', { name: 'Export', busy: true }),
+  'agent-page.export-failed': (page) =>
+    page.getByText(/ could not be made\. Reload the page and export again, or export as CSV\.$/),
+};

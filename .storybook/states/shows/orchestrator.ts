@@ -1,0 +1,83 @@
+import type { Page, Shows } from '../shows.ts';
+
+const tile = (page: Page, name: string) => page.getByRole('group', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+/** Words in the rows of the queue. */
+const inQueue = (page: Page, words: string) => page.getAllByText(words, { selector: 'td *' });
+/** Words on the cards of the workflows. */
+const onCard = (page: Page, words: string | RegExp) => page.getAllByText(words, { selector: 'article *' });
+
+export const orchestratorShows: Shows<'orchestrator'> = {
+  'orchestrator.active': (page) => [
+    page.getByText('Active', { selector: 'header *' }),
+    button(page, 'New Workflow'),
+    button(page, 'Stop'),
+  ],
+  'orchestrator.idle': (page) => [
+    page.getByText('Idle', { selector: 'header *' }),
+    button(page, 'New Workflow'),
+    button(page, 'Start'),
+  ],
+  'orchestrator.overview': (page) => [
+    tile(page, 'Active Tasks'),
+    page.getByText('of 154'),
+    tile(page, 'Completed'),
+    page.getByText('97% success rate'),
+    page.getByRole('meter', { name: 'System Load' }),
+    tile(page, 'Connected Agents'),
+  ],
+  'orchestrator.queue': (page) => [
+    ...['Task', 'Agent', 'Status', 'Progress', 'Priority', 'Duration'].map((name) =>
+      page.getByRole('columnheader', { name }),
+    ),
+    ...inQueue(page, 'lead_search'),
+    ...page.getAllByText(/^after \d+ tasks?$/, { selector: 'td *' }),
+    ...page.getAllByRole('progressbar'),
+    ...page.getAllByText(/^\d+ min$/, { selector: 'td *' }),
+  ],
+  'orchestrator.task-running': (page) => inQueue(page, 'Running...'),
+  'orchestrator.task-queued': (page) => inQueue(page, 'Queued'),
+  'orchestrator.task-completed': (page) => inQueue(page, 'Completed'),
+  'orchestrator.task-failed': (page) => inQueue(page, 'Failed'),
+  'orchestrator.priority-critical': (page) => inQueue(page, 'Critical'),
+  'orchestrator.priority-high': (page) => inQueue(page, 'High'),
+  'orchestrator.priority-medium': (page) => inQueue(page, 'Medium'),
+  'orchestrator.workflow-running': (page) => [
+    ...onCard(page, 'Running'),
+    ...onCard(page, '5/8 tasks'),
+    ...onCard(page, 'Current task'),
+    ...onCard(page, 'Start'),
+    ...onCard(page, 'ETA'),
+    ...onCard(page, '0 tasks'),
+  ],
+  'orchestrator.workflow-completed': (page) => [...onCard(page, 'Completed'), ...onCard(page, '6/6 tasks')],
+  'orchestrator.workflow-other': (page) => [
+    ...onCard(page, '2/5 tasks'),
+    ...onCard(page, /^Stopped at /),
+    ...onCard(page, '1 task'),
+  ],
+  'orchestrator.configuration': (page) => [
+    page.getByRole('meter', { name: 'Max concurrent tasks of 20' }),
+    ...['Max concurrent tasks', 'Task timeout', 'Retry attempts', 'High CPU', 'High memory', 'Task failure rate'].map(
+      (name) => page.getByRole('textbox', { name }),
+    ),
+    ...[
+      'Auto scaling',
+      'Load balancing',
+      'Priority weighting',
+      'Error recovery',
+      'Resource optimization',
+      'Real-time monitoring',
+    ].map((name) => page.getByRole('switch', { name })),
+    page.getByRole('meter', { name: 'Task Success Rate' }),
+    page.getByRole('meter', { name: 'Agent Utilization' }),
+    ...['1.2s avg', 'Tasks processed today', 'Average execution time', 'Peak concurrent tasks'].map((words) =>
+      page.getByText(words),
+    ),
+    page.getByRole('link', { name: 'View Detailed Analytics' }),
+    button(page, 'Reset to Defaults'),
+    button(page, 'Save Configuration'),
+  ],
+  // Each answer moves the time of the figures.
+  'orchestrator.poll': (page) => page.getByText(/^As of/),
+};

@@ -1,0 +1,15 @@
+import type { Decorator } from '@storybook/react-vite';
+import { ToastLayer } from '../src/components/layers/Toast/ToastLayer.tsx';
+import type { ToastMessage } from '../src/components/layers/Toast/Toast.tsx';
+
+const nothing = () => {};
+
+/** Shows a toast over a screen, as the app does after an action. It never closes, so that the story rests. */
+export const withToast =
+  (message: ToastMessage): Decorator =>
+  (Story) => (
+    <>
+      <Story />
+      <ToastLayer entries={[{ ...message, id: 1, open: true }]} onClose={nothing} />
+    </>
+  );
