@@ -21,8 +21,8 @@ export interface ToPack {
   read: () => Promise<Picture> | Picture;
 }
 
-/** The pack that holds a story's pictures, one for each screen or folder, so that a change rewrites little. */
-const packOf = (key: string): string => /^[^-]+-[^-]+/.exec(key.replace(/--.*/, ''))?.[0] ?? 'other';
+/** The pack that holds a story's pictures: one for each title of the side panel, so that a change rewrites little. */
+const packOf = (key: string): string => key.replace(/--.*/, '');
 
 const paths = (folder: string, name: string) => ({
   atlas: join(folder, `${name}.webp`),

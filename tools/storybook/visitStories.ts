@@ -48,6 +48,9 @@ async function newPage(browser: Browser, url: string, zone: string): Promise<Pag
   await page.evaluate(async () => {
     const preview = globalThis.__STORYBOOK_PREVIEW__;
     await preview.ready();
+    // Otherwise the first story of a page would lay out its text before the faces are there, and what is placed beside
+    // that text would stay where it was. Faces of the system's fonts may be missing.
+    await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)));
     // Otherwise the accessibility panel would check again. Without a story in the address, its globals have no effect.
     preview.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
     // Storybook's placeholders for a loading story: most of the elements that axe would check.
