@@ -74,8 +74,9 @@ export async function storybookOf(revision: string): Promise<string> {
   if (existsSync(join(storybook, 'index.json'))) return storybook;
   console.log(`Building the Storybook of ${revision.slice(0, 10)} …`);
   rmSync(places.revisions, { recursive: true, force: true });
-  git('worktree', 'prune');
-  git('worktree', 'add', '--detach', '--force', tree, revision);
+  mkdirSync(tree, { recursive: true });
+  git('archive', '--format=tar', `--output=${tree}.tar`, revision);
+  execFileSync('tar', ['-xf', `${tree}.tar`, '-C', tree]);
   const lock = 'package-lock.json';
   if (readFileSync(join(tree, lock), 'utf8') === readFileSync(join(root, lock), 'utf8')) linkPackages(tree);
   else await mustRun(['npm', 'ci', '--no-audit', '--no-fund'], tree);
