@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, mocked, within, type userEvent as user } from 'storybook/test';
+import { expect, mocked, within } from 'storybook/test';
 import type { AgentPageAgent } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
 
 /** What a story queries for elements. */
@@ -39,10 +39,8 @@ export async function toolsRest(canvas: Canvas, ...names: (string | RegExp)[]) {
   }
 }
 
-interface InPage {
-  canvas: Canvas;
-  userEvent: Pick<typeof user, 'click'>;
-}
+/** What a play acts on. */
+export type InPage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /**
  * The header of an active agent: its name, Active, the link back, Stop, and Configure, which leads to the

@@ -21,20 +21,28 @@ import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
 
-export const Active = meta.story({
-  parameters: { covers: ['calendar.active'] },
+export const Active = meta.story({ parameters: { covers: ['calendar.active'] } });
+
+export const ActiveStops = Active.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['calendar.active'] },
   play: (page) => headsActivePage(page, args.agent),
 });
 
 export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['calendar.idle'] },
+});
+
+export const IdleStarts = Idle.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['calendar.idle'] },
   play: (page) => headsIdlePage(page, args.agent),
 });
 
 export const Overview = meta.story({
   parameters: { covers: ['calendar.overview'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const overview = region(canvas, 'Calendar Performance');
     const tile = (name: string) => within(overview.getByRole('group', { name }));
     await expect(tile('Events Managed').getByText('18 this week')).toBeVisible();
@@ -44,19 +52,28 @@ export const Overview = meta.story({
     await expect(region(canvas, 'Recent Activity').getByText('Declined a clash at 14:00')).toBeVisible();
     // Overview, events, schedule and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(4);
+  },
+});
+
+export const OverviewRefreshes = Overview.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['calendar.overview'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 });
 
-/** Real events remove the Sample mark from the events, real activity from the activity; neither affects the other. */
-export const SamplesPerSection = meta.story({
+/** The events are real; all else is still a sample. */
+export const SampleFigures = meta.story({
   args: { status: ready(calendarStatus({ own: ['events'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) =>
     expect(sampled(canvas)).toEqual(['Calendar Performance', 'Availability Overview', 'Performance Analytics']),
 });
-export const OtherSamplesPerSection = meta.story({
+
+/** All is real but the events. */
+export const SampleEvents = meta.story({
   args: { status: ready(calendarStatus({ own: ['activity', 'figures', 'slots'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Calendar Events']),
@@ -96,11 +113,17 @@ export const UnknownStatus = meta.story({
       ),
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     for (const text of ['toString', 'constructor', 'urgent', 'maybe'])
       await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByText('2 events could not be read')).toBeVisible();
     await readsWell(canvas);
+  },
+});
+
+export const UnknownStatusOpens = UnknownStatus.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: odd.markup }));
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
     await readsWell(canvas);
@@ -114,10 +137,16 @@ export const Empty = meta.story({
     ),
   },
   parameters: { covers: ['calendar.empty'] },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'No events yet' })).toBeVisible();
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('No schedule for today')).toBeVisible();
     await toolsRest(canvas, 'Filter');
+  },
+});
+
+export const EmptySchedules = Empty.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['calendar.empty'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
     await expect(canvas.getByRole('dialog', { name: 'Schedule an event' })).toBeVisible();
   },
@@ -198,8 +227,13 @@ export const LongText = meta.story({
   play: fits,
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const Narrow = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+});
 export const Small = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'small' } },
   args: { query: { type: 'meeting' } },
   play: fits,

@@ -1,21 +1,17 @@
 import { calendarSettingsValue } from '@switchboard/api-mocks/builders/calendar';
 import { expect, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { region } from '../../../test/agentPage/inStory.ts';
+import { region, type InPage } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import { args } from '../../../test/agentPage/calendarStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Calendar',
-
-  ...agentPageMeta(CalendarScreen, args),
-});
+const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
 
 export const Configuration = meta.story({
   parameters: { covers: ['calendar.configuration'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const basic = region(canvas, 'Basic Settings');
     for (const name of ['Google Calendar sync', 'Auto-scheduling'])
       await expect(basic.getByRole('switch', { name })).toBeChecked();
@@ -50,7 +46,16 @@ export const Configuration = meta.story({
       'Used to find overlaps when an event has no end.',
     );
     await expect(region(canvas, /Performance Analytics/).getByText('5 of 8')).toBeVisible();
+  },
+});
 
+export const ConfigurationSaves = Configuration.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['calendar.configuration'] },
+  play: async ({ canvas, userEvent }) => {
+    const basic = region(canvas, 'Basic Settings');
+    const hours = region(canvas, 'Working Hours');
+    const meetings = region(canvas, 'Meeting Settings');
     await userEvent.click(meetings.getByRole('button', { name: 'Remove 15 min before' }));
     await userEvent.click(meetings.getByRole('button', { name: 'Add: Reminders' }));
     await userEvent.keyboard('120{Enter}');
@@ -67,13 +72,27 @@ export const Configuration = meta.story({
   },
 });
 
-/** A reminder is a number of minutes. Anything else is marked and can't be saved. */
+async function remindSoon({ canvas, userEvent }: InPage) {
+  const meetings = region(canvas, 'Meeting Settings');
+  await userEvent.click(meetings.getByRole('button', { name: 'Add: Reminders' }));
+  await userEvent.keyboard('soon{Enter}');
+  return meetings;
+}
+
+/** A reminder is a number of minutes. Anything else is marked. */
 export const ReminderRefused = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const meetings = region(canvas, 'Meeting Settings');
-    await userEvent.click(meetings.getByRole('button', { name: 'Add: Reminders' }));
-    await userEvent.keyboard('soon{Enter}');
+  play: async (page) => {
+    const meetings = await remindSoon(page);
     await expect(meetings.getByText('Enter a number from 1 to 10080')).toBeVisible();
+  },
+});
+
+export const ReminderRefusedIsNotSaved = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['calendar.configuration'] },
+  play: async (page) => {
+    const { canvas, userEvent } = page;
+    const meetings = await remindSoon(page);
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).not.toHaveBeenCalled();
     await userEvent.click(meetings.getByRole('button', { name: 'Remove soon' }));
@@ -82,6 +101,8 @@ export const ReminderRefused = meta.story({
 });
 
 export const NumberEmptied = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['calendar.configuration'] },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Meetings a day' });
     await userEvent.clear(box);
@@ -92,6 +113,8 @@ export const NumberEmptied = meta.story({
 });
 
 export const ResetToDefaults = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['calendar.configuration'] },
   args: {
     settings: {
       ...args.settings,

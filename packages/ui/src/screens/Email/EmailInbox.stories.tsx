@@ -4,7 +4,7 @@ import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
+import { region, type Canvas, type InPage } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, inbox, mails, own } from '../../../test/agentPage/emailStory.ts';
@@ -63,7 +63,18 @@ export const Inbox = meta.story({
   },
 });
 
+/** The address decides what is shown, and the filters in use are open. */
 export const Filtered = meta.story({
+  args: { query: { read: 'yes', priority: 'low', status: 'pending' } },
+  play: async ({ canvas }) => {
+    await expect(subjects(canvas)).toEqual(['Your payout is on its way']);
+    await expect(inbox(canvas).getByRole('button', { name: 'Filter · 3' })).toBeVisible();
+  },
+});
+
+export const FiltersTheInbox = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.inbox'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(inbox(canvas).getByRole('button', { name: 'Filter' }));
     const choose = async (filter: string, value: string) =>
@@ -85,7 +96,16 @@ export const Filtered = meta.story({
 
 /** A search without a match is not shown as an empty inbox. */
 export const NoMatch = meta.story({
+  args: { query: { search: 'zeppelin' } },
   parameters: { covers: ['email.empty'] },
+  play: async ({ canvas }) => {
+    await expect(inbox(canvas).getByText('Nothing matches “zeppelin”')).toBeVisible();
+  },
+});
+
+export const SearchesAndClears = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.empty', 'email.inbox'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(inbox(canvas).getByRole('searchbox'), 'zeppelin');
     await expect(await inbox(canvas).findByText('Nothing matches “zeppelin”')).toBeVisible();
@@ -102,9 +122,7 @@ export const NoMatch = meta.story({
 export const Detail = meta.story({
   args: { status: own(emailAnswer({ preview: 'First line\nsecond line' })) },
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Contract for Q1 lanes' });
-    opener.focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Contract for Q1 lanes' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Contract for Q1 lanes' }));
     for (const text of ['Dana Whitfield', 'High', 'Pending', 'No', 'email-1'])
       await expect(dialog.getByText(text)).toBeVisible();
@@ -115,22 +133,58 @@ export const Detail = meta.story({
       'href',
       'mailto:demo@switchboard.test',
     );
+  },
+});
+
+export const DetailByKeyboard = Detail.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Contract for Q1 lanes' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('dialog', { name: 'Contract for Q1 lanes' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
   },
 });
 
+/** Opens the form. */
+async function open({ canvas, userEvent }: InPage) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Compose' }));
+  return within(canvas.getByRole('dialog', { name: 'Compose a message' }));
+}
+
+/** Sends the form with a wrong address and nothing else. */
+async function sendIncomplete(page: InPage) {
+  const dialog = await open(page);
+  await page.userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'somebody');
+  await page.userEvent.click(dialog.getByRole('button', { name: 'Save Message' }));
+  return dialog;
+}
+
 export const Compose = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Compose' }));
-    const dialog = within(canvas.getByRole('dialog', { name: 'Compose a message' }));
+  play: async (page) => {
+    const dialog = await open(page);
     await expect(dialog.getByText('It is saved under Drafts. Nothing is sent.')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'somebody');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Message' }));
+  },
+});
+
+export const ComposeIncomplete = meta.story({
+  play: async (page) => {
+    const dialog = await sendIncomplete(page);
     await expect(dialog.getByText('Enter an e-mail address such as name@company.com')).toBeVisible();
     await expect(dialog.getByText('Subject is required')).toBeVisible();
     await expect(dialog.getByText('Message is required')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveFocus();
+  },
+});
+
+export const ComposeCorrected = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.draft'] },
+  play: async (page) => {
+    const { canvas, userEvent } = page;
+    const dialog = await sendIncomplete(page);
     await expect(args.onAdd).not.toHaveBeenCalled();
     await userEvent.keyboard('@example.com');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Lanes');
@@ -156,9 +210,9 @@ export const ComposeRefused = meta.story({
       fields: { to: 'This address is blocked' },
     }),
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Compose' }));
-    const dialog = within(canvas.getByRole('dialog'));
+  play: async (page) => {
+    const { userEvent } = page;
+    const dialog = await open(page);
     await userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'ada@example.com');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Lanes');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Hello');
@@ -176,8 +230,14 @@ export const Huge = meta.story({
       emails: asRows(manyLike(10_000, email(), (index) => ({ id: `email-${index}`, subject: `Message ${index}` }))),
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await waitFor(() => expect(mails(canvas)).toHaveLength(24));
+  },
+});
+
+export const HugeGrowsAndIsSearched = Huge.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(inbox(canvas).getByRole('button', { name: 'Show 24 more' }));
     await waitFor(() => expect(mails(canvas)).toHaveLength(48));
     // Set in one step: each key would render the long list again.
@@ -187,29 +247,40 @@ export const Huge = meta.story({
   },
 });
 
-/** A composed message is listed under Drafts with its recipient, and its detail keeps the line breaks. */
+const lines = 'Rotterdam to Leipzig, twice a week, from 12 January. '.repeat(12);
+const drafts = own(
+  emailAnswer({
+    id: 'own-1',
+    from: 'demo@switchboard.test',
+    to: 'dana@northwindfreight.com',
+    subject: 'Lanes of the first quarter',
+    preview: 'Hello Dana',
+    content: `Hello Dana,\n\n${lines}\n\nBest`,
+    folder: 'drafts',
+    priority: 'medium',
+    isRead: true,
+    isStarred: false,
+    hasAttachments: false,
+  }),
+  emailAnswer({ id: 'received' }),
+);
+
+/** The detail of a composed message keeps its line breaks. */
 export const Draft = meta.story({
-  args: {
-    status: own(
-      emailAnswer({
-        id: 'own-1',
-        from: 'demo@switchboard.test',
-        to: 'dana@northwindfreight.com',
-        subject: 'Contract',
-        preview: 'Hello Dana',
-        content: `Hello Dana,\n\n${'all of it '.repeat(60)}\nBest`,
-        folder: 'drafts',
-      }),
-      emailAnswer({ id: 'received' }),
-    ),
-  },
+  args: { status: drafts },
   parameters: { covers: ['email.draft'] },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(inbox(canvas).getByRole('button', { name: 'Lanes of the first quarter' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getByText(/January\.\s+Best$/).textContent).toContain(`Hello Dana,\n\n${lines}`);
+  },
+});
+
+/** In the list, a draft has its recipient and its own badge. */
+export const DraftInTheList = meta.story({
+  args: { status: drafts },
+  play: async ({ canvas }) => {
     await expect(inbox(canvas).getByText('To: dana@northwindfreight.com')).toBeVisible();
     await expect(inbox(canvas).getByText('Draft')).toBeVisible();
-    await userEvent.click(inbox(canvas).getByRole('button', { name: 'Contract' }));
-    const dialog = within(canvas.getByRole('dialog'));
-    await expect(dialog.getByText(/all of it\s+Best$/).textContent).toContain('Hello Dana,\n\nall of it');
-    await expect(dialog.getByText('Drafts')).toBeVisible();
   },
 });

@@ -19,20 +19,28 @@ import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
 
-export const Active = meta.story({
-  parameters: { covers: ['email.active'] },
+export const Active = meta.story({ parameters: { covers: ['email.active'] } });
+
+export const ActiveStops = Active.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.active'] },
   play: (page) => headsActivePage(page, args.agent),
 });
 
 export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['email.idle'] },
+});
+
+export const IdleStarts = Idle.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.idle'] },
   play: (page) => headsIdlePage(page, args.agent),
 });
 
 export const Overview = meta.story({
   parameters: { covers: ['email.overview'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const overview = region(canvas, 'Email Performance');
     const tile = (name: string) => within(overview.getByRole('group', { name }));
     await expect(tile('Emails Processed').getByText('5,127')).toBeVisible();
@@ -43,6 +51,13 @@ export const Overview = meta.story({
     await expect(region(canvas, 'Recent Activity').getByText('Replied to Marcus Oyelaran')).toBeVisible();
     // Overview, inbox, templates and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(4);
+  },
+});
+
+export const OverviewRefreshes = Overview.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.overview'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
@@ -57,8 +72,8 @@ export const OwnData = meta.story({
   },
 });
 
-/** A real template removes the Sample mark from the templates and the activity, and from nothing else. */
-export const SamplesPerSection = meta.story({
+/** Templates and activity are real; all else is still a sample. */
+export const SampleMessages = meta.story({
   args: { status: ready(emailStatus({ own: ['activity', 'templates'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => {
@@ -77,10 +92,17 @@ export const Empty = meta.story({
     status: ready(emailStatus({ sample: false, emails: [], templates: [], activity: [], metrics: { processed: 0 } })),
   },
   parameters: { covers: ['email.empty'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'The inbox is empty' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
     await toolsRest(canvas, 'Filter');
+  },
+});
+
+export const EmptyAddsTemplate = Empty.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.empty'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Template' }));
     await expect(canvas.getByRole('dialog', { name: 'New template' })).toBeVisible();
   },
@@ -119,12 +141,18 @@ export const UnknownStatus = meta.story({
       ),
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('toString')).toBeVisible();
     await expect(canvas.getByText('constructor')).toBeVisible();
     await expect(canvas.getByText('1 message could not be read')).toBeVisible();
     await expect(canvas.getByText('3 templates could not be read')).toBeVisible();
     await readsWell(canvas);
+  },
+});
+
+export const UnknownStatusOpens = UnknownStatus.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(within(mails(canvas)[1] ?? document.body).getByRole('button'));
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
     await readsWell(canvas);
@@ -201,8 +229,13 @@ export const LongText = meta.story({
   play: fits,
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const Narrow = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+});
 export const Small = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'small' } },
   args: { query: { priority: 'high' } },
   play: fits,

@@ -2,7 +2,7 @@ import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { emailSettingsValue } from '@switchboard/api-mocks/builders/email';
 import { expect } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { region } from '../../../test/agentPage/inStory.ts';
+import { region, type InPage } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args } from '../../../test/agentPage/emailStory.ts';
@@ -13,7 +13,7 @@ const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) 
 
 export const Configuration = meta.story({
   parameters: { covers: ['email.configuration'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const basic = region(canvas, 'Basic Settings');
     await expect(basic.getByRole('switch', { name: 'Mailbox integration' })).toBeChecked();
     await expect(basic.getByRole('switch', { name: 'Auto reply' })).not.toBeChecked();
@@ -25,7 +25,16 @@ export const Configuration = meta.story({
     const hours = region(canvas, 'Working Hours');
     await expect(hours.getByRole('combobox', { name: 'Timezone' })).toHaveValue('America/New_York');
     await expect(region(canvas, /Performance Analytics/).getAllByText(/^(96|88)%$/)).toHaveLength(2);
+  },
+});
 
+export const ConfigurationSaves = Configuration.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.configuration'] },
+  play: async ({ canvas, userEvent }) => {
+    const basic = region(canvas, 'Basic Settings');
+    const features = region(canvas, 'AI Features');
+    const hours = region(canvas, 'Working Hours');
     await userEvent.click(basic.getByRole('switch', { name: 'Auto reply' }));
     await userEvent.click(features.getByRole('switch', { name: 'Sentiment analysis' }));
     await userEvent.selectOptions(hours.getByRole('combobox', { name: 'Timezone' }), 'America/Denver (Mountain)');
@@ -63,6 +72,8 @@ export const NoWorkingHours = meta.story({
 });
 
 export const NumberEmptied = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.configuration'] },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Response delay' });
     await userEvent.clear(box);
@@ -72,18 +83,32 @@ export const NumberEmptied = meta.story({
   },
 });
 
+const startAtSix = async ({ canvas, userEvent }: InPage) => {
+  const start = region(canvas, 'Working Hours').getByLabelText('Start');
+  await userEvent.clear(start);
+  await userEvent.type(start, '18:00');
+};
+
 export const HoursTurnedRound = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const hours = region(canvas, 'Working Hours');
-    await userEvent.clear(hours.getByLabelText('Start'));
-    await userEvent.type(hours.getByLabelText('Start'), '18:00');
-    await expect(hours.getByText('The start must be before the end')).toBeVisible();
+  play: async (page) => {
+    await startAtSix(page);
+    await expect(page.canvas.getByText('The start must be before the end')).toBeVisible();
+  },
+});
+
+export const HoursTurnedRoundAreNotSaved = meta.story({
+  tags: ['behaviour'],
+  play: async (page) => {
+    const { canvas, userEvent } = page;
+    await startAtSix(page);
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
 });
 
 export const ResetToDefaults = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.configuration'] },
   args: { settings: { ...args.settings, saved: ready(emailSettingsValue({ responseDelay: 5 })) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));

@@ -1,7 +1,7 @@
 import { emailStatus, templateAnswer } from '@switchboard/api-mocks/builders/email';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { region } from '../../../test/agentPage/inStory.ts';
+import { region, type InPage } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, mails } from '../../../test/agentPage/emailStory.ts';
@@ -11,11 +11,19 @@ const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) 
 
 export const Templates = meta.story({
   parameters: { covers: ['email.templates'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const section = region(canvas, 'Email Templates');
     const [first] = section.getAllByRole('listitem').map((card: HTMLElement) => within(card));
     for (const text of ['First answer', 'Thanks for writing, {name}', 'Support', /Used 412 times/, '2 hours ago'])
       await expect(first?.getByText(text)).toBeVisible();
+  },
+});
+
+export const TemplatesAreSearchedAndOpen = Templates.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.templates'] },
+  play: async ({ canvas, userEvent }) => {
+    const section = region(canvas, 'Email Templates');
     await userEvent.type(section.getByRole('searchbox', { name: 'Search templates' }), 'invoice');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ 'templates-search': 'invoice' });
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
@@ -42,13 +50,47 @@ export const TemplateUse = meta.story({
   },
 });
 
-export const NewTemplate = meta.story({
+/** Content of a template, with its placeholders and line breaks. */
+export const TemplateDetail = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New Template' }));
-    const dialog = within(canvas.getByRole('dialog', { name: 'New template' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Invoice reminder' }));
+    await expect(canvas.getByRole('dialog', { name: /^Invoice reminder/ })).toBeVisible();
+  },
+});
+
+/** Opens the form. */
+async function open({ canvas, userEvent }: InPage) {
+  await userEvent.click(canvas.getByRole('button', { name: 'New Template' }));
+  return within(canvas.getByRole('dialog', { name: 'New template' }));
+}
+
+/** Sends the form without a word. */
+async function sendEmpty(page: InPage) {
+  const dialog = await open(page);
+  await page.userEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
+  return dialog;
+}
+
+export const NewTemplate = meta.story({
+  play: async (page) => {
+    await open(page);
+  },
+});
+
+export const NewTemplateIncomplete = meta.story({
+  play: async (page) => {
+    const dialog = await sendEmpty(page);
     for (const label of ['Name', 'Category', 'Subject', 'Content'])
       await expect(dialog.getByText(`${label} is required`)).toBeVisible();
+  },
+});
+
+export const NewTemplateCorrected = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.templates'] },
+  play: async (page) => {
+    const { canvas, userEvent } = page;
+    const dialog = await sendEmpty(page);
     await userEvent.keyboard('Welcome');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Category' }), 'Sales');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Hello');

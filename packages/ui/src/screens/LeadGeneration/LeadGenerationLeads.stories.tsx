@@ -8,16 +8,11 @@ import { staysLight } from '../../../test/components/staysLight.ts';
 import { ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
-import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Lead generation',
+const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
 
-  ...agentPageMeta(LeadGenerationScreen, args),
-});
-
-export const Leads = meta.story({
+export const Table = meta.story({
   parameters: { covers: ['lead-generation.table'] },
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
@@ -29,7 +24,34 @@ export const Leads = meta.story({
   },
 });
 
+export const Statuses = meta.story({
+  args: {
+    status: ownStatus(
+      leadAnswer({ id: '1', name: 'Ada Brandt', status: 'new' }),
+      leadAnswer({ id: '2', name: 'Dana Whitfield', status: 'qualified' }),
+      leadAnswer({ id: '3', name: 'Jan Petersen', status: 'converted' }),
+    ),
+  },
+  parameters: {
+    covers: ['lead-generation.status-new', 'lead-generation.status-qualified', 'lead-generation.status-converted'],
+  },
+  play: async ({ canvas }) => {
+    for (const label of ['New', 'Qualified', 'Converted'])
+      await expect(within(canvas.getByRole('table')).getByText(label)).toBeVisible();
+  },
+});
+
+/** The best leads first. */
 export const Sorted = meta.story({
+  args: { query: { sort: '-score' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'descending');
+  },
+});
+
+export const SortsByScore = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.table'] },
   play: async ({ canvas, userEvent }) => {
     const head = () => canvas.getByRole('columnheader', { name: 'Score' });
     await expect(head()).toHaveAttribute('aria-sort', 'none');
@@ -51,7 +73,21 @@ export const Sorted = meta.story({
   },
 });
 
+/** The address decides what is shown, and the filters in use are open. */
 export const Filtered = meta.story({
+  args: { query: { search: 'logistics', status: 'qualified', sort: '-contact' } },
+  play: async ({ canvas }) => {
+    await expect(people(canvas)).toEqual(['Jan Petersen', 'Dana Whitfield']);
+    await expect(canvas.getByRole('searchbox')).toHaveValue('logistics');
+    await expect(
+      within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Qualified' }),
+    ).toHaveAttribute('aria-pressed', 'true');
+  },
+});
+
+export const FiltersTheLeads = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.table'] },
   play: async ({ canvas, userEvent }) => {
     const filter = canvas.getByRole('button', { name: 'Filter' });
     await userEvent.click(filter);
@@ -69,19 +105,15 @@ export const Filtered = meta.story({
   },
 });
 
-/** The address decides what is shown. */
-export const FromTheAddress = meta.story({
-  args: { query: { search: 'logistics', status: 'qualified', sort: '-contact' } },
+export const NoMatch = meta.story({
+  args: { query: { search: 'zeppelin' } },
   play: async ({ canvas }) => {
-    await expect(people(canvas)).toEqual(['Jan Petersen', 'Dana Whitfield']);
-    await expect(canvas.getByRole('searchbox')).toHaveValue('logistics');
-    await expect(
-      within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'Qualified' }),
-    ).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
   },
 });
 
-export const NoMatch = meta.story({
+export const SearchesAndClears = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search leads' }), 'zeppelin');
     await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
@@ -94,7 +126,9 @@ export const NoMatch = meta.story({
   },
 });
 
-export const Exported = meta.story({
+export const Exports = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.table'] },
   args: { query: { status: 'qualified' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
@@ -118,14 +152,11 @@ export const Exported = meta.story({
   },
 });
 
-/** Every field of a lead, opened with Enter on View. The row around it is not a tab stop of its own. */
+/** Every field of a lead. */
 export const Detail = meta.story({
   args: { status: ownStatus(leadAnswer()) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('row')[1]).not.toHaveAttribute('tabindex');
-    const opener = canvas.getByRole('button', { name: 'View Dana Whitfield' });
-    opener.focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'View Dana Whitfield' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Dana Whitfield' }));
     for (const text of [
       'Head of Logistics',
@@ -146,81 +177,23 @@ export const Detail = meta.story({
     );
     await expect(dialog.getByRole('link', { name: /linkedin/ })).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(dialog.getAllByText(/^20 November 2026, 09:38 (CET|GMT\+1)$/)).toHaveLength(2);
+  },
+});
+
+/** View opens with Enter. The row around it is not a tab stop of its own. */
+export const DetailByKeyboard = Detail.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('row')[1]).not.toHaveAttribute('tabindex');
+    const opener = canvas.getByRole('button', { name: 'View Dana Whitfield' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('dialog', { name: 'Dana Whitfield' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(opener).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'View Dana Whitfield' }));
     await expect(canvas.getByRole('dialog')).toBeVisible();
-  },
-});
-
-export const AddLead = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Lead' }));
-    const dialog = within(canvas.getByRole('dialog', { name: 'Add a lead' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'not an address');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
-    await expect(dialog.getByText('Name is required')).toBeVisible();
-    await expect(dialog.getByText('Company is required')).toBeVisible();
-    await expect(dialog.getByText('Enter an e-mail address such as name@company.com')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await expect(args.onAdd).not.toHaveBeenCalled();
-    await userEvent.keyboard('  Ada Brandt ');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'Helio');
-    await userEvent.clear(dialog.getByRole('textbox', { name: 'Email' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Score' }), '82{Enter}');
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(args.onAdd).toHaveBeenCalledOnce();
-    await expect(args.onAdd).toHaveBeenCalledWith('leads', {
-      name: 'Ada Brandt',
-      company: 'Helio',
-      email: '',
-      phone: '',
-      title: '',
-      linkedinUrl: '',
-      location: '',
-      industry: '',
-      companySize: '',
-      score: 82,
-      source: 'Added by hand',
-    });
-  },
-});
-
-export const AddLeadRefused = meta.story({
-  args: {
-    onAdd: refuse({
-      kind: 'invalid',
-      message: 'There is a lead with this address',
-      fields: { email: 'It belongs to Dana Whitfield' },
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Lead' }));
-    const dialog = within(canvas.getByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dana');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'Northwind{Enter}');
-    await expect(await dialog.findByText('There is a lead with this address')).toBeVisible();
-    await expect(dialog.getByText('It belongs to Dana Whitfield')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveFocus();
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Dana');
-  },
-});
-
-export const Statuses = meta.story({
-  args: {
-    status: ownStatus(
-      leadAnswer({ id: '1', name: 'A', status: 'new' }),
-      leadAnswer({ id: '2', name: 'B', status: 'qualified' }),
-      leadAnswer({ id: '3', name: 'C', status: 'converted' }),
-    ),
-  },
-  parameters: {
-    covers: ['lead-generation.status-new', 'lead-generation.status-qualified', 'lead-generation.status-converted'],
-  },
-  play: async ({ canvas }) => {
-    for (const label of ['New', 'Qualified', 'Converted'])
-      await expect(within(canvas.getByRole('table')).getByText(label)).toBeVisible();
   },
 });
 
@@ -233,10 +206,16 @@ export const Huge = meta.story({
       ),
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of leads' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
     await staysLight(table());
+  },
+});
+
+export const HugeSortsAndSearches = Huge.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
     await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Score' })).getByRole('button'));
     await waitFor(() => expect(people(canvas)[0]).toBe('Person 100'));

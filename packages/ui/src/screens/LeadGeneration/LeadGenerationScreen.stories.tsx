@@ -9,20 +9,19 @@ import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { fits, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
+import { fits, headsIdlePage, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Lead generation',
+const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
 
-  ...agentPageMeta(LeadGenerationScreen, args),
-});
+export const Active = meta.story({ parameters: { covers: ['lead-generation.active'] } });
 
-export const Active = meta.story({
-  parameters: { covers: ['lead-generation.active'] },
+export const ActiveStops = Active.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.active'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toBeVisible();
     await expect(canvas.getByText('Active', { selector: 'bdi' })).toBeVisible();
@@ -41,14 +40,18 @@ export const Active = meta.story({
 export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['lead-generation.idle'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Idle')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Start' })).toBeEnabled();
-  },
 });
 
-export const Starting = meta.story({
-  args: { agent: { ...args.agent, status: 'idle', busy: 'toggle' } },
+export const IdleStarts = Idle.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.idle'] },
+  play: (page) => headsIdlePage(page, args.agent),
+});
+
+export const Starting = meta.story({ args: { agent: { ...args.agent, status: 'idle', busy: 'toggle' } } });
+
+export const StartsOnce = Starting.extend({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(args.agent.onToggle).not.toHaveBeenCalled();
@@ -57,7 +60,7 @@ export const Starting = meta.story({
 
 export const Overview = meta.story({
   parameters: { covers: ['lead-generation.overview'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const tile = (name: string) => within(canvas.getByRole('group', { name }));
     await expect(tile('Total Leads').getByText('2,158')).toBeVisible();
     await expect(tile('Total Leads').getByText('29 added today')).toBeVisible();
@@ -67,18 +70,27 @@ export const Overview = meta.story({
     await expect(canvas.getByText('12 leads added from Apollo')).toBeVisible();
     // Overview, leads and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
+  },
+});
+
+export const OverviewRefreshes = Overview.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.overview'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh Data' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 });
 
-/** Real leads remove the Sample mark from the leads, a run from figures and activity; neither affects the other. */
-export const SamplesPerSection = meta.story({
+/** The leads are real; figures and activity are still samples, because the agent has not run. */
+export const SampleFigures = meta.story({
   args: { status: ready(leadGenerationStatus({ own: ['leads'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Performance Overview', 'Performance Analytics']),
 });
-export const OtherSamplesPerSection = meta.story({
+
+/** The agent has run, but the leads are still samples. */
+export const SampleLeads = meta.story({
   args: { status: ready(leadGenerationStatus({ own: ['activity', 'figures'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Leads Database']),
@@ -114,10 +126,16 @@ export const UnknownStatus = meta.story({
       ),
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('toString')).toBeVisible();
     await expect(canvas.getByText('2 leads could not be read')).toBeVisible();
     await expect(canvas.queryByText(/NaN|undefined|Infinity|Invalid Date/)).toBeNull();
+  },
+});
+
+export const UnknownStatusOpens = UnknownStatus.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: /^View/ })[1] ?? document.body);
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
   },
@@ -126,9 +144,13 @@ export const UnknownStatus = meta.story({
 export const Empty = meta.story({
   args: { status: ready(leadGenerationStatus({ sample: false, leads: [], activity: [], metrics: { totalLeads: 0 } })) },
   parameters: { covers: ['lead-generation.empty'] },
+  play: async ({ canvas }) => toolsRest(canvas, 'Filter', 'Export'),
+});
+
+export const EmptyAdds = Empty.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.empty'] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
-    await toolsRest(canvas, 'Filter', 'Export');
     await userEvent.click(canvas.getByRole('button', { name: 'Add Lead' }));
     await expect(canvas.getByRole('dialog', { name: 'Add a lead' })).toBeVisible();
   },
@@ -140,9 +162,16 @@ export const Loading = meta.story({
     settings: { ...args.settings, saved: loading },
     agent: { ...args.agent, status: undefined },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Leads Database' })).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toBeVisible();
+  },
+});
+
+/** An agent of unknown status cannot be started. */
+export const LoadingHoldsStart = Loading.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(args.agent.onToggle).not.toHaveBeenCalled();
   },
@@ -203,8 +232,13 @@ export const LongText = meta.story({
   play: fits,
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const Narrow = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+});
 export const Small = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'small' } },
   args: { query: { status: 'new' } },
   play: fits,

@@ -1,22 +1,18 @@
 import { daysAgo } from '@switchboard/api-mocks/builders/times';
 import { expect, mocked, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { region } from '../../../test/agentPage/inStory.ts';
+import { region, type Canvas, type InPage } from '../../../test/agentPage/inStory.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args } from '../../../test/agentPage/leadGenerationStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Lead generation',
-
-  ...agentPageMeta(LeadGenerationScreen, args),
-});
+const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
 
 export const Configuration = meta.story({
   args: { settings: { ...args.settings, stored: ['apolloApiKey'] } },
   parameters: { covers: ['lead-generation.configuration'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const configuration = region(canvas, 'Agent Configuration');
     await expect(configuration.getByRole('switch', { name: 'Active' })).toBeChecked();
     await expect(configuration.getByRole('textbox', { name: 'Leads per day' })).toHaveValue('50');
@@ -27,7 +23,14 @@ export const Configuration = meta.story({
     await expect(
       within(configuration.getByRole('region', { name: /Performance Analytics/ })).getByText('29 of 50'),
     ).toBeVisible();
+  },
+});
 
+export const ConfigurationSaves = Configuration.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.configuration'] },
+  play: async ({ canvas, userEvent }) => {
+    const configuration = region(canvas, 'Agent Configuration');
     await userEvent.click(configuration.getByRole('switch', { name: 'Enrichment' }));
     await userEvent.click(configuration.getByRole('button', { name: 'Add: Keywords' }));
     await userEvent.paste('pallets, COLD CHAIN\nreefer');
@@ -50,14 +53,23 @@ export const Configuration = meta.story({
   },
 });
 
-export const NumberEmptied = meta.story({
+const leadsPerDay = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Leads per day' });
+
+export const NumberEmpty = meta.story({
   parameters: { covers: ['lead-generation.number-empty'] },
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: 'Leads per day' });
+    await userEvent.clear(leadsPerDay(canvas));
+    await expect(leadsPerDay(canvas)).toBeInvalid();
+    await expect(leadsPerDay(canvas)).toHaveAccessibleDescription('Enter a number from 1 to 1000');
+  },
+});
+
+export const NumberEmptyIsNotSaved = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.number-empty'] },
+  play: async ({ canvas, userEvent }) => {
+    const box = leadsPerDay(canvas);
     await userEvent.clear(box);
-    await expect(box).toBeInvalid();
-    await expect(box).toHaveAccessibleDescription('Enter a number from 1 to 1000');
-    await expect(canvas.getByText('1 field needs your attention', { selector: '[role="status"]' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).not.toHaveBeenCalled();
     await expect(JSON.stringify(mocked(args.settings.onDraftChange).mock.calls)).not.toContain('NaN');
@@ -71,6 +83,8 @@ export const NumberEmptied = meta.story({
 });
 
 export const ResetToDefaults = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['lead-generation.configuration'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
@@ -94,13 +108,19 @@ export const DraftRestored = meta.story({
       },
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/Your unsaved changes are back/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Minimum score' })).toHaveValue('85');
     await expect(canvas.getByRole('textbox', { name: 'Google Sheets address' })).toHaveAccessibleDescription(
       'Enter an address that starts with https://',
     );
     await expect(canvas.getByLabelText('Apollo API key')).toHaveValue('');
+  },
+});
+
+export const DraftDiscarded = DraftRestored.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Google Sheets address' }));
     await userEvent.tab();
     await expect(canvas.getByText('Unsaved changes, kept as a draft')).toBeVisible();
@@ -110,6 +130,16 @@ export const DraftRestored = meta.story({
     await expect(args.settings.onDraftChange).toHaveBeenLastCalledWith(undefined);
   },
 });
+
+/** Saves a minimum score of 90. */
+async function saveScore({ canvas, userEvent }: InPage) {
+  const box = canvas.getByRole('textbox', { name: 'Minimum score' });
+  await userEvent.clear(box);
+  await userEvent.type(box, '90');
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+  await canvas.findByText('Failed to update configuration');
+  return box;
+}
 
 export const SaveRefused = meta.story({
   args: {
@@ -122,15 +152,20 @@ export const SaveRefused = meta.story({
       }),
     },
   },
-  play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('textbox', { name: 'Minimum score' });
-    await userEvent.clear(box);
-    await userEvent.type(box, '90');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
-    await expect(await canvas.findByText('Failed to update configuration')).toBeVisible();
+  play: async (page) => {
+    const box = await saveScore(page);
+    await expect(page.canvas.getByText('Failed to update configuration')).toBeVisible();
     await expect(box).toHaveValue('90');
     await expect(box).toHaveAccessibleDescription('Your plan allows at most 80');
-    await userEvent.type(box, '{Backspace}');
+  },
+});
+
+/** A new value removes what was said about the old one. */
+export const RefusedValueChanges = SaveRefused.extend({
+  tags: ['behaviour'],
+  play: async (page) => {
+    const box = await saveScore(page);
+    await page.userEvent.type(box, '{Backspace}');
     await expect(box).toBeValid();
   },
 });

@@ -15,16 +15,12 @@ import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args, names, own } from '../../../test/agentPage/mapsScraperStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Maps scraper',
-
-  ...agentPageMeta(MapsScraperScreen, args),
-});
+const meta = preview.meta({ title: 'Maps scraper', ...agentPageMeta(MapsScraperScreen, args) });
 
 /** The rows update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(names(canvas)).toEqual(expected));
 
-export const Businesses = meta.story({
+export const Table = meta.story({
   parameters: { covers: ['maps-scraper.table'] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -50,7 +46,17 @@ export const Businesses = meta.story({
   },
 });
 
+/** The best rating first. */
 export const Sorted = meta.story({
+  args: { query: { sort: '-rating' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute('aria-sort', 'descending');
+  },
+});
+
+export const SortsByRating = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.table'] },
   play: async ({ canvas, userEvent }) => {
     const head = () => canvas.getByRole('columnheader', { name: 'Rating' });
     await userEvent.click(within(head()).getByRole('button'));
@@ -63,7 +69,17 @@ export const Sorted = meta.story({
   },
 });
 
+/** The address decides what is shown, and the filters in use are open. */
 export const Filtered = meta.story({
+  args: { query: { status: 'new', category: 'Print shop' } },
+  play: async ({ canvas }) => {
+    await expect(names(canvas)).toEqual(['Copy & Print 24']);
+  },
+});
+
+export const FiltersTheBusinesses = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.table'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await userEvent.click(within(canvas.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'New' }));
@@ -78,15 +94,23 @@ export const Filtered = meta.story({
 
 export const NoMatch = meta.story({
   args: { query: { search: 'zeppelin' } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing matches “zeppelin”')).toBeVisible();
+  },
+});
+
+export const NoMatchClears = NoMatch.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body);
     await waitFor(() => expect(names(canvas)).toHaveLength(5));
   },
 });
 
 /** The format chosen in the settings is listed first. */
-export const Exported = meta.story({
+export const Exports = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.table'] },
   args: {
     query: { status: 'verified' },
     settings: { ...args.settings, saved: ready(mapsScraperSettingsValue({ exportFormat: 'Excel' })) },
@@ -114,13 +138,11 @@ export const Exported = meta.story({
   },
 });
 
-/** Every field of a business, opened with Enter on View. */
+/** Every field of a business. */
 export const Detail = meta.story({
   args: { status: own(businessAnswer()) },
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'View Café Albers' });
-    opener.focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'View Café Albers' }));
     const dialog = within(canvas.getByRole('dialog', { name: 'Café Albers' }));
     for (const text of [
       'Café',
@@ -138,6 +160,16 @@ export const Detail = meta.story({
       await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('link', { name: /cafe-albers/ })).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(dialog.getAllByText(/^20 November 2026, 09:29/)).toHaveLength(2);
+  },
+});
+
+export const DetailByKeyboard = Detail.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'View Café Albers' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('dialog', { name: 'Café Albers' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
   },
@@ -156,10 +188,16 @@ export const Huge = meta.story({
       ),
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const table = () => canvas.getByRole('table', { name: 'Table of businesses' });
     await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '10001'));
     await staysLight(table());
+  },
+});
+
+export const HugeIsSearched = Huge.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     // Set in one step: each key would render the long list again.
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('place 9999');

@@ -23,14 +23,13 @@ import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args, names, own } from '../../../test/agentPage/mapsScraperStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Maps scraper',
+const meta = preview.meta({ title: 'Maps scraper', ...agentPageMeta(MapsScraperScreen, args) });
 
-  ...agentPageMeta(MapsScraperScreen, args),
-});
+export const Active = meta.story({ parameters: { covers: ['maps-scraper.active'] } });
 
-export const Active = meta.story({
-  parameters: { covers: ['maps-scraper.active'] },
+export const ActiveStops = Active.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.active'] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Runs and performance' })).toHaveAttribute(
       'href',
@@ -43,12 +42,17 @@ export const Active = meta.story({
 export const Idle = meta.story({
   args: { agent: { ...args.agent, status: 'idle' } },
   parameters: { covers: ['maps-scraper.idle'] },
+});
+
+export const IdleStarts = Idle.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.idle'] },
   play: (page) => headsIdlePage(page, args.agent),
 });
 
 export const Overview = meta.story({
   parameters: { covers: ['maps-scraper.overview'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const overview = region(canvas, 'Scraping Performance');
     const tile = (name: string) => within(overview.getByRole('group', { name }));
     await expect(tile('Businesses Scraped').getByText('8,412')).toBeVisible();
@@ -59,21 +63,27 @@ export const Overview = meta.story({
     await expect(region(canvas, 'Recent Activity').getByText('64 cafés found in Leipzig')).toBeVisible();
     // Overview, businesses and analytics are samples and each is marked.
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(3);
+  },
+});
+
+export const OverviewRefreshes = Overview.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.overview'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
   },
 });
 
-/**
- * Real businesses remove the Sample mark from the businesses, a run from figures and activity; neither affects the
- * other.
- */
-export const SamplesPerSection = meta.story({
+/** The businesses are real; figures and activity are still samples, because the agent has not run. */
+export const SampleFigures = meta.story({
   args: { status: ready(mapsScraperStatus({ own: ['businesses'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Scraping Performance', 'Performance Analytics']),
 });
-export const OtherSamplesPerSection = meta.story({
+
+/** The agent has run, but the businesses are still samples. */
+export const SampleBusinesses = meta.story({
   args: { status: ready(mapsScraperStatus({ own: ['activity', 'figures'] })) },
   parameters: { covers: ['agent-page.samples'] },
   play: async ({ canvas }) => expect(sampled(canvas)).toEqual(['Scraped Businesses']),
@@ -114,10 +124,16 @@ export const UnknownStatus = meta.story({
       ),
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('toString')).toBeVisible();
     await expect(canvas.getByText('2 businesses could not be read')).toBeVisible();
     await readsWell(canvas);
+  },
+});
+
+export const UnknownStatusOpens = UnknownStatus.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: /^View/ })[1] ?? document.body);
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
     await readsWell(canvas);
@@ -132,7 +148,6 @@ export const Empty = meta.story({
   },
   parameters: { covers: ['maps-scraper.empty'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Nothing scraped yet' })).toBeVisible();
     await toolsRest(canvas, 'Filter', 'Export');
     await expect(canvas.getByText('Daily processing limit: 2,500')).toBeVisible();
     await expect(canvas.getByText('No activity yet')).toBeVisible();
@@ -200,8 +215,13 @@ export const LongText = meta.story({
   play: fits,
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, play: fits });
+export const Narrow = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+});
 export const Small = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'small' } },
   args: { query: { status: 'new' } },
   play: fits,

@@ -5,14 +5,21 @@ import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args } from '../../../test/agentPage/mapsScraperStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Maps scraper',
-
-  ...agentPageMeta(MapsScraperScreen, args),
-});
+const meta = preview.meta({ title: 'Maps scraper', ...agentPageMeta(MapsScraperScreen, args) });
 
 export const Criteria = meta.story({
   parameters: { covers: ['maps-scraper.criteria'] },
+  play: async ({ canvas }) => {
+    const basic = region(canvas, 'Basic Settings');
+    await expect(basic.getByRole('textbox', { name: 'Results per search' })).toHaveValue('100');
+    await expect(basic.getByRole('textbox', { name: 'Search radius' })).toHaveValue('25');
+    await expect(basic.getByRole('meter', { name: /Search radius/ })).toHaveAttribute('aria-valuenow', '50');
+  },
+});
+
+export const CriteriaChange = Criteria.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.criteria'] },
   play: async ({ canvas, userEvent }) => {
     const criteria = region(canvas, 'Search Criteria');
     await userEvent.type(criteria.getByRole('textbox', { name: 'Categories' }), 'Bakery{Enter}');
@@ -21,10 +28,7 @@ export const Criteria = meta.story({
     await userEvent.click(criteria.getByRole('button', { name: 'Remove Café' }));
     await userEvent.click(criteria.getByRole('button', { name: 'Remove Leipzig' }));
     const basic = region(canvas, 'Basic Settings');
-    await expect(basic.getByRole('textbox', { name: 'Results per search' })).toHaveValue('100');
     const radius = basic.getByRole('textbox', { name: 'Search radius' });
-    await expect(radius).toHaveValue('25');
-    await expect(basic.getByRole('meter', { name: /Search radius/ })).toHaveAttribute('aria-valuenow', '50');
     await userEvent.clear(radius);
     await userEvent.type(radius, '40');
     await expect(basic.getByRole('meter', { name: /Search radius/ })).toHaveAttribute('aria-valuenow', '80');
@@ -40,7 +44,7 @@ export const Criteria = meta.story({
 
 export const Configuration = meta.story({
   parameters: { covers: ['maps-scraper.configuration'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const collection = region(canvas, 'Data Collection');
     const on = (name: string) => collection.getByRole('switch', { name });
     for (const name of ['Reviews', 'Opening hours', 'Automatic verification', 'Duplicate filtering'])
@@ -53,8 +57,17 @@ export const Configuration = meta.story({
         .map((option) => option.textContent),
     ).toEqual(['CSV', 'JSON', 'Excel']);
     await expect(region(canvas, /Performance Analytics/).getByText('310 of 2,500')).toBeVisible();
-    await userEvent.click(on('Photos'));
-    await userEvent.selectOptions(format, 'JSON');
+  },
+});
+
+/** The saved export format is listed first from then on. */
+export const ConfigurationSaves = Configuration.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.configuration'] },
+  play: async ({ canvas, userEvent }) => {
+    const collection = region(canvas, 'Data Collection');
+    await userEvent.click(collection.getByRole('switch', { name: 'Photos' }));
+    await userEvent.selectOptions(collection.getByRole('combobox', { name: 'Export format' }), 'JSON');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).toHaveBeenCalledWith({ includePhotos: true, exportFormat: 'JSON' });
     await expect(await canvas.findByText('No changes')).toBeVisible();
@@ -64,6 +77,8 @@ export const Configuration = meta.story({
 });
 
 export const NumberEmptied = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.criteria'] },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Search radius' });
     await userEvent.clear(box);
@@ -78,6 +93,8 @@ export const NumberEmptied = meta.story({
 });
 
 export const ResetToDefaults = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['maps-scraper.configuration'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults' }));
     await expect(canvas.queryByRole('button', { name: 'Remove Café' })).toBeNull();

@@ -1,0 +1,39 @@
+import { within } from 'storybook/test';
+import type { Page } from './shows.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+
+/** The elements of that role with those names. */
+export const named = (page: Page, role: Role, ...names: readonly (string | RegExp)[]): HTMLElement[] =>
+  names.map((name) => page.getByRole(role, { name }));
+
+/** The badge beside the page's title. */
+export const badge = (page: Page, words: string): HTMLElement => page.getByText(words, { selector: 'header *' });
+
+/** The text box of that name. Throws if it contains something else. */
+export function filled(page: Page, name: string, value: string): HTMLElement {
+  const box = page.getByRole<HTMLInputElement>('textbox', { name });
+  if (box.value !== value) throw new Error(`${name} contains "${box.value}", not "${value}"`);
+  return box;
+}
+
+/** Each of those words in a table's cells. */
+export const inCells = (page: Page, ...words: readonly string[]): HTMLElement[] =>
+  words.flatMap((word) => page.getAllByText(word, { selector: 'td *' }));
+
+/** Search, Filter and perhaps Export, which say that there is nothing to do with them. */
+export const toolsAtRest = (page: Page, searched: string, ...actions: readonly ('Filter' | 'Export')[]) => [
+  page.getByRole('searchbox', { name: `Search ${searched}`, description: 'There is nothing to search' }),
+  ...actions.map((name) =>
+    page.getByRole('button', { name, description: `There is nothing to ${name.toLowerCase()}` }),
+  ),
+];
+
+/** The hours of work in the configuration: 09:00 to 17:00, Monday to Friday, in New York. */
+export function officeHours(page: Page): HTMLElement[] {
+  const hours = within(page.getByRole('region', { name: 'Working Hours' }));
+  return [
+    ...['09:00', '17:00', 'America/New_York (Eastern)'].map((value) => hours.getByDisplayValue(value)),
+    ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((name) => hours.getByRole('button', { name, pressed: true })),
+  ];
+}

@@ -1,0 +1,60 @@
+import { within } from 'storybook/test';
+import { badge, filled, named, officeHours } from '../onPage.ts';
+import type { Page, Shows } from '../shows.ts';
+
+const onCards = (page: Page, ...words: readonly string[]) =>
+  words.flatMap((word) => page.getAllByText(word, { selector: 'article *' }));
+const cardWords = ['Meeting', 'Appointment', 'Confirmed', 'High', 'Medium', 'Low', 'accepted', 'pending', 'Room 4'];
+const zones = [
+  'America/New_York (Eastern)',
+  'America/Chicago (Central)',
+  'America/Denver (Mountain)',
+  'America/Los_Angeles (Pacific)',
+];
+
+export const calendarShows: Shows<'calendar'> = {
+  'calendar.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
+  'calendar.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
+  'calendar.overview': (page) => [
+    ...named(page, 'region', /^Calendar Performance/, /^Recent Activity/),
+    ...named(page, 'group', 'Events Managed', 'Meetings Scheduled', 'Conflicts Resolved', 'Efficiency Score'),
+  ],
+  'calendar.events': (page) => [
+    ...onCards(page, ...cardWords),
+    ...page.getAllByRole('link', { name: /Google Meet/ }),
+    ...named(page, 'button', 'Filter', 'Schedule Event'),
+    ...named(page, 'searchbox', 'Search events'),
+  ],
+  'calendar.order': (page) => [
+    ...named(page, 'heading', 'Upcoming', 'Past'),
+    ...page
+      .getAllByRole('article')
+      .map((card) => within(card).getByText(/^(Today,|[A-Z][a-z]{2}) \d{1,2} [A-Z][a-z]{2}$/)),
+  ],
+  'calendar.overlap': (page) => {
+    const dialog = within(page.getByRole('dialog', { name: 'Schedule an event' }));
+    return [
+      dialog.getByText(/^Overlaps with ?, \d\d:\d\d–\d\d:\d\d$/),
+      dialog.getByText('Dentist'),
+      dialog.getByRole('button', { name: 'Schedule Event' }),
+    ];
+  },
+  'calendar.empty': (page) => page.getByRole('heading', { name: 'No events yet' }),
+  'calendar.availability': (page) => {
+    const schedule = within(page.getByRole('list', { name: "Today's Schedule" }));
+    return ['Available', 'Busy', 'Dentist'].flatMap((words) => schedule.getAllByText(words));
+  },
+  'calendar.availability-many': (page) => [
+    page.getByText('96 of 10,000 slots are shown'),
+    ...named(page, 'button', 'Show more'),
+  ],
+  'calendar.configuration': (page) => [
+    ...named(page, 'region', 'Basic Settings', 'Working Hours', 'Meeting Settings', /^Performance Analytics/),
+    ...officeHours(page),
+    ...named(page, 'option', ...zones),
+    filled(page, 'Buffer time', '15'),
+    filled(page, 'Meetings a day', '8'),
+    filled(page, 'Default length', '30'),
+    ...['15 min before', '60 min before'].map((words) => page.getByText(words)),
+  ],
+};

@@ -1,0 +1,47 @@
+import { within } from 'storybook/test';
+import { badge, filled, named, officeHours } from '../onPage.ts';
+import type { Page, Shows } from '../shows.ts';
+
+const messages = (page: Page) => within(page.getByRole('list', { name: 'Messages' }));
+const marks = ['Unread', 'Starred', 'Has attachments', 'High', 'Medium', 'Low', 'Pending', 'Replied'];
+
+export const emailShows: Shows<'email'> = {
+  'email.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
+  'email.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
+  'email.overview': (page) => [
+    ...named(page, 'region', /^Email Performance/, /^Recent Activity/),
+    ...named(page, 'group', 'Emails Processed', 'Auto Replies', 'Response Rate', 'Avg Response Time'),
+  ],
+  'email.inbox': (page) => {
+    const inbox = within(page.getByRole('region', { name: /^Email Inbox/ }));
+    const read = inbox.getAllByRole('listitem').filter((row) => !within(row).queryByText('Unread'));
+    return [
+      ...marks.flatMap((mark) => inbox.getAllByText(mark)),
+      ...read,
+      inbox.getByRole('searchbox', { name: 'Search messages' }),
+      ...['Filter', 'Compose'].map((name) => inbox.getByRole('button', { name })),
+    ];
+  },
+  'email.empty': (page) => page.getByRole('heading', { name: /^(The inbox is empty|Nothing matches “.+”)$/ }),
+  'email.draft': (page) => [
+    messages(page).getByText('To: dana@northwindfreight.com'),
+    messages(page).getByText('Draft'),
+    within(page.getByRole('dialog')).getByText('Drafts'),
+    within(page.getByRole('dialog')).getByText(/^Hello Dana, .* Best$/),
+  ],
+  'email.templates': (page) => {
+    const templates = within(page.getByRole('region', { name: /^Email Templates/ }));
+    return [
+      ...['First answer', 'Thanks for writing, {name}', 'Support'].map((words) => templates.getByText(words)),
+      ...templates.getAllByText(/^Used \d+ times? · last/),
+      templates.getByRole('button', { name: 'New Template' }),
+    ];
+  },
+  'email.configuration': (page) => [
+    ...named(page, 'region', 'Basic Settings', 'AI Features', 'Working Hours', /^Performance Analytics/),
+    ...named(page, 'switch', 'Mailbox integration', 'Auto reply', 'Smart filters', 'Sentiment analysis'),
+    filled(page, 'Response delay', '30'),
+    ...named(page, 'textbox', 'Signature'),
+  ],
+  'email.no-working-hours': officeHours,
+};

@@ -1,0 +1,39 @@
+import { badge, filled, inCells, named, toolsAtRest } from '../onPage.ts';
+import type { Shows } from '../shows.ts';
+
+export const leadGenerationShows: Shows<'lead-generation'> = {
+  'lead-generation.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
+  'lead-generation.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
+  'lead-generation.overview': (page) => [
+    ...named(page, 'group', 'Total Leads', 'Qualified', 'Avg Score', 'Active Tasks'),
+    ...named(page, 'button', 'Refresh Data'),
+    ...named(page, 'region', /^Recent Activity/),
+  ],
+  'lead-generation.table': (page) => [
+    ...named(page, 'columnheader', 'Contact', 'Company', 'Score', 'Status', 'Source', 'Actions'),
+    ...named(page, 'button', 'Filter', 'Export', 'Add Lead'),
+  ],
+  'lead-generation.status-new': (page) => inCells(page, 'New'),
+  'lead-generation.status-qualified': (page) => inCells(page, 'Qualified'),
+  'lead-generation.status-converted': (page) => inCells(page, 'Converted'),
+  'lead-generation.empty': (page) => [
+    page.getByRole('heading', { name: 'No leads yet' }),
+    page.getByText('Start the agent to see the leads it finds here. You can also add one by hand.'),
+    ...toolsAtRest(page, 'leads', 'Filter', 'Export'),
+  ],
+  'lead-generation.configuration': (page) => [
+    ...named(page, 'region', 'Basic Settings', 'Search Criteria', 'API Integration', /^Performance Analytics/),
+    ...named(page, 'switch', 'Active', 'Enrichment', 'E-mail validation'),
+    filled(page, 'Leads per day', '50'),
+    filled(page, 'Minimum score', '70'),
+    ...named(page, 'list', 'Industries', 'Company sizes', 'Locations', 'Keywords'),
+    page.getByLabelText('Apollo API key', { selector: '[type="password"]' }),
+    ...named(page, 'textbox', 'Google Sheets address'),
+    ...named(page, 'button', 'Reset to Defaults', 'Save Configuration'),
+  ],
+  'lead-generation.number-empty': (page) => [
+    filled(page, 'Leads per day', ''),
+    page.getByText('Enter a number from 1 to 1000'),
+    page.getByText('1 field needs your attention', { selector: '[role="status"]' }),
+  ],
+};

@@ -1,0 +1,31 @@
+import { badge, filled, inCells, named } from '../onPage.ts';
+import type { Shows } from '../shows.ts';
+
+export const mapsScraperShows: Shows<'maps-scraper'> = {
+  'maps-scraper.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
+  'maps-scraper.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
+  'maps-scraper.overview': (page) => [
+    ...named(page, 'region', /^Scraping Performance/, /^Recent Activity/),
+    ...named(page, 'group', 'Businesses Scraped', 'Contacts Found', 'Success Rate', 'Avg Rating'),
+  ],
+  'maps-scraper.table': (page) => [
+    ...named(page, 'columnheader', 'Business', 'Contact', 'Rating', 'Status', 'Source', 'Actions'),
+    ...inCells(page, 'Verified', 'New'),
+  ],
+  'maps-scraper.empty': (page) => page.getByRole('heading', { name: 'Nothing scraped yet' }),
+  'maps-scraper.criteria': (page) => [
+    ...named(page, 'region', 'Search Criteria'),
+    ...named(page, 'button', 'Add: Categories', 'Remove Café', 'Add: Locations', 'Remove Leipzig'),
+    filled(page, 'Search radius', '25'),
+    page.getByRole('meter', { name: /^Search radius/, value: { now: 50 } }),
+    filled(page, 'Results per search', '100'),
+  ],
+  'maps-scraper.configuration': (page) => [
+    ...named(page, 'region', 'Basic Settings', 'Search Criteria', 'Data Collection', /^Performance Analytics/),
+    ...named(page, 'switch', 'Reviews', 'Opening hours', 'Photos', 'Automatic verification', 'Duplicate filtering'),
+    ...named(page, 'switch', 'Data enrichment'),
+    ...named(page, 'combobox', 'Export format'),
+    ...named(page, 'option', 'CSV', 'JSON', 'Excel'),
+    page.getByText('Daily processing limit: 2,500'),
+  ],
+};
