@@ -1,8 +1,8 @@
-import type { StoryContext } from '@storybook/react-vite';
 import { messages } from '@switchboard/api-contract/errors';
 import { storageKeys } from '@switchboard/api-contract/session';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { replace, speech, standIn, tracks } from '@switchboard/ui/test/devices/standIns';
+import type { Played } from '@switchboard/ui/test/components/Played';
 import { expect, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, signedIn, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -20,7 +20,7 @@ const chatPath = '/api/switchboard/chat';
 const speakPath = '/api/voice/speak';
 
 /** Opens the message box and sends a message with Enter. */
-async function say({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>, words: string) {
+async function say({ canvas, userEvent }: Played, words: string) {
   const open = await canvas.findByRole('button', { name: 'Write a message' });
   if (open.getAttribute('aria-pressed') !== 'true') await userEvent.click(open);
   await userEvent.type(await canvas.findByRole('textbox'), `${words}{Enter}`);

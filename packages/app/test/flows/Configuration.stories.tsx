@@ -1,5 +1,5 @@
-import type { StoryContext } from '@storybook/react-vite';
 import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
+import type { Played } from '@switchboard/ui/test/components/Played';
 import { expect, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -11,7 +11,6 @@ const meta = preview.meta({
   parameters: { allowConsole: [/409/] },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
-type Played = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 const headers = { authorization: `Bearer ${loginAnswer().token ?? ''}`, 'content-type': 'application/json' };
 /** Saves as another member would from elsewhere. */

@@ -1,10 +1,12 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Played } from '@switchboard/ui/test/components/Played';
+import { expect, waitFor } from 'storybook/test';
 import { atRest, Flow, delayedAnswer, overrides, nextPoll, sentTo, startFlow, watchMoves } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/api-status' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
@@ -26,8 +28,8 @@ const failingPage = (path: string, { reads, shows, status = 500 }: Failing) => (
   beforeEach: () => {
     for (const [read] of reads) overrides.set(read, refusal(status));
   },
-  parameters: { covers: ['request.failing'] as const },
-  play: async ({ canvas, canvasElement }: { canvas: ReturnType<typeof within>; canvasElement: HTMLElement }) => {
+  parameters: { asserts: ['request.failing'] as const },
+  play: async ({ canvas, canvasElement }: Played & { canvasElement: HTMLElement }) => {
     await expect((await canvas.findAllByText(shows))[0]).toBeVisible();
     const focused =
       status === 500
@@ -153,8 +155,8 @@ export const LeadGeneration = meta.story(
 export const TriedAgain = meta.story({
   args: { path: '/agent/email-agent' },
   beforeEach: () => void overrides.set('/api/agents/email-agent', refusal(500)),
-  parameters: { covers: ['request.failing'] as const },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['request.failing'] as const },
+  play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Try again' });
     const message = canvas.getByText(/^Failed to fetch agent details\. 500: /);
     const slow = delayedAnswer();
@@ -171,7 +173,7 @@ export const TriedAgain = meta.story({
     await expect(button).toHaveFocus();
     await expect(message).toBeVisible();
     await userEvent.click(button);
-    await expect(await within(document.body).findByRole('heading', { level: 1, name: 'Email Agent' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Email Agent' })).toBeVisible();
   },
 });
 
@@ -179,7 +181,7 @@ export const TriedAgain = meta.story({
 export const OtherWords = meta.story({
   args: { path: '/agents' },
   beforeEach: () => void overrides.set('/api/agents', refusal(500)),
-  parameters: { covers: ['request.failing'] as const },
+  parameters: { asserts: ['request.failing'] as const },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^500: /))[0]).toBeVisible();
     overrides.set('/api/agents', refusal(403));

@@ -1,9 +1,10 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Flow, nextPoll, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/api-status' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
@@ -16,17 +17,17 @@ async function expectPoll(path: string, ms: number) {
 
 export const Connections = meta.story({
   parameters: { covers: ['connections.poll'] },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { name: 'Slack' });
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Slack' });
     await expectPoll('/api/connections', 30_000);
   },
 });
 
 export const AgentDetail = meta.story({
   args: { path: '/agent/lead-generation-agent?tab=executions' },
-  parameters: { covers: ['agent-detail.poll'] },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { name: 'Lead Generation Agent' });
+  parameters: { asserts: ['agent-detail.poll'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Lead Generation Agent' });
     await expectPoll('/api/agents/lead-generation-agent', 30_000);
     await expectPoll('/api/agent-executions/lead-generation-agent', 10_000);
   },
@@ -35,8 +36,8 @@ export const AgentDetail = meta.story({
 export const Research = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
   parameters: { asserts: ['research.poll'] },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { name: 'AI Research Agent' });
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'AI Research Agent' });
     await expectPoll('/api/agents/research/tasks', 5_000);
     await expectPoll('/api/agents/research/status', 10_000);
     await expect(sentTo('/api/agents/research/sources').length).toBeGreaterThan(1);
@@ -46,8 +47,8 @@ export const Research = meta.story({
 export const Orchestrator = meta.story({
   args: { path: '/agents/orchestrator/detail' },
   parameters: { asserts: ['orchestrator.poll'] },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { name: 'Switchboard Super Agent' });
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Switchboard Super Agent' });
     await expectPoll('/api/agents/orchestrator/status', 5_000);
   },
 });

@@ -1,5 +1,5 @@
 import { messages } from '@switchboard/api-contract/errors';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { call } from '../../src/api/client.ts';
 import { Flow, delayedAnswer, overrides, sent, sentTo, startFlow } from './flow.tsx';
@@ -7,6 +7,7 @@ import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/agents' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
@@ -14,7 +15,7 @@ const meta = preview.meta({
 export const ErrorText = meta.story({
   args: { path: '/agent/research-agent' },
   globals: { scenario: 'missing' },
-  parameters: { covers: ['request.error-text'], allowConsole: [/404/] },
+  parameters: { asserts: ['request.error-text'], allowConsole: [/404/] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Failed to Load Agent' })).toBeVisible();
     await expect(canvas.getByText(/^404: /)).toBeVisible();
@@ -39,9 +40,9 @@ export const TimedOut = meta.story({
       Object.defineProperty(AbortSignal, 'timeout', real);
     };
   },
-  parameters: { covers: ['request.timeout'] },
-  play: async ({ canvasElement }) => {
-    await expect((await within(canvasElement).findAllByText(messages.timeout))[0]).toBeVisible();
+  parameters: { asserts: ['request.timeout'] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(messages.timeout))[0]).toBeVisible();
     // A write times out like a read.
     await expect(
       call(agentEndpoints.agentAction, { values: { agentId: 'research-agent', action: 'stop' } }),
@@ -51,8 +52,8 @@ export const TimedOut = meta.story({
 });
 
 export const Shape = meta.story({
-  parameters: { covers: ['request.shape'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['request.shape'] },
+  play: async ({ canvas, userEvent }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause Research Agent' });
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -73,8 +74,8 @@ export const Shape = meta.story({
 
 export const FailedOnce = meta.story({
   globals: { scenario: 'forbidden' },
-  parameters: { covers: ['request.shape'], allowConsole: [/403/] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['request.shape'], allowConsole: [/403/] },
+  play: async ({ canvas, userEvent }) => {
     await expect((await canvas.findAllByText(/^403: /))[0]).toBeVisible();
     await expect(sentTo('/api/agents')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -84,7 +85,7 @@ export const FailedOnce = meta.story({
 
 export const Unauthorised = meta.story({
   globals: { scenario: 'unauthorised' },
-  parameters: { covers: ['request.unauthorised'], allowConsole: [/401/] },
+  parameters: { asserts: ['request.unauthorised'], allowConsole: [/401/] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog')).toBeVisible();
     // Nothing is sent after the first 401.
@@ -98,7 +99,7 @@ export const UnauthorisedAsNull = meta.story({
   globals: { scenario: 'unauthorised' },
   args: { path: '/login' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'], storage: {} }),
-  parameters: { covers: ['request.unauthorised'], allowConsole: [/401/] },
+  parameters: { asserts: ['request.unauthorised'], allowConsole: [/401/] },
   play: async () => {
     await expect(await call(agentEndpoints.agents, { onUnauthorised: 'null' })).toBeNull();
   },
@@ -106,7 +107,7 @@ export const UnauthorisedAsNull = meta.story({
 
 export const Malformed = meta.story({
   globals: { scenario: 'malformed' },
-  parameters: { covers: ['request.malformed'] },
+  parameters: { asserts: ['request.malformed'] },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/The server sent an answer/))[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'AI Agents' })).toBeVisible();
@@ -117,7 +118,7 @@ export const Malformed = meta.story({
 export const RateLimited = meta.story({
   globals: { scenario: 'rateLimited' },
   parameters: { allowConsole: [/429/] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect((await canvas.findAllByText(/^429: .*Next try /))[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(sentTo('/api/agents')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { StoryContext } from '@storybook/react-vite';
+import type { Played } from '../../test/components/Played.ts';
 import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { browserRecorder } from './browserRecorder.ts';
@@ -47,7 +47,7 @@ function Probe({ restored }: { restored?: string }) {
 
 const meta = preview.meta({ title: 'Recorder', component: Probe, tags: ['behaviour'], beforeEach: () => standIn() });
 
-const on = ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => ({
+const on = ({ canvas, userEvent }: Played) => ({
   press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
   says: (text: string) => waitFor(() => expect(canvas.getByRole('main').querySelector('p')).toHaveTextContent(text)),
 });

@@ -1,4 +1,4 @@
-import type { StoryContext } from '@storybook/react-vite';
+import type { Played } from '../../test/components/Played.ts';
 import { limits } from '@switchboard/api-contract/limits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -29,7 +29,7 @@ function Probe({ audio, words }: { audio?: Blob; words?: string }) {
 
 const meta = preview.meta({ title: 'Speech', component: Probe, tags: ['behaviour'] });
 
-const on = ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => ({
+const on = ({ canvas, userEvent }: Played) => ({
   press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
   says: (text: string) => waitFor(() => expect(canvas.getByRole('main').querySelector('p')).toHaveTextContent(text)),
 });

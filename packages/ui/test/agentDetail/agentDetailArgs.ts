@@ -1,5 +1,7 @@
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { executionList } from '@switchboard/api-mocks/builders/executions';
+import type { Execution } from '@switchboard/api-contract/agents';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { fn } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
@@ -17,3 +19,21 @@ export const agentDetailArgs = {
   links: { dashboard: '/dashboard', workspace: '/agents/lead-generation/detail' },
   now: FIXED_NOW,
 } satisfies LiveAgentDetailProps;
+
+const noRuns = {
+  totalExecutions: 0,
+  successRate: 0,
+  averageResponseTime: 0,
+  uptime: 0,
+  errorRate: 0,
+  totalProcessingTime: 0,
+  dailyExecutions: [],
+};
+/** The same before its first run. */
+export const neverRun = {
+  agent: ready(agentDetail({ lastRun: undefined, executions: [], metrics: noRuns })),
+  executions: { ...agentDetailArgs.executions, view: ready(asRows([])) },
+};
+
+/** These executions alone. */
+export const only = (...items: Execution[]) => ({ ...agentDetailArgs.executions, view: ready(asRows(items)) });

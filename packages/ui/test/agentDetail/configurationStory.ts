@@ -1,14 +1,15 @@
+import type { Played } from '../components/Played.ts';
 import {
   defaultConfiguration,
   type AgentConfiguration,
   type ConfigurationPatch,
 } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { expect, fn, userEvent, type within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
+import type { Canvas } from '../agentPage/inStory.ts';
 import { agentDetailArgs } from './agentDetailArgs.ts';
 
-type Canvas = Pick<ReturnType<typeof within>, 'getByRole'>;
 /** An agent with this configuration. */
 export const agentWith = (configuration: Partial<AgentConfiguration> = {}, configurationVersion = 1) =>
   agentDetail({
@@ -25,9 +26,10 @@ export const retries = (canvas: Canvas) => canvas.getByRole('textbox', { name: '
 export const settings = (canvas: Canvas) =>
   canvas.getByRole('textbox', { name: 'Custom Settings' }) as HTMLTextAreaElement;
 export const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save Configuration' });
-export const state = (canvas: Canvas) => canvas.getByRole('status');
+/** What the save bar says. */
+export const state = (canvas: Canvas) => within(canvas.getByRole('tabpanel')).getByRole('status');
 /** Replaces a field's text. */
-export const retype = async (field: HTMLElement, text: string) => {
+export const retype = async ({ userEvent }: Pick<Played, 'userEvent'>, field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   // `userEvent` treats brackets as special keys.
   await userEvent.type(field, text.replaceAll(/[{[]/g, '$&$&'));
@@ -36,4 +38,13 @@ export const retype = async (field: HTMLElement, text: string) => {
 export const sentOnce = async (spy: unknown, patch: ConfigurationPatch, base: unknown = expect.anything()) => {
   await expect(spy).toHaveBeenCalledOnce();
   await expect(spy).toHaveBeenCalledWith(patch, base);
+};
+
+/** Restored from before a reload: one field that can't be sent yet and one that can. */
+export const waiting = {
+  since: '2026-11-20T08:12:00.000Z',
+  edits: {
+    retryAttempts: { value: '8', base: '3', version: 1 },
+    customSettings: { value: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 },
+  },
 };

@@ -4,30 +4,28 @@ import { execution } from '@switchboard/api-mocks/builders/executions';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { odd } from '@switchboard/api-mocks/builders/odd';
-import type { Execution } from '@switchboard/api-contract/agents';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { failed, loading, ready } from '../../format/viewState.ts';
-import { openTab } from '../../../test/components/openTab.ts';
-import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
-import { inPage } from '../../../test/agentDetail/inPage.tsx';
+import { expect, fn, within } from 'storybook/test';
+import { agentDetailArgs, only } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
+import { readsWell } from '../../../test/agentPage/inStory.ts';
+import { inShell } from '../../../test/inShell.tsx';
+import { failed, loading, ready } from '../../format/viewState.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Agent detail',
   component: LiveAgentDetail,
   args: { ...agentDetailArgs, tab: 'executions' },
-  decorators: [inPage],
+  decorators: [inShell('agents')],
 });
 
-const only = (...items: Execution[]) => ({ ...agentDetailArgs.executions, view: ready(asRows(items)) });
 const cellsOf = (row: HTMLElement | undefined) =>
   within(row ?? document.body)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
 export const Executions = meta.story({
-  parameters: { covers: ['agent-detail.executions'] },
+  parameters: { covers: ['agent-detail.executions', 'agent-detail.poll'] },
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Executions' }));
     await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -62,25 +60,57 @@ export const Executions = meta.story({
   },
 });
 
-export const TenThousand = meta.story({
-  args: {
-    executions: {
-      ...agentDetailArgs.executions,
-      view: ready(
-        asRows(
-          manyLike(10_000, execution(), (index) => ({ id: `run-${index}`, executionType: `type_${index}` })),
-          2,
-        ),
-      ),
-    },
+export const ExecutionsFailed = meta.story({
+  args: { executions: { onRefresh: fn(), view: failed('Failed to fetch agent executions', fn()) } },
+  parameters: { covers: ['agent-detail.executions-failed'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch agent executions');
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByText(/^As of/)).toBeNull();
   },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(within(canvas.getByRole('table')).getAllByRole('row')).toHaveLength(21);
-    await expect(canvas.getByText('type_19')).toBeVisible();
-    await expect(canvas.queryByText('type_20')).toBeNull();
-    await expect(canvas.getByText(/^First 20 of 10,000 executions/)).toBeVisible();
-    await expect(canvas.getByText('2 executions could not be read')).toBeVisible();
-    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(900);
+});
+
+export const View = meta.story({
+  parameters: { covers: ['agent-detail.execution-view'] },
+  args: {
+    executions: only(
+      execution({
+        endTime: '2026-11-20T08:38:21.842Z',
+        result: '34 companies\n12 new contacts',
+        errorMessage: 'Two pages could not be read',
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View lead_search, Today, 09:38' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'lead_search' }));
+    await expect(dialog.getByText('Completed')).toBeVisible();
+    await expect(dialog.getByText(/^20 November 2026, 09:38:20 /)).toBeVisible();
+    await expect(dialog.getByText(/^20 November 2026, 09:38:21 /)).toBeVisible();
+    await expect(dialog.getByText('1,842 ms')).toBeVisible();
+    await expect(dialog.getByText('run-1')).toBeVisible();
+    await expect(dialog.getByLabelText('Result').textContent).toBe('34 companies\n12 new contacts');
+    await expect(dialog.getByLabelText('Error')).toHaveTextContent('Two pages could not be read');
+  },
+});
+
+/** Icon and word of each. */
+export const EachStatus = meta.story({
+  args: {
+    executions: only(
+      execution({ id: '1', status: 'queued', duration: undefined, result: undefined }),
+      execution({ id: '2', status: 'running', duration: undefined, result: undefined }),
+      execution({ id: '3', status: 'failed', result: undefined, errorMessage: 'Apollo answered 429' }),
+      execution({ id: '4' }),
+    ),
+  },
+  parameters: {
+    covers: [
+      'agent-detail.execution-completed',
+      'agent-detail.execution-failed',
+      'agent-detail.execution-running',
+      'agent-detail.execution-queued',
+    ],
   },
 });
 
@@ -106,99 +136,17 @@ export const Results = meta.story({
   },
 });
 
-export const View = meta.story({
-  parameters: { covers: ['agent-detail.execution-view'] },
-  args: {
-    executions: only(
-      execution({
-        endTime: '2026-11-20T08:38:21.842Z',
-        result: '34 companies\n12 new contacts',
-        errorMessage: 'Two pages could not be read',
-      }),
-    ),
-  },
-  play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'View lead_search, Today, 09:38' });
-    opener.focus();
-    await userEvent.keyboard('{Enter}');
-    const dialog = within(canvas.getByRole('dialog', { name: 'lead_search' }));
-    await expect(dialog.getByText('Completed')).toBeVisible();
-    await expect(dialog.getByText(/^20 November 2026, 09:38:20 /)).toBeVisible();
-    await expect(dialog.getByText(/^20 November 2026, 09:38:21 /)).toBeVisible();
-    await expect(dialog.getByText('1,842 ms')).toBeVisible();
-    await expect(dialog.getByText('run-1')).toBeVisible();
-    await expect(dialog.getByLabelText('Result').textContent).toBe('34 companies\n12 new contacts');
-    await expect(dialog.getByLabelText('Error')).toHaveTextContent('Two pages could not be read');
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(opener).toHaveFocus();
-  },
-});
-
-export const ViewLongest = meta.story({
-  args: {
-    executions: only(
-      execution({
-        executionType: longWord(300),
-        result: longText(100_000),
-        status: longWord(80),
-        startTime: undefined,
-        id: undefined,
-        duration: undefined,
-      }),
-    ),
-  },
-  globals: { viewport: { value: 'small' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^View/ }));
-    const dialog = within(canvas.getByRole('dialog'));
-    await expect(dialog.getByLabelText('Result').textContent).toHaveLength(100_000);
-    for (const close of dialog.getAllByRole('button', { name: 'Close' }))
-      await expect(close.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
-
-export const Refresh = meta.story({
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.executions.onRefresh).toHaveBeenCalledOnce();
-  },
-});
-
 export const Refreshing = meta.story({
   args: { executions: { ...agentDetailArgs.executions, refreshing: true } },
-  play: async ({ canvas, args }) => {
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(args.executions.onRefresh).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('table')).toBeVisible();
-  },
-});
-
-const retry = fn();
-export const ExecutionsFailed = meta.story({
-  args: { executions: { onRefresh: fn(), view: failed('Failed to fetch agent executions', retry) } },
-  parameters: { covers: ['agent-detail.executions-failed'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch agent executions');
-    await expect(canvas.queryByRole('table')).toBeNull();
-    await expect(canvas.queryByText(/^As of/)).toBeNull();
-    retry.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalledOnce();
-    await openTab(canvas, 'Overview');
-    await expect(within(canvas.getByRole('region', { name: 'Recent Activity' })).getAllByRole('listitem')).toHaveLength(
-      10,
-    );
-    await openTab(canvas, 'Configuration');
-    await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeVisible();
+    await expect(canvas.getByRole('table')).toBeVisible();
   },
 });
 
 export const ExecutionsLoading = meta.story({
   args: { executions: { onRefresh: fn(), view: loading } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading executions');
+    await expect(within(canvas.getByRole('tabpanel')).getByRole('status')).toHaveTextContent('Loading executions');
   },
 });
 
@@ -208,6 +156,28 @@ export const ExecutionsStale = meta.story({
       ...agentDetailArgs.executions,
       view: { ...agentDetailArgs.executions.view, stale: { since: new Date('2026-11-20T08:30:00Z') } },
     },
+  },
+});
+
+export const TenThousand = meta.story({
+  args: {
+    executions: {
+      ...agentDetailArgs.executions,
+      view: ready(
+        asRows(
+          manyLike(10_000, execution(), (index) => ({ id: `run-${index}`, executionType: `type_${index}` })),
+          2,
+        ),
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('table')).getAllByRole('row')).toHaveLength(21);
+    await expect(canvas.getByText('type_19')).toBeVisible();
+    await expect(canvas.queryByText('type_20')).toBeNull();
+    await expect(canvas.getByText(/^First 20 of 10,000 executions/)).toBeVisible();
+    await expect(canvas.getByText('2 executions could not be read')).toBeVisible();
+    await expect(canvas.getByRole('tabpanel').querySelectorAll('*').length).toBeLessThan(700);
   },
 });
 
@@ -259,19 +229,34 @@ export const ExecutionsOddFields = meta.story({
       },
     ),
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1);
     await expect(cellsOf(rows[0])).toEqual(['Failed', '–none', '–', 'N/A', odd.script, 'View']);
     await expect(rows.map((row) => cellsOf(row)[3])).toEqual(['N/A', 'N/A', '0 ms']);
-    await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'View execution' }));
-    await expect(within(canvas.getByRole('dialog', { name: 'Execution' })).getByText('No result')).toBeVisible();
-    await expect(canvasElement.textContent).not.toMatch(/NaN|undefined|Invalid Date|\[object Object\]/);
+    await readsWell(canvas);
   },
 });
 
-export const ExecutionsNarrow = meta.story({
-  globals: { viewport: { value: 'narrow' } },
-  play: async () => {
+export const ViewLongest = meta.story({
+  args: {
+    executions: only(
+      execution({
+        executionType: longWord(300),
+        result: longText(100_000),
+        status: longWord(80),
+        startTime: undefined,
+        id: undefined,
+        duration: undefined,
+      }),
+    ),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^View/ }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getByLabelText('Result').textContent).toHaveLength(100_000);
+    for (const close of dialog.getAllByRole('button', { name: 'Close' }))
+      await expect(close.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

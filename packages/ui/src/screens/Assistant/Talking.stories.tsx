@@ -1,4 +1,4 @@
-import type { StoryContext } from '@storybook/react-vite';
+import type { Played } from '../../../test/components/Played.ts';
 import { expect, waitFor, within } from 'storybook/test';
 import { speech, standIn, tracks } from '../../../test/devices/standIns.ts';
 import { onScreen, ready } from '../../../test/assistant/onScreen.ts';
@@ -138,7 +138,7 @@ export const RecognitionAbsent = meta.story({
   },
 });
 
-async function record({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>, ...words: string[]) {
+async function record({ canvas, userEvent }: Played, ...words: string[]) {
   await userEvent.click(onScreen(canvas).button('Record a message'));
   await waitFor(() => expect(speech.running()).toBeDefined());
   speech.hear(...words.map((text, index) => [text, index < words.length - 1] as const));

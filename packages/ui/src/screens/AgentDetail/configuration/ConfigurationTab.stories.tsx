@@ -1,29 +1,30 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ready } from '../../../format/viewState.ts';
-import { inPage } from '../../../../test/agentDetail/inPage.tsx';
-import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
-import { openTab } from '../../../../test/components/openTab.ts';
+import { expect, waitFor } from 'storybook/test';
 import {
   configurationArgs,
   agentWith,
   retries,
   retype,
   save,
-  sentOnce,
   settings,
   spies,
   state,
   timeout,
+  waiting,
 } from '../../../../test/agentDetail/configurationStory.ts';
+import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
+import { fits } from '../../../../test/agentPage/inStory.ts';
+import { pointAtToast } from '../../../../test/components/pointAtToast.ts';
+import { inShell } from '../../../../test/inShell.tsx';
+import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Agent detail',
   component: LiveAgentDetail,
   args: configurationArgs,
-  decorators: [inPage],
+  decorators: [inShell('agents')],
 });
 
 export const Configuration = meta.story({
@@ -45,215 +46,108 @@ export const Configuration = meta.story({
   },
 });
 
-export const ToggleIsSentAtOnce = meta.story({
-  parameters: { covers: ['agent-detail.configuration'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'autoStart' }));
-    await sentOnce(args.configuration.onSend, { autoStart: true });
+export const ConfigurationSaved = meta.story({
+  parameters: { covers: ['agent-detail.configuration-saved'] },
+  play: async (context) => {
+    await context.userEvent.click(save(context.canvas));
+    await pointAtToast(context, 'Agent configuration saved successfully');
   },
 });
 
-export const TogglePending = meta.story({
-  args: { configuration: { ...spies(), sending: { enabled: false } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
-    await expect(state(canvas)).toHaveTextContent('Saving...');
-  },
-});
-
-export const NumberIsSentOnLeaving = meta.story({
-  play: async ({ canvas, args }) => {
-    await retype(timeout(canvas), '60');
-    await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    await expect(state(canvas)).toHaveTextContent('Unsaved changes, kept in this browser');
-    await userEvent.tab();
-    await sentOnce(args.configuration.onSend, { timeout: 60 });
-    answer(agentWith({ timeout: 60 }, 2));
-    await waitFor(() => expect(state(canvas)).toHaveTextContent('No changes'));
-    await userEvent.click(timeout(canvas));
-    await userEvent.tab();
-    await expect(args.configuration.onSend).toHaveBeenCalledOnce();
-  },
-});
-
-export const EnterFiveTimesSendsOnce = meta.story({
-  play: async ({ canvas, args }) => {
-    await retype(retries(canvas), '1');
-    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
-    await userEvent.tab();
-    await sentOnce(args.configuration.onSend, { retryAttempts: 1 });
-  },
-});
-
-export const ArrowKeysCount = meta.story({
-  play: async ({ canvas, args }) => {
-    await userEvent.click(retries(canvas));
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
-    await expect(retries(canvas)).toHaveValue('5');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await sentOnce(args.configuration.onSend, { retryAttempts: 4 });
-  },
-});
-
-export const NumberOutOfBounds = meta.story({
-  parameters: { covers: ['agent-detail.configuration'] },
-  play: async ({ canvas, args }) => {
-    await retype(retries(canvas), '8');
-    await expect(canvas.queryByText('Enter a number from 0 to 5')).toBeNull();
-    await userEvent.tab();
-    await expect(retries(canvas)).toHaveAccessibleDescription('Enter a number from 0 to 5');
-    await expect(retries(canvas)).toBeInvalid();
-    await expect(state(canvas)).toHaveTextContent('1 field needs your attention');
+/** The typed value is still there. */
+export const ConfigurationFailed = meta.story({
+  args: { outcome: 'failed' },
+  parameters: { covers: ['agent-detail.configuration-failed'] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await retype(context, timeout(canvas), '60');
     await userEvent.click(save(canvas));
-    await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    // The message disappears with the first key.
-    await userEvent.type(retries(canvas), '{Backspace}');
-    await expect(retries(canvas)).not.toBeInvalid();
-    await userEvent.type(retries(canvas), '5{Enter}');
-    await sentOnce(args.configuration.onSend, { retryAttempts: 5 });
-  },
-});
-
-export const EmptyNumber = meta.story({
-  play: async ({ canvas, args }) => {
-    await userEvent.clear(timeout(canvas));
-    await userEvent.tab();
-    await expect(timeout(canvas)).toHaveAccessibleDescription('Enter a number from 10 to 3600');
-    await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    await openTab(canvas, 'Overview');
-    await openTab(canvas, 'Configuration');
-    await expect(timeout(canvas)).toHaveValue('');
-  },
-});
-
-export const CustomSettingsAreSentOnLeaving = meta.story({
-  play: async ({ canvas, args }) => {
-    await retype(settings(canvas), '{"minimumScore": 80, "tags": ["a"]}');
-    await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    await userEvent.tab();
-    await sentOnce(args.configuration.onSend, { customSettings: { minimumScore: 80, tags: ['a'] } });
+    await pointAtToast(context, 'Failed to update configuration');
+    await expect(timeout(canvas)).toHaveValue('60');
   },
 });
 
 export const CustomSettingsInvalid = meta.story({
   parameters: { covers: ['agent-detail.custom-settings-invalid'] },
-  play: async ({ canvas, args }) => {
-    await retype(settings(canvas), '{"minimumScore": 80,');
-    await userEvent.tab();
-    await expect(settings(canvas)).toHaveAccessibleDescription('Line 1, column 21: the text ends before its last }');
-    await expect(canvas.getByText('Not valid')).toBeVisible();
-    await retype(settings(canvas), '{\n  "minimumScore": 80,\n}');
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await retype(context, settings(canvas), '{\n  "minimumScore": 80,\n}');
     await userEvent.tab();
     await expect(settings(canvas)).toHaveAccessibleDescription('Line 3, column 1: no comma is allowed before }');
-    await retype(settings(canvas), '[1]');
-    await userEvent.tab();
-    await expect(settings(canvas)).toHaveAccessibleDescription('Custom Settings must be a JSON object');
-    await userEvent.click(save(canvas));
-    await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    // The server still has the last valid value, and Reset brings it back.
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
-    await expect(settings(canvas)).toHaveValue('{\n  "minimumScore": 70\n}');
-  },
-});
-
-export const Save = meta.story({
-  parameters: { covers: ['agent-detail.configuration', 'agent-detail.configuration-saved'] },
-  play: async ({ canvas, canvasElement, args }) => {
-    await retype(timeout(canvas), '60');
-    // Straight from the field: one request with the whole configuration, and none for the field before it.
-    await userEvent.click(save(canvas));
-    await sentOnce(args.configuration.onSend, {
-      enabled: true,
-      autoStart: false,
-      maxConcurrentExecutions: 5,
-      retryAttempts: 3,
-      timeout: 60,
-      customSettings: { minimumScore: 70 },
-    });
-    const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText('Configuration Updated')).toBeVisible();
-    await expect(page.getByText('Agent configuration saved successfully')).toBeVisible();
-    answer(agentWith({ timeout: 60 }, 2));
-    await waitFor(() => expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined));
-    await expect(timeout(canvas)).toHaveValue('60');
-  },
-});
-
-/** Clicks that come before the button can show busy. */
-export const DoubleClicks = meta.story({
-  args: { configuration: { ...spies(), onSend: fn(() => new Promise<void>(() => {})) } },
-  play: async ({ canvas, args }) => {
-    save(canvas).click();
-    save(canvas).click();
-    await expect(args.configuration.onSend).toHaveBeenCalledOnce();
-    const toggle = canvas.getByRole('switch', { name: 'autoStart' });
-    toggle.click();
-    toggle.click();
-    await expect(args.configuration.onSend).toHaveBeenCalledTimes(2);
-    await expect(args.configuration.onSend).toHaveBeenLastCalledWith({ autoStart: true }, { autoStart: false });
-  },
-});
-
-export const SaveUnchanged = meta.story({
-  play: async ({ canvas, args }) => {
-    await userEvent.click(save(canvas));
-    await sentOnce(args.configuration.onSend, { ...defaultConfiguration, customSettings: { minimumScore: 70 } });
-  },
-});
-
-export const Saving = meta.story({
-  args: { configuration: { ...spies(), sending: { ...defaultConfiguration } } },
-  play: async ({ canvas, args }) => {
-    await expect(save(canvas)).toHaveAttribute('aria-busy', 'true');
-    await userEvent.dblClick(save(canvas));
+    await expect(state(canvas)).toHaveTextContent('1 field needs your attention');
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
   },
 });
 
-export const SaveFails = meta.story({
-  args: { outcome: 'failed' },
-  parameters: { covers: ['agent-detail.configuration-failed'] },
-  play: async ({ canvas, canvasElement, args }) => {
-    await retype(settings(canvas), '{"minimumScore": 80}');
-    await retype(timeout(canvas), '60');
-    await userEvent.click(save(canvas));
-    await expect(
-      await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration'),
-    ).toBeVisible();
-    await expect(state(canvas)).toHaveTextContent('Not saved. Your changes are still here.');
+/** The timeout is being edited; the other fields have the values of the last answer. */
+export const PollKeepsEdits = meta.story({
+  parameters: { covers: ['agent-detail.poll-keeps-edits'] },
+  play: async (context) => {
+    const { canvas } = context;
+    await retype(context, timeout(canvas), '60');
+    answer(agentWith({ retryAttempts: 1, enabled: false }, 2));
+    await waitFor(() => expect(retries(canvas)).toHaveValue('1'));
     await expect(timeout(canvas)).toHaveValue('60');
-    await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
-    // A poll in between changes nothing, and Save can be tried again.
-    answer(agentWith({ retryAttempts: 2 }, 2));
-    await waitFor(() => expect(retries(canvas)).toHaveValue('2'));
+  },
+});
+
+export const ChangedByAnother = meta.story({
+  parameters: { covers: ['agent-detail.changed-by-another'] },
+  play: async (context) => {
+    const { canvas } = context;
+    await retype(context, timeout(canvas), '60');
+    answer(agentWith({ timeout: 900 }, 2));
+    await expect(await canvas.findByText('Another member set this to 900.')).toBeVisible();
     await expect(timeout(canvas)).toHaveValue('60');
-    const before = args.configuration.onSend;
-    await userEvent.click(save(canvas));
-    await expect(before).toHaveBeenLastCalledWith(
-      {
-        enabled: true,
-        autoStart: false,
-        maxConcurrentExecutions: 5,
-        retryAttempts: 2,
-        timeout: 60,
-        customSettings: { minimumScore: 80 },
+    await expect(state(canvas)).toHaveTextContent('Another member changed 1 field that you edited');
+  },
+});
+
+export const BothDisagree = meta.story({
+  parameters: { covers: ['agent-detail.changed-by-another'] },
+  args: {
+    configuration: {
+      ...spies(),
+      draft: {
+        since: '2026-11-20T08:40:00.000Z',
+        edits: {
+          timeout: { value: '60', base: '10', version: 0 },
+          customSettings: { value: '{"minimumScore": 80}', base: '{}', version: 0 },
+        },
       },
-      expect.objectContaining({ retryAttempts: 2, timeout: 300 }),
-    );
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Another member set this to 300.')).toBeVisible();
+    await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();
   },
 });
 
-export const ToggleFails = meta.story({
-  args: { outcome: 'failed' },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'enabled' }));
+export const DraftRestored = meta.story({
+  parameters: { covers: ['agent-detail.draft-restored'] },
+  args: { configuration: { ...spies(), draft: waiting } },
+  play: async ({ canvas }) => {
     await expect(
-      await within(canvasElement.ownerDocument.body).findByText('Failed to update configuration'),
-    ).toBeVisible();
-    await expect(canvas.getByRole('switch', { name: 'enabled' })).toBeChecked();
+      canvas.getByText(/Your unsaved changes are back. They have been kept in this browser since/),
+    ).toHaveTextContent('kept in this browser since today at 09:12.');
+    await expect(retries(canvas)).toHaveValue('8');
+    await expect(retries(canvas)).toHaveAccessibleDescription('Enter a number from 0 to 5');
+    await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
   },
 });
 
+export const NumberOutOfBounds = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await retype(context, retries(canvas), '8');
+    await userEvent.tab();
+    await expect(retries(canvas)).toHaveAccessibleDescription('Enter a number from 0 to 5');
+    await expect(retries(canvas)).toBeInvalid();
+    await expect(state(canvas)).toHaveTextContent('1 field needs your attention');
+  },
+});
+
+/** What the server refused is said at its field. */
 export const RefusedField = meta.story({
   args: {
     outcome: 'failed',
@@ -266,24 +160,25 @@ export const RefusedField = meta.story({
       },
     },
   },
-  play: async ({ canvas }) => {
-    await retype(timeout(canvas), '3000');
+  play: async ({ canvas, userEvent }) => {
+    await retype({ userEvent }, timeout(canvas), '3000');
     await userEvent.tab();
     await expect(timeout(canvas)).toHaveAccessibleDescription('Timeout is above what your plan allows');
-    await userEvent.type(timeout(canvas), '{Backspace}');
-    await expect(timeout(canvas)).not.toBeInvalid();
   },
 });
 
-export const Reset = meta.story({
-  parameters: { covers: ['agent-detail.configuration'] },
-  play: async ({ canvas, args }) => {
-    await retype(timeout(canvas), '60');
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
-    await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    await expect(args.configuration.onReset).toHaveBeenCalledOnce();
-    await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
-    await expect(timeout(canvas)).toHaveValue('300');
+export const TogglePending = meta.story({
+  args: { configuration: { ...spies(), sending: { enabled: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
+    await expect(state(canvas)).toHaveTextContent('Saving...');
+  },
+});
+
+export const Saving = meta.story({
+  args: { configuration: { ...spies(), sending: { ...defaultConfiguration } } },
+  play: async ({ canvas }) => {
+    await expect(save(canvas)).toHaveAttribute('aria-busy', 'true');
   },
 });
 
@@ -301,13 +196,11 @@ export const ConfigurationOddFields = meta.story({
       configurationVersion: undefined,
     }),
   },
-  play: async ({ canvas, args, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(retries(canvas)).toHaveValue('-1');
     await expect(retries(canvas)).toBeInvalid();
     await expect(timeout(canvas)).toBeInvalid();
-    await userEvent.click(save(canvas));
-    await expect(args.configuration.onSend).not.toHaveBeenCalled();
-    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(canvas.getByRole('main').querySelector('img')).toBeNull();
   },
 });
 
@@ -321,20 +214,5 @@ export const ConfigurationLongText = meta.story({
       }),
     ),
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-});
-
-export const ConfigurationNarrow = meta.story({
-  globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvas }) => {
-    const { left, right } = canvas.getByRole('tab', { name: 'Configuration' }).getBoundingClientRect();
-    await expect(left).toBeGreaterThanOrEqual(0);
-    await expect(right).toBeLessThanOrEqual(window.innerWidth);
-    await retype(timeout(canvas), '60');
-    answer(agentWith({ timeout: 900 }, 2));
-    await expect(await canvas.findByRole('button', { name: /^Keep mine/ })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: fits,
 });

@@ -1,6 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
-import { inPage } from '../../../../test/agentDetail/inPage.tsx';
-import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
+import { expect, waitFor } from 'storybook/test';
 import {
   configurationArgs,
   agentWith,
@@ -12,20 +10,24 @@ import {
   spies,
   state,
   timeout,
+  waiting,
 } from '../../../../test/agentDetail/configurationStory.ts';
+import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
+import { inShell } from '../../../../test/inShell.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Agent detail',
   component: LiveAgentDetail,
+  tags: ['behaviour'],
   args: configurationArgs,
-  decorators: [inPage],
+  decorators: [inShell('agents')],
 });
 
-export const PollKeepsEdits = meta.story({
-  parameters: { covers: ['agent-detail.poll-keeps-edits'] },
-  play: async ({ canvas }) => {
-    await retype(settings(canvas), '{"minimumScore": 8');
+export const PollKeepsTextAndCursor = meta.story({
+  parameters: { asserts: ['agent-detail.poll-keeps-edits'] },
+  play: async ({ canvas, userEvent }) => {
+    await retype({ userEvent }, settings(canvas), '{"minimumScore": 8');
     settings(canvas).setSelectionRange(5, 5);
     answer(agentWith({ retryAttempts: 1, timeout: 900, enabled: false }, 2));
     await waitFor(() => expect(timeout(canvas)).toHaveValue('900'));
@@ -37,10 +39,10 @@ export const PollKeepsEdits = meta.story({
   },
 });
 
-export const ChangedByAnother = meta.story({
-  parameters: { covers: ['agent-detail.changed-by-another'] },
-  play: async ({ canvas, args }) => {
-    await retype(timeout(canvas), '60');
+export const UseTheirs = meta.story({
+  parameters: { asserts: ['agent-detail.changed-by-another'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await retype({ userEvent }, timeout(canvas), '60');
     answer(agentWith({ timeout: 900 }, 2));
     await expect(await canvas.findByText('Another member set this to 900.')).toBeVisible();
     await expect(timeout(canvas)).toHaveValue('60');
@@ -57,9 +59,9 @@ export const ChangedByAnother = meta.story({
 });
 
 export const KeepMine = meta.story({
-  parameters: { covers: ['agent-detail.changed-by-another'] },
-  play: async ({ canvas, args }) => {
-    await retype(settings(canvas), '{"minimumScore": 80}');
+  parameters: { asserts: ['agent-detail.changed-by-another'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await retype({ userEvent }, settings(canvas), '{"minimumScore": 80}');
     answer(agentWith({ customSettings: { minimumScore: 10 } }, 2));
     await expect(await canvas.findByLabelText('Their Custom Settings')).toHaveTextContent('{ "minimumScore": 10 }');
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Custom Settings' }));
@@ -69,46 +71,44 @@ export const KeepMine = meta.story({
   },
 });
 
-/** Restored from before a reload: one field that can't be sent yet and one that can. */
-const waiting = {
-  since: '2026-11-20T08:12:00.000Z',
-  edits: {
-    retryAttempts: { value: '8', base: '3', version: 1 },
-    customSettings: { value: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 },
-  },
-};
-
-export const DraftRestored = meta.story({
-  parameters: { covers: ['agent-detail.draft-restored'] },
+export const DraftIsNotSent = meta.story({
   args: { configuration: { ...spies(), draft: waiting } },
-  play: async ({ canvas, args }) => {
-    await expect(
-      canvas.getByText(/Your unsaved changes are back. They have been kept in this browser since/),
-    ).toHaveTextContent('kept in this browser since today at 09:12.');
-    await expect(retries(canvas)).toHaveValue('8');
-    await expect(retries(canvas)).toHaveAccessibleDescription('Enter a number from 0 to 5');
-    await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');
+  parameters: { asserts: ['agent-detail.draft-restored'] },
+  play: async ({ args }) => {
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
   },
 });
 
 export const DraftDiscarded = meta.story({
-  parameters: { covers: ['agent-detail.draft-restored'] },
+  parameters: { asserts: ['agent-detail.draft-restored'] },
   args: { configuration: { ...spies(), draft: waiting } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
     await expect(retries(canvas)).toHaveValue('3');
     await expect(canvas.queryByText(/Your unsaved changes are back/)).toBeNull();
     // Edits made in this visit are not announced as restored.
-    await retype(timeout(canvas), '9');
+    await retype({ userEvent }, timeout(canvas), '9');
     await userEvent.tab();
     await expect(canvas.queryByText(/Your unsaved changes are back/)).toBeNull();
   },
 });
 
+export const Reset = meta.story({
+  parameters: { asserts: ['agent-detail.configuration'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await retype({ userEvent }, timeout(canvas), '60');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await expect(args.configuration.onReset).toHaveBeenCalledOnce();
+    await expect(args.configuration.onDraftChange).toHaveBeenLastCalledWith(undefined);
+    await expect(timeout(canvas)).toHaveValue('300');
+  },
+});
+
 /** Storage may hold anything. */
 export const DraftCorrupt = meta.story({
+  parameters: { asserts: ['agent-detail.draft-restored'] },
   args: { configuration: { ...spies(), draft: { since: '2026-11-20T08:12:00.000Z', edits: { timeout: 7 } } as never } },
   play: async ({ canvas }) => {
     await expect(timeout(canvas)).toHaveValue('300');
@@ -118,6 +118,7 @@ export const DraftCorrupt = meta.story({
 
 /** A reload between sending and the answer: the draft is still stored, but the server already has it. */
 export const DraftAlreadySaved = meta.story({
+  parameters: { asserts: ['agent-detail.draft-restored'] },
   args: {
     configuration: {
       ...spies(),
@@ -131,25 +132,5 @@ export const DraftAlreadySaved = meta.story({
     await waitFor(() => expect(args.configuration.onDraftChange).toHaveBeenCalledWith(undefined));
     await expect(state(canvas)).toHaveTextContent('No changes');
     await expect(canvas.queryByText(/unsaved changes/)).toBeNull();
-  },
-});
-
-export const BothDisagree = meta.story({
-  parameters: { covers: ['agent-detail.changed-by-another'] },
-  args: {
-    configuration: {
-      ...spies(),
-      draft: {
-        since: '2026-11-20T08:40:00.000Z',
-        edits: {
-          timeout: { value: '60', base: '10', version: 0 },
-          customSettings: { value: '{"minimumScore": 80}', base: '{}', version: 0 },
-        },
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Another member set this to 300.')).toBeVisible();
-    await expect(canvas.getByText('Another member changed 2 fields that you edited')).toBeVisible();
   },
 });
