@@ -1,5 +1,5 @@
 import { storageKeys } from '@switchboard/api-contract/session';
-import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
+import { loginAnswer, type LoginAnswer } from '@switchboard/api-mocks/builders/auth';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
@@ -45,8 +45,8 @@ interface Start {
 }
 
 /** A signed-in member, as the browser stores one. */
-export function signedIn(): Record<string, string> {
-  const { token = '', user, tenant } = loginAnswer();
+export function signedIn(member: Partial<LoginAnswer> = {}): Record<string, string> {
+  const { token = '', user, tenant } = loginAnswer(member);
   return {
     [storageKeys.token]: token ?? '',
     [storageKeys.user]: JSON.stringify(user),

@@ -1,6 +1,7 @@
 import './fonts.css';
 import './light.css.ts';
 import './dark.css.ts';
+import './moreContrast.css.ts';
 import './lines.css.ts';
 import './reset.css.ts';
 import {

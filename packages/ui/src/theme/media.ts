@@ -18,4 +18,5 @@ export const from = {
 
 export const forcedColors = '(forced-colors: active)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
+export const moreContrast = '(prefers-contrast: more)';
 export const prefersDark = '(prefers-color-scheme: dark)';

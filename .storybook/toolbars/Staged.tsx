@@ -1,0 +1,54 @@
+import { Theme } from '@switchboard/ui/theme/Theme';
+import { Fragment, type ReactNode } from 'react';
+
+/** The switches that a story's own page reads when it is built. */
+const decisive = ['scenario', 'motion', 'contrast', 'zone', 'clock', 'member'] as const;
+
+export const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' =>
+  globals['theme'] === 'dark' ? 'dark' : 'light';
+
+const storageOf = (theme: 'light' | 'dark') => ({ read: () => theme, write: () => {} });
+
+/** The address of the story alone, with the switches as they stand and in that theme. */
+function addressIn(theme: 'light' | 'dark', id: string, globals: Record<string, unknown>): string {
+  const switches = { ...globals, theme };
+  const plain = Object.entries(switches).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  const text = plain.map(([name, value]) => `${name}:${value}`).join(';');
+  return `iframe.html?viewMode=story&id=${id}&globals=${encodeURIComponent(text)}`;
+}
+
+interface StagedProps {
+  id: string;
+  globals: Record<string, unknown>;
+  children: ReactNode;
+}
+
+/** A story in the chosen theme, or in both beside each other. It begins anew when a switch is turned. */
+export function Staged({ id, globals, children }: StagedProps) {
+  const theme = themeOf(globals);
+  const story = (
+    <Fragment key={decisive.map((name) => String(globals[name])).join()}>
+      <Theme key={theme} storage={storageOf(theme)}>
+        {children}
+      </Theme>
+    </Fragment>
+  );
+  if (globals['theme'] !== 'both') return story;
+  return (
+    <>
+      <div style={{ position: 'fixed', inset: '0 auto 0 -200vw', width: '100vw' }} inert>
+        {story}
+      </div>
+      <div style={{ display: 'flex', height: '100vh' }}>
+        {(['light', 'dark'] as const).map((each) => (
+          <iframe
+            key={each}
+            title={each === 'light' ? 'Light' : 'Dark'}
+            src={addressIn(each, id, globals)}
+            style={{ flex: 1, minWidth: 0, border: 0 }}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { members } from '@switchboard/api-mocks/builders/members';
+import { scenarioDescriptions, scenarioNames } from '@switchboard/api-mocks/scenarios';
+import type { GlobalTypes } from 'storybook/internal/csf';
+import { clocks } from './clock.ts';
+
+type Toolbar = Exclude<GlobalTypes[string]['toolbar'], undefined | false>;
+
+const titles = (items: Readonly<Record<string, string>>) =>
+  Object.entries(items).map(([value, title]) => ({ value, title }));
+
+const toolbar = (description: string, icon: NonNullable<Toolbar['icon']>, items: Toolbar['items']) => ({
+  description,
+  toolbar: { title: description, icon, dynamicTitle: true, items },
+});
+
+const textSizes = [100, 125, 150, 175, 200] as const;
+
+/** Time zones of readers: the fixtures' own, none, behind, half an hour off, far ahead. */
+const zones = ['Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'] as const;
+
+/** What each switch stands at in every story that says nothing else. */
+export const initialGlobals = {
+  theme: 'light',
+  viewport: { value: 'desktop' },
+  scenario: 'ok',
+  motion: 'system',
+  contrast: 'system',
+  forcedColours: 'system',
+  textSize: '100',
+  zone: 'Europe/Berlin',
+  clock: 'fixtures',
+  member: 'admin',
+} as const;
+
+/** The switches of the toolbar. Storybook keeps them in the address. */
+export const globalTypes: GlobalTypes = {
+  theme: toolbar('Theme', 'contrast', titles({ light: 'Light', dark: 'Dark', both: 'Side by side' })),
+  scenario: toolbar(
+    'API',
+    'globe',
+    scenarioNames.map((value) => ({ value, title: value, right: scenarioDescriptions[value] })),
+  ),
+  motion: toolbar('Motion', 'play', titles({ system: 'Motion as set', full: 'All motion', reduce: 'Reduced motion' })),
+  contrast: toolbar('Contrast', 'eye', titles({ system: 'Contrast as set', more: 'More contrast' })),
+  forcedColours: toolbar(
+    'Forced colours',
+    'paintbrush',
+    titles({ system: 'Colours as set', active: 'Forced colours' }),
+  ),
+  textSize: toolbar(
+    'Text size',
+    'grow',
+    textSizes.map((size) => ({ value: String(size), title: `Text ${size} %` })),
+  ),
+  zone: toolbar(
+    'Time zone',
+    'location',
+    zones.map((value) => ({ value, title: value })),
+  ),
+  clock: toolbar(
+    'Clock',
+    'time',
+    Object.entries(clocks).map(([value, { title }]) => ({ value, title })),
+  ),
+  member: toolbar(
+    'Member',
+    'user',
+    Object.entries(members).map(([value, { title }]) => ({ value, title })),
+  ),
+};
+
+const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
+  name: `${name}, ${width}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type,
+});
+
+/** The widths of the viewport switch. */
+export const viewports = {
+  small: screen('Small phone', 320, 640, 'mobile'),
+  narrow: screen('Phone', 390, 844, 'mobile'),
+  tablet: screen('Tablet', 768, 1024, 'tablet'),
+  laptop: screen('Laptop', 1024, 768, 'desktop'),
+  desktop: screen('Desktop', 1280, 960, 'desktop'),
+  wide: screen('Wide desktop', 1920, 1080, 'desktop'),
+};
