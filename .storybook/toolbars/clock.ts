@@ -32,6 +32,8 @@ export function stopClock(clock: unknown): () => void {
       super(...((parts.length === 0 ? [moment] : parts) as [number]));
     }
     static override now = (): number => moment;
+    // Dates made before are dates still.
+    static [Symbol.hasInstance] = (value: unknown): boolean => value instanceof RealDate;
   }
   globalThis.Date = StoppedDate as DateConstructor;
   return () => {
