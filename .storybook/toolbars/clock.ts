@@ -33,7 +33,7 @@ export function stopClock(clock: unknown): () => void {
     }
     static override now = (): number => moment;
     // Dates made before are dates still.
-    static [Symbol.hasInstance] = (value: unknown): boolean => value instanceof RealDate;
+    static override [Symbol.hasInstance] = (value: unknown): boolean => value instanceof RealDate;
   }
   globalThis.Date = StoppedDate as DateConstructor;
   return () => {

@@ -5,7 +5,7 @@ import { paths } from '../../src/paths.ts';
 import { Flow, overrides, signedIn, startFlow } from './flow.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Whole app',
+  title: 'Whole app',
   component: Flow,
   args: { path: '/' },
   beforeEach: ({ globals, args }) => {
