@@ -44,6 +44,7 @@ export function Staged({ id, globals, children }: StagedProps) {
           <iframe
             key={each}
             title={each === 'light' ? 'Light' : 'Dark'}
+            sandbox="allow-scripts allow-same-origin allow-forms"
             src={addressIn(each, id, globals)}
             style={{ flex: 1, minWidth: 0, border: 0 }}
           />

@@ -13,8 +13,7 @@ export const clocks = {
 } as const;
 
 /** How far the chosen clock is from the fixtures' moment, in ms. */
-export const offsetOf = (clock: unknown): number =>
-  Object.entries(clocks).find(([name]) => name === clock)?.[1].offset ?? 0;
+const offsetOf = (clock: unknown): number => Object.entries(clocks).find(([name]) => name === clock)?.[1].offset ?? 0;
 
 /** A screen's `now`, moved to the chosen clock. */
 export function atClock(now: unknown, clock: unknown): unknown {

@@ -1,5 +1,5 @@
 import { scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { paths } from '../../src/paths.ts';
@@ -11,7 +11,9 @@ let open: (path: string) => void;
 /** The app, opened anew at each address. */
 function Visits() {
   const [path, setPath] = useState<string>(paths.dashboard);
-  open = setPath;
+  useEffect(() => {
+    open = setPath;
+  }, []);
   return <Flow key={path} path={path} />;
 }
 
