@@ -15,7 +15,7 @@ import { takeShotWhenAsked } from './shot.ts';
 import { applySwitches } from './toolbars/applySwitches.ts';
 import { atClock } from './toolbars/clock.ts';
 import { Staged, themeOf } from './toolbars/Staged.tsx';
-import { globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
+import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
 
 leaveOutScrolled();
 // How long a play waits for something to appear. Long enough that a busy machine fails no story.
@@ -43,6 +43,7 @@ const preview = definePreview({
       storySort: (a, b) => globalThis.compareEntries(a, b),
     },
     a11y: { test: 'error' },
+    chromatic: { modes: chromaticModes },
     viewport: { options: viewports },
   },
   decorators: [

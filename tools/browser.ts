@@ -28,6 +28,8 @@ const flags = [
   '--run-all-compositor-stages-before-draw',
   '--disable-threaded-animation',
   '--disable-new-content-rendering-timeout',
+  // Native date and time fields follow the browser's language, not the page's.
+  '--lang=en-GB',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 

@@ -4,26 +4,39 @@ import { categories } from './categories.ts';
 const positions = new Map(catalogue.map(({ id }, index) => [id, index]));
 const last = catalogue.length;
 
-/** Where each story belongs: the place of its first state in the catalogue. */
-const placeOfStory = new Map<string, number>();
+/** What each story shows: places in the catalogue, from the first. */
+const placesOfStory = new Map<string, readonly number[]>();
+const behaviour = new Set<string>();
 /** How many stories of a page show states of each group. */
 const groupsOfTitle = new Map<string, Map<string, number>>();
 
-/** Remembers where a story belongs. */
+/** Remembers what a story shows. */
 export function note(story: { id: string; title: string; covers: readonly string[]; behaviour: boolean }): void {
-  const place = Math.min(last, ...story.covers.map((id) => positions.get(id) ?? last));
-  placeOfStory.set(story.id, story.behaviour ? last + 1 : place);
+  const places = story.covers.flatMap((id) => positions.get(id) ?? []).toSorted((a, b) => a - b);
+  placesOfStory.set(story.id, places);
+  if (story.behaviour) behaviour.add(story.id);
   const groups = groupsOfTitle.get(story.title) ?? new Map<string, number>();
   groupsOfTitle.set(story.title, groups);
-  const group = catalogue[place]?.group;
-  if (group) groups.set(group, (groups.get(group) ?? 0) + 1);
+  for (const group of new Set(places.map((place) => catalogue[place]?.group ?? '')))
+    groups.set(group, (groups.get(group) ?? 0) + 1);
 }
 
-/** The place of the group that most of the page's stories show. */
+/** The group that most of the page's stories show. */
+const groupOf = (title: string): string | undefined =>
+  [...(groupsOfTitle.get(title) ?? [])].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+
+/** Where the page's group begins in the catalogue. */
 function placeOfTitle(title: string): number {
-  const [group] = [...(groupsOfTitle.get(title) ?? [])].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  const place = catalogue.findIndex((state) => state.group === group);
+  const place = catalogue.findIndex(({ group }) => group === groupOf(title));
   return place === -1 ? last : place;
+}
+
+/** States of the page's own group in their order, then those of others, other looks, and behaviour. */
+function placeOfStory({ id, title }: Entry): number {
+  if (behaviour.has(id)) return 3 * last;
+  const places = placesOfStory.get(id) ?? [];
+  const own = places.find((place) => catalogue[place]?.group === groupOf(title));
+  return own ?? (places[0] === undefined ? 2 * last : last + places[0]);
 }
 
 /** An entry of Storybook's index, as far as it is compared. */
@@ -47,7 +60,7 @@ export function compareEntries(a: Entry, b: Entry): number {
     return (places[0] ?? 0) - (places[1] ?? 0) || a.title.localeCompare(b.title, 'en');
   }
   if (a.type !== b.type) return a.type === 'docs' ? -1 : 1;
-  return (placeOfStory.get(a.id) ?? last) - (placeOfStory.get(b.id) ?? last);
+  return placeOfStory(a) - placeOfStory(b);
 }
 
 export type CompareEntries = typeof compareEntries;

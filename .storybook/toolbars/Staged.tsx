@@ -41,10 +41,10 @@ export function Staged({ id, globals, children }: StagedProps) {
       </div>
       <div style={{ display: 'flex', height: '100vh' }}>
         {(['light', 'dark'] as const).map((each) => (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows this Storybook itself
           <iframe
             key={each}
             title={each === 'light' ? 'Light' : 'Dark'}
-            sandbox="allow-scripts allow-same-origin allow-forms"
             src={addressIn(each, id, globals)}
             style={{ flex: 1, minWidth: 0, border: 0 }}
           />

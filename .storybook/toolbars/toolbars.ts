@@ -84,3 +84,10 @@ export const viewports = {
   desktop: screen('Desktop', 1280, 960, 'desktop'),
   wide: screen('Wide desktop', 1920, 1080, 'desktop'),
 };
+
+/** What Chromatic takes pictures in: the themes and widths of our own. */
+export const chromaticModes = Object.fromEntries(
+  (['light', 'dark'] as const).flatMap((theme) =>
+    ([1280, 390] as const).map((width) => [`${theme} ${width}`, { theme, viewport: width }]),
+  ),
+);
