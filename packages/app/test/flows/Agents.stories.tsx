@@ -2,12 +2,13 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { agentDetailAnswer } from '@switchboard/api-mocks/builders/agents';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, waitFor, type within } from 'storybook/test';
 import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/agents' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
@@ -18,7 +19,7 @@ const detailsOf = (canvas: Canvas, name: string) =>
   canvas.getByRole('link', { name: `Details of ${name}` }).getAttribute('href');
 
 export const Details = meta.story({
-  parameters: { covers: ['agents.details-link', 'agents.seven'] },
+  parameters: { asserts: ['agents.details-link', 'agents.seven'] },
   play: async ({ canvas }) => {
     await canvas.findByText('5 of 7 agents active');
     for (const { name, slug } of agentTable) await expect(detailsOf(canvas, name)).toBe(`/agents/${slug}/detail`);
@@ -26,8 +27,8 @@ export const Details = meta.story({
 });
 
 export const Resumed = meta.story({
-  parameters: { covers: ['agents.list'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['agents.list'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resume Email Agent' }));
     await expect(await canvas.findByText('6 of 7 agents active')).toBeVisible();
     await expect(sentTo('/api/agents/email-agent/start', 'POST')).toHaveLength(1);
@@ -40,8 +41,8 @@ export const Resumed = meta.story({
  * again.
  */
 export const PauseRefused = meta.story({
-  parameters: { covers: ['agents.list', 'request.shape'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['agents.list', 'request.shape'] },
+  play: async ({ canvas, userEvent }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause Research Agent' });
     const refusal = delayedAnswer();
     overrides.set('/api/agents/research-agent/stop', refusal.answer);
@@ -56,8 +57,8 @@ export const PauseRefused = meta.story({
 });
 
 export const Created = meta.story({
-  parameters: { covers: ['agents.record-new', 'agents.details-link'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['agents.record-new', 'agents.details-link'] },
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByText('5 of 7 agents active');
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
     const dialog = await findDialog(canvas);
@@ -76,7 +77,7 @@ export const Created = meta.story({
 
 export const SevenWhileThereIsNone = meta.story({
   globals: { scenario: 'empty' },
-  parameters: { covers: ['agents.seven'] },
+  parameters: { asserts: ['agents.seven'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('7 of 7 agents active')).toBeVisible();
   },
@@ -84,7 +85,7 @@ export const SevenWhileThereIsNone = meta.story({
 
 export const SevenWhileListIsMissing = meta.story({
   globals: { scenario: 'missing' },
-  parameters: { covers: ['agents.seven'], allowConsole: [/404/] },
+  parameters: { asserts: ['agents.seven'], allowConsole: [/404/] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('7 of 7 agents active')).toBeVisible();
   },
@@ -95,11 +96,11 @@ export const SevenWhileListIsMissing = meta.story({
  * a message.
  */
 export const PausedWithoutList = meta.story({
-  parameters: { covers: ['agents.list', 'agents.sample'] },
+  parameters: { asserts: ['agents.list', 'agents.sample'] },
   beforeEach: () => {
     overrides.set('/api/agents', () => Response.json({ error: 'Nothing here' }, { status: 404 }));
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('7 of 7 agents active')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sample' })).toBeVisible();
     const answers = { research: delayedAnswer(), calendar: delayedAnswer() };
@@ -123,8 +124,8 @@ export const PausedWithoutList = meta.story({
 
 /** The server has the last word on names; its message is shown at the field. */
 export const NameTaken = meta.story({
-  parameters: { covers: ['agents.name-taken'], allowConsole: [/422/] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['agents.name-taken'], allowConsole: [/422/] },
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByText('5 of 7 agents active');
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
     const name = (await findDialog(canvas)).getByLabelText(/^Name/);
@@ -138,8 +139,8 @@ export const NameTaken = meta.story({
 /** The address may contain the agent's slug; the calls use its id. */
 export const StartedBySlug = meta.story({
   args: { path: '/agent/research' },
-  parameters: { covers: ['agent-detail.action-start'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['agent-detail.action-start'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Stop/ }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Start/ }));
     await waitFor(() => expect(sentTo('/api/agents/research-agent/start', 'POST')).toHaveLength(1));

@@ -1,11 +1,12 @@
 import { testResultAnswer } from '@switchboard/api-mocks/builders/connections';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/api-status' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
@@ -14,8 +15,8 @@ const reads = () => sentTo('/api/connections').length;
 
 export const SamplesWhileListFails = meta.story({
   globals: { scenario: 'serverError' },
-  parameters: { covers: ['connections.sample-fallback'], allowConsole: [/50\d/] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['connections.sample-fallback'], allowConsole: [/50\d/] },
+  play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByText(/^HTTP 50\d: .+\. The connections below are built-in samples, not yours\.$/),
     ).toBeVisible();
@@ -28,7 +29,7 @@ export const SamplesWhileListFails = meta.story({
 
 export const SamplesWhileThereIsNone = meta.story({
   globals: { scenario: 'empty' },
-  parameters: { covers: ['connections.sample-fallback'] },
+  parameters: { asserts: ['connections.sample-fallback'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(8);
     await expect(canvas.getAllByRole('button', { name: 'Sample' }).length).toBeGreaterThan(8);
@@ -37,8 +38,8 @@ export const SamplesWhileThereIsNone = meta.story({
 });
 
 export const Tested = meta.story({
-  parameters: { covers: ['connections.testing'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['connections.testing'] },
+  play: async ({ canvas, userEvent }) => {
     const answer = delayedAnswer();
     overrides.set('/api/connections/anthropic/test', answer.answer);
     const button = await canvas.findByRole('button', { name: 'Test Anthropic' });
@@ -53,8 +54,8 @@ export const Tested = meta.story({
 });
 
 export const FailedTest = meta.story({
-  parameters: { covers: ['connections.testing'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['connections.testing'] },
+  play: async ({ canvas, userEvent }) => {
     overrides.set(
       '/api/connections/anthropic/test',
       () => new Response('', { status: 503, statusText: 'Service Unavailable' }),
@@ -69,8 +70,8 @@ export const FailedTest = meta.story({
 });
 
 export const Disconnected = meta.story({
-  parameters: { covers: ['connections.disconnect-ask'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['connections.disconnect-ask'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect Slack' }));
     await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
     await expect(await canvas.findByRole('button', { name: 'Connect Slack' })).toBeVisible();
@@ -80,8 +81,8 @@ export const Disconnected = meta.story({
 });
 
 export const Saved = meta.story({
-  parameters: { covers: ['setup.saved', 'request.shape'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['setup.saved', 'request.shape'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Settings for OpenAI' }));
     const dialog = await findDialog(canvas);
     await userEvent.type(dialog.getByLabelText(/^API Key/), 'sk-new{Enter}');
@@ -95,8 +96,8 @@ export const Saved = meta.story({
 });
 
 export const SaveRefused = meta.story({
-  parameters: { covers: ['setup.save-failed'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['setup.save-failed'] },
+  play: async ({ canvas, userEvent }) => {
     overrides.set('/api/connections/openai/setup', () =>
       Response.json(
         { error: 'Key is too short', fields: { apiKey: 'Key is too short' } },
@@ -117,8 +118,8 @@ export const SaveRefused = meta.story({
 
 /** Search and category are in the address. */
 export const Addressed = meta.story({
-  parameters: { covers: ['connections.search', 'connections.category'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['connections.search', 'connections.category'] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByPlaceholderText('Search connections...'), 'channels');
     await userEvent.click(canvas.getByRole('button', { name: 'Communication' }));
     await waitFor(() =>

@@ -1,11 +1,12 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Flow, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/agents/calendar/detail' },
-  parameters: { covers: ['shell.leave-asks'] },
+  parameters: { asserts: ['shell.leave-asks'] },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
 type Canvas = ReturnType<typeof within>;
@@ -18,7 +19,7 @@ const link = (canvas: Canvas, name: RegExp) =>
 
 /** A link asks first. Keep Editing stays, Leave leaves, and the draft is restored with a note afterwards. */
 export const ByALink = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const buffer = await canvas.findByRole('textbox', { name: 'Buffer time' });
     await userEvent.clear(buffer);
     await userEvent.type(buffer, '25');
@@ -43,7 +44,7 @@ export const ByALink = meta.story({
 /** Secrets are never in a draft, as the question says. */
 export const WithASecret = meta.story({
   args: { path: '/agents/lead-generation/detail' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Apollo API key'), 'key-1');
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Agents' }));
     await expect(
@@ -54,7 +55,7 @@ export const WithASecret = meta.story({
 
 /** There is no question without edits or after they are saved. */
 export const NothingUnsaved = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
@@ -66,7 +67,7 @@ export const NothingUnsaved = meta.story({
 /** Changing tab asks while an edit can't be sent. An edit that is sent on blur is no reason to ask. */
 export const ByAnotherTab = meta.story({
   args: { path: '/agent/calendar-agent?tab=configuration' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const timeout = await canvas.findByRole('textbox', { name: 'Timeout (seconds)' });
     await userEvent.clear(timeout);
     await userEvent.type(timeout, '9');
@@ -83,7 +84,7 @@ export const ByAnotherTab = meta.story({
 });
 
 export const BySigningOut = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await userEvent.click((await leaveQuestion(canvas)).getByRole('button', { name: 'Leave' }));
@@ -95,7 +96,7 @@ export const BySigningOut = meta.story({
 export const AHalfTypedQuestion = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
   parameters: { asserts: ['research.question-kept'] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const question = () => canvas.findByRole('textbox', { name: 'Research question' });
     const away = async () => {
       await userEvent.click(link(canvas, /^Dashboard/));

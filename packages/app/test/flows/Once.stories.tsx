@@ -1,12 +1,14 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
+import type { Played } from '@switchboard/ui/test/components/Played';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
-  parameters: { covers: ['request.once'] },
+  tags: ['behaviour'],
+  parameters: { asserts: ['request.once'] },
   beforeEach: ({ globals, args }) =>
     startFlow({ theme: globals['theme'], ...(args.path === '/login' ? { storage: {} } : {}) }),
 });
@@ -125,7 +127,7 @@ export const TestOfResearch = meta.story(
 
 export const Disconnect = meta.story({
   args: { path: '/api-status' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Disconnect OpenAI/ }));
     const dialog = within(await canvas.findByRole('alertdialog'));
     await press(dialog, 'Disconnect');
@@ -137,7 +139,7 @@ export const Disconnect = meta.story({
 /** A second press before the first message shows as pending neither sends anything nor disturbs the first reply. */
 export const SendOfAMessage = meta.story({
   args: { path: '/chat' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Write a message' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'What runs today?');
     const answer = delayedAnswer();
@@ -151,7 +153,7 @@ export const SendOfAMessage = meta.story({
 });
 
 /** Enter five times in a field, plus a click on the button. */
-const enterAndClick = async (field: HTMLElement, button: HTMLElement) => {
+const enterAndClick = async (userEvent: Played['userEvent'], field: HTMLElement, button: HTMLElement) => {
   field.focus();
   await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
   // Success may have removed the form by now.
@@ -160,12 +162,12 @@ const enterAndClick = async (field: HTMLElement, button: HTMLElement) => {
 
 export const CreateAgent = meta.story({
   args: { path: '/agents' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record New Agent' }));
     const dialog = await findDialog(canvas);
     const name = dialog.getByLabelText(/^Name/);
     await userEvent.type(name, 'Twice');
-    await enterAndClick(name, dialog.getByRole('button', { name: 'Create Agent' }));
+    await enterAndClick(userEvent, name, dialog.getByRole('button', { name: 'Create Agent' }));
     await expect(await canvas.findByRole('heading', { name: 'Twice' })).toBeVisible();
     await expect(sentTo('/api/agents', 'POST')).toHaveLength(1);
   },
@@ -173,7 +175,7 @@ export const CreateAgent = meta.story({
 
 export const SaveOfSettings = meta.story({
   args: { path: '/agents/calendar/detail' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Buffer time' }), '{Backspace}');
     await press(canvas, 'Save Configuration');
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
@@ -183,10 +185,10 @@ export const SaveOfSettings = meta.story({
 
 export const StartOfResearch = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const question = await canvas.findByRole('textbox', { name: /question|query|research/i });
     await userEvent.type(question, 'Who sells pallets?');
-    await enterAndClick(question, canvas.getByRole('button', { name: 'Start Research' }));
+    await enterAndClick(userEvent, question, canvas.getByRole('button', { name: 'Start Research' }));
     await waitFor(() => expect(question).toHaveValue(''));
     await expect(sentTo('/api/agents/research/start', 'POST')).toHaveLength(1);
   },
@@ -194,11 +196,11 @@ export const StartOfResearch = meta.story({
 
 export const SignIn = meta.story({
   args: { path: '/login' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Username'), demoCredentials.username);
     const password = canvas.getByLabelText('Password');
     await userEvent.type(password, demoCredentials.password);
-    await enterAndClick(password, canvas.getByRole('button', { name: 'Sign In' }));
+    await enterAndClick(userEvent, password, canvas.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(sentTo('/api/auth/login', 'POST')).toHaveLength(1));
     await canvas.findByRole('navigation', { name: 'Main' });
     await expect(sentTo('/api/auth/login', 'POST')).toHaveLength(1);

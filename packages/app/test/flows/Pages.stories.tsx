@@ -1,10 +1,11 @@
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { appearanceKey } from '../../src/session/storage.ts';
 import { Flow, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/' },
   beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
 });
@@ -15,8 +16,8 @@ const address = (canvas: Canvas) => canvas.getByTestId('address').textContent;
 
 /** Each open page is marked in the side panel, and cached data is there for the next page. */
 export const Navigation = meta.story({
-  parameters: { covers: ['shell.desktop', 'dashboard.default', 'request.shape'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['shell.desktop', 'dashboard.default', 'request.shape'] },
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back, Demo User' })).toBeVisible();
     await expect(navigation(canvas).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
     await expect(canvas.getByText('tenant_admin')).toBeVisible();
@@ -38,7 +39,7 @@ export const Navigation = meta.story({
 
 export const Dashboard = meta.story({
   args: { path: '/dashboard' },
-  parameters: { covers: ['dashboard.services', 'dashboard.launch-chat', 'dashboard.agent-route'] },
+  parameters: { asserts: ['dashboard.services', 'dashboard.launch-chat', 'dashboard.agent-route'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Google Maps Scraper' })).toHaveAttribute(
       'href',
@@ -57,8 +58,8 @@ export const Dashboard = meta.story({
 
 export const NotFound = meta.story({
   args: { path: '/agents/telegram' },
-  parameters: { covers: ['shell.not-found'] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['shell.not-found'] },
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(document.title).toBe('404 Page Not Found · Switchboard');
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Dashboard' }));
@@ -68,8 +69,8 @@ export const NotFound = meta.story({
 
 export const Profile = meta.story({
   args: { path: '/profile' },
-  parameters: { covers: ['shell.profile'] },
-  play: async ({ canvas, globals }) => {
+  parameters: { asserts: ['shell.profile'] },
+  play: async ({ canvas, globals, userEvent }) => {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByText('Northlight GmbH')).toBeVisible();
     const start = globals['theme'] === 'dark' ? 'dark' : 'light';
@@ -91,7 +92,7 @@ export const Profile = meta.story({
 /** Visible data is fetched again when the network is back. */
 export const Offline = meta.story({
   args: { path: '/dashboard' },
-  parameters: { covers: ['shell.offline'] },
+  parameters: { asserts: ['shell.offline'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Research Agent' });
     const real = Object.getOwnPropertyDescriptor(navigator, 'onLine');

@@ -16,7 +16,7 @@ async function expectPoll(path: string, ms: number) {
 }
 
 export const Connections = meta.story({
-  parameters: { covers: ['connections.poll'] },
+  parameters: { asserts: ['connections.poll'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Slack' });
     await expectPoll('/api/connections', 30_000);

@@ -1,5 +1,6 @@
 import { storageKeys } from '@switchboard/api-contract/session';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { Played } from '@switchboard/ui/test/components/Played';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { onRelease } from '@switchboard/ui/devices/release';
 import { Flow, delayedAnswer, overrides, sent, sentTo, signedIn, startFlow } from './flow.tsx';
@@ -7,6 +8,7 @@ import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Flow,
+  tags: ['behaviour'],
   args: { path: '/agents' },
   beforeEach: ({ globals, parameters }) => startFlow({ theme: globals['theme'], storage: parameters['storage'] }),
 });
@@ -14,8 +16,8 @@ const meta = preview.meta({
 const address = (canvas: ReturnType<typeof within>) => canvas.getByTestId('address').textContent;
 
 export const SignedOut = meta.story({
-  parameters: { covers: ['session.signed-out', 'sign-in.demo-success'], storage: {} },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['session.signed-out', 'sign-in.demo-success'], storage: {} },
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     await expect(address(canvas)).toBe('/agents');
     await expect(sent).toHaveLength(0);
@@ -29,7 +31,7 @@ export const SignedOut = meta.story({
 });
 
 /** Signs the demo member in by keyboard and lands on the dashboard. */
-async function signInToDashboard(canvas: ReturnType<typeof within>) {
+async function signInToDashboard({ canvas, userEvent }: Played) {
   await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
   await userEvent.type(canvas.getByLabelText('Password'), 'demo-switchboard{Enter}');
   await expect(await canvas.findByRole('heading', { name: /^Welcome back/ })).toBeVisible();
@@ -38,9 +40,9 @@ async function signInToDashboard(canvas: ReturnType<typeof within>) {
 
 export const SignIn = meta.story({
   args: { path: '/login' },
-  parameters: { covers: ['sign-in.success'], storage: {} },
-  play: async ({ canvas }) => {
-    await signInToDashboard(canvas);
+  parameters: { asserts: ['sign-in.success'], storage: {} },
+  play: async ({ canvas, userEvent }) => {
+    await signInToDashboard({ canvas, userEvent });
     await expect(await canvas.findByText('Login successful')).toBeVisible();
     await expect(canvas.getByText('Welcome to Switchboard.')).toBeVisible();
     await expect(sentTo('/api/auth/login', 'POST')).toHaveLength(1);
@@ -52,16 +54,16 @@ export const SignIn = meta.story({
 
 /** Replaces the requested page in the history. */
 export const SignInInPlace = meta.story({
-  parameters: { covers: ['session.signed-out'], storage: {} },
-  play: async ({ canvas }) => {
-    await signInToDashboard(canvas);
+  parameters: { asserts: ['session.signed-out'], storage: {} },
+  play: async ({ canvas, userEvent }) => {
+    await signInToDashboard({ canvas, userEvent });
   },
 });
 
 export const Refused = meta.story({
   args: { path: '/login' },
-  parameters: { covers: ['sign-in.refused'], storage: {}, allowConsole: [/401/] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['sign-in.refused'], storage: {}, allowConsole: [/401/] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Username'), 'demo');
     await userEvent.type(canvas.getByLabelText('Password'), 'not-it{Enter}');
     await expect(await canvas.findByText('Login failed')).toBeVisible();
@@ -86,8 +88,8 @@ export const Refused = meta.story({
 export const DemoUnavailable = meta.story({
   args: { path: '/login' },
   globals: { scenario: 'offline' },
-  parameters: { covers: ['sign-in.demo-refused'], storage: {}, allowConsole: [/Failed to (fetch|load)/] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['sign-in.demo-refused'], storage: {}, allowConsole: [/Failed to (fetch|load)/] },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Demo Access' }));
     await expect(await canvas.findByText('Demo login failed')).toBeVisible();
     const form = canvas.getByLabelText('Username').closest('form') as HTMLElement;
@@ -96,7 +98,7 @@ export const DemoUnavailable = meta.story({
 });
 
 export const Restored = meta.story({
-  parameters: { covers: ['session.restored'] },
+  parameters: { asserts: ['session.restored'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/of 7 agents active/)).toBeVisible();
     await expect(canvas.getAllByText('tenant_admin')[0]).toBeVisible();
@@ -108,7 +110,7 @@ export const Restored = meta.story({
 
 export const CorruptStorage = meta.story({
   parameters: {
-    covers: ['session.corrupt-storage'],
+    asserts: ['session.corrupt-storage'],
     storage: { ...signedIn(), [storageKeys.user]: '{"name":', [storageKeys.oldestToken]: 'x' },
   },
   play: async ({ canvas }) => {
@@ -119,7 +121,7 @@ export const CorruptStorage = meta.story({
 
 export const LegacyKey = meta.story({
   parameters: {
-    covers: ['session.legacy-key'],
+    asserts: ['session.legacy-key'],
     storage: { [storageKeys.olderToken]: signedIn()[storageKeys.token] ?? '' },
   },
   play: async ({ canvas }) => {
@@ -132,10 +134,10 @@ export const LegacyKey = meta.story({
 
 export const SignOut = meta.story({
   parameters: {
-    covers: ['session.sign-out'],
+    asserts: ['session.sign-out'],
     storage: { ...signedIn(), [storageKeys.olderToken]: 'old', [storageKeys.oldestToken]: 'oldest' },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/of 7 agents active/);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible());
@@ -151,14 +153,14 @@ export const SignOut = meta.story({
 
 /** Cached data and devices are released when the member signs out. */
 export const SignOutForgets = meta.story({
-  parameters: { covers: ['session.sign-out'] },
+  parameters: { asserts: ['session.sign-out'] },
   beforeEach: () => {
     overrides.set(
       '/api/agents',
       async (forward) => new Response(await (await forward()).text(), { headers: { etag: '"1"' } }),
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const released = fn();
     const stop = onRelease(released);
     await canvas.findByText(/of 7 agents active/);
@@ -174,7 +176,7 @@ export const SignOutForgets = meta.story({
 
 /** The browser restores a left page from its back/forward cache. */
 export const BackAfterSigningOut = meta.story({
-  parameters: { covers: ['session.sign-out'] },
+  parameters: { asserts: ['session.sign-out'] },
   play: async ({ canvas }) => {
     await canvas.findByText(/of 7 agents active/);
     localStorage.clear();
@@ -216,11 +218,11 @@ export const SignedOutInAnotherTab = meta.story({
 export const Expired = meta.story({
   args: { path: '/api-status?search=sla' },
   parameters: {
-    covers: ['session.expired'],
+    asserts: ['session.expired'],
     storage: { ...signedIn(), [storageKeys.token]: 'long-gone' },
     allowConsole: [/401/],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const dialog = await findDialog(canvas);
     await expect(dialog.getByText('Your session has ended')).toBeVisible();
     await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
@@ -237,8 +239,8 @@ export const Expired = meta.story({
 
 /** On a write too. The form below the dialog keeps its input, and is sent once the member is back. */
 export const ExpiredWhileTyping = meta.story({
-  parameters: { covers: ['session.expired'], allowConsole: [/401/] },
-  play: async ({ canvas }) => {
+  parameters: { asserts: ['session.expired'], allowConsole: [/401/] },
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/of 7 agents active/);
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
     const form = within(canvas.getByRole('dialog', { name: 'New agent' }));

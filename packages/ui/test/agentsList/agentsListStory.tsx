@@ -48,3 +48,12 @@ export const cardOf = (name: string) => {
   if (!card) throw new Error(`no card of ${name}`);
   return within(card);
 };
+
+/** The columns of the grid. */
+export const columns = () => {
+  const list = screen.getByRole('heading', { name: 'Research Agent', level: 2 }).closest('ul');
+  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 0;
+};
+
+/** The names on the cards, in order. */
+export const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -1,12 +1,13 @@
 import { connectionList } from '@switchboard/api-mocks/builders/connections';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Connection } from '@switchboard/api-contract/connections';
-import type { Meta } from '@storybook/react-vite';
-import { useState, type ReactNode } from 'react';
-import { fn } from 'storybook/test';
+import type { Meta, StoryContext } from '@storybook/react-vite';
+import { useState } from 'react';
+import { fn, within } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
 import { ConnectionsScreen, type ConnectionsScreenProps } from '../../src/screens/Connections/ConnectionsScreen.tsx';
 import { done } from '../format/outcomes.ts';
+import { inShell } from '../inShell.tsx';
 
 /** A list of only these. */
 export const only = (...items: Connection[]) => ready({ items, leftOut: 0 });
@@ -40,5 +41,14 @@ export const connectionsStory = {
     onSetup: fn<ConnectionsScreenProps['onSetup']>(async () => done),
     onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => done),
   },
-  decorators: [(Story: () => ReactNode) => <div style={{ padding: 32 }}>{Story()}</div>],
+  decorators: [inShell('connections')],
 } satisfies Meta<typeof ConnectionsScreen>;
+
+type Canvas = StoryContext['canvas'];
+
+/** The card of a service. */
+export const cardOf = (canvas: Canvas, name: string) => within(canvas.getByRole('article', { name }));
+
+/** The names on the cards, in order. */
+export const names = (canvas: Canvas) =>
+  canvas.getAllByRole('article').map((card: HTMLElement) => within(card).getByRole('heading').textContent);

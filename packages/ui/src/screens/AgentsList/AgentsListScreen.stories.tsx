@@ -1,26 +1,32 @@
 import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
+import { messages } from '@switchboard/api-contract/errors';
 import { agentSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { oddTexts } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
-
-import { agents, agentsListStory, cardOf } from '../../../test/agentsList/agentsListStory.tsx';
+import { agents, agentsListStory, cardOf, columns, names } from '../../../test/agentsList/agentsListStory.tsx';
+import { findDialog } from '../../../test/devices/findDialog.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'AI Agents', ...agentsListStory });
 
-const columns = () => {
-  const list = screen.getByRole('heading', { name: 'Research Agent', level: 2 }).closest('ul');
-  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 0;
-};
-const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-
 export const List = meta.story({
-  parameters: { covers: ['agents.list', 'agents.seven', 'agents.live', 'agents.not-live', 'agents.details-link'] },
+  parameters: {
+    covers: [
+      'agents.list',
+      'agents.live',
+      'agents.not-live',
+      'agents.record-new',
+      'agents.seven',
+      'agents.details-link',
+      'agents.sample',
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
     await expect(names()).toEqual(agentTable.map(({ name }) => name));
@@ -29,39 +35,15 @@ export const List = meta.story({
     const research = cardOf('Research Agent');
     await expect(research.getByText('Live')).toBeVisible();
     await expect(research.getByText(/^Active/, { selector: 'p > span' })).toHaveTextContent('Active 2 minutes ago');
-    for (const { id, name } of agentTable)
-      await expect(canvas.getByRole('link', { name: `Details of ${name}` })).toHaveAttribute('href', `/agent/${id}`);
     await expect(canvas.getAllByText('Live')).toHaveLength(5);
     await expect(cardOf('Google Maps Scraper').queryByText('Live')).toBeNull();
     await expect(cardOf('Email Agent').queryByText('Live')).toBeNull();
-  },
-});
-
-const agentHref = fn(agentsListStory.args.agentHref);
-
-/** Opening the dialog renders the dialog and no card. */
-export const OpensAlone = meta.story({
-  args: { agentHref },
-  play: async ({ canvas }) => {
-    await expect(agentHref).toHaveBeenCalled();
-    agentHref.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
-    await expect(canvas.getByRole('dialog', { name: 'New agent' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(agentHref).not.toHaveBeenCalled();
-  },
-});
-
-/** If all agents are built-in samples, the title says so; if one has really run, each of the others does. */
-export const Sample = meta.story({
-  parameters: { covers: ['agents.sample'] },
-  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Sample' }).closest('header')).toHaveTextContent('AI Agents');
   },
 });
 
+/** One agent has really run: each of the others is marked on its card. */
 export const PartlySample = meta.story({
   args: {
     agents: ready(asRows(agents.items.map((agent, index) => (index === 0 ? { ...agent, sample: undefined } : agent)))),
@@ -74,63 +56,62 @@ export const PartlySample = meta.story({
   },
 });
 
+/** Started but never run: it is live, and has no last activity. */
+export const LiveWithoutRuns = meta.story({
+  args: { agents: ready(asRows([agentSummary({ lastActiveAt: undefined })])) },
+  parameters: { covers: ['agents.live'] },
+  play: async () =>
+    expect(cardOf('Lead Generation Agent').getByText('Live').closest('p')).toHaveTextContent('Live·No runs yet'),
+});
+
 export const Empty = meta.story({
   args: { agents: ready(asRows([])) },
   parameters: { covers: ['agents.empty'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('0 of 0 agents active')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'No AI Agents Yet' })).toBeVisible();
-    await expect(canvas.getByText('Create your first AI agent to get started with automation.')).toBeVisible();
-    const create = canvas.getByRole('button', { name: 'Create Your First Agent' });
-    await userEvent.click(create);
-    await expect(screen.getByRole('dialog', { name: 'New agent' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(create).toHaveFocus();
-  },
+  play: async ({ canvas }) => expect(canvas.getByText('0 of 0 agents active')).toBeVisible(),
 });
 
-export const RecordNew = meta.story({
-  parameters: { covers: ['agents.record-new'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'New agent' }));
-    await userEvent.type(dialog.getByLabelText(/^Name/), '  Support triage ');
-    await userEvent.type(dialog.getByLabelText('Description'), 'Sorts tickets.{Enter}');
-    await userEvent.click(dialog.getByRole('button', { name: 'Create Agent' }));
-    await expect(args.onCreateAgent).toHaveBeenCalledOnce();
-    await expect(args.onCreateAgent).toHaveBeenCalledWith({
-      name: 'Support triage',
-      type: 'custom',
-      description: 'Sorts tickets.',
-    });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-});
-
-export const Search = meta.story({
+export const HiddenByFilter = meta.story({
+  args: { filter: { search: 'MAIL', status: 'active' } },
   parameters: { covers: ['agents.hidden-by-filter'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search agents...' }), 'MAIL');
-    await expect(names()).toEqual(['Email Agent']);
-    await expect(args.onFilter).toHaveBeenLastCalledWith({ search: 'MAIL', status: 'all' });
-    await expect(canvas.getByText('1 agent found')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: /^Active/ }));
-    await expect(
+  play: async ({ canvas }) =>
+    expect(
       canvas.getByRole('heading', { name: '1 agent matches “MAIL” but is hidden by the filter Active' }),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-    await expect(names()).toEqual(['Email Agent']);
-    await expect(canvas.getByRole('searchbox', { name: 'Search agents...' })).toHaveFocus();
-    // The counts of the page do not depend on the search.
-    await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
+    ).toBeVisible(),
+});
+
+export const NameTaken = meta.story({
+  args: {
+    onCreateAgent: refuse({
+      kind: 'invalid',
+      message: messages.agentNameTaken,
+      fields: { name: messages.agentNameTaken },
+    }),
+  },
+  parameters: { covers: ['agents.name-taken'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
+    const name = (await findDialog(canvas)).getByLabelText(/^Name/);
+    await userEvent.type(name, ' email AGENT {Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(messages.agentNameTaken));
   },
 });
 
-export const Paused = meta.story({
+/** The dialog of Record New Agent. */
+export const NewAgent = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
+    await expect((await findDialog(canvas)).getByLabelText(/^Name/)).toHaveFocus();
+  },
+});
+
+/** Only paused agents are listed. */
+export const PausedAlone = meta.story({
   args: { filter: { search: '', status: 'paused' } },
   play: async () => expect(names()).toEqual(['Email Agent']),
 });
+
+/** Two changes are pending: the buttons keep the focus and do nothing. */
+export const Changing = meta.story({ args: { changing: new Set(['research-agent', 'email-agent']) } });
 
 export const NoMatch = meta.story({ args: { filter: { search: 'telegram', status: 'all' } } });
 
@@ -144,13 +125,10 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   args: { agents: failed('500: The server failed', fn()) },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('500: The server failed');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.agents.status === 'error' && args.agents.onRetry).toHaveBeenCalledOnce();
-  },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('500: The server failed'),
 });
 
+/** The last read failed: the figures shown are of yesterday. */
 export const Stale = meta.story({
   args: { agents: ready(agents, { since: new Date(FIXED_NOW.getTime() - 86_400_000) }) },
   play: async ({ canvas }) => {
@@ -164,6 +142,7 @@ export const LeftOut = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('1 agent could not be read')).toBeVisible(),
 });
 
+/** Ten thousand agents: sixty are shown at first. */
 export const Many = meta.story({
   args: {
     agents: ready(
@@ -174,37 +153,9 @@ export const Many = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     // A query by role would be slow with so many cards.
-    const cards = () => canvasElement.querySelectorAll('li h2');
-    await expect(cards()).toHaveLength(60);
-    await userEvent.click(canvas.getByText('Show more'));
-    await expect(cards()).toHaveLength(120);
-    // Set in one step: with each key all of them would be searched again.
-    await userEvent.click(canvas.getByPlaceholderText('Search agents...'));
-    await userEvent.paste('agent 9999');
-    await waitFor(() => expect(names()).toEqual(['Agent 9999']));
+    await expect(canvasElement.querySelectorAll('li h2')).toHaveLength(60);
+    await expect(canvas.getByText('Show more')).toBeVisible();
   },
-});
-
-export const Narrow = meta.story({
-  globals: { viewport: { value: 'narrow' } },
-  parameters: { covers: ['agents.list'] },
-  play: async () => expect(columns()).toBe(1),
-});
-
-export const Tablet = meta.story({
-  globals: { viewport: { value: 'tablet' } },
-  parameters: {
-    covers: ['agents.list'],
-    viewport: {
-      options: { tablet: { name: 'Tablet, 1024', styles: { width: '1024px', height: '960px' }, type: 'tablet' } },
-    },
-  },
-  play: async () => expect(columns()).toBe(2),
-});
-
-export const Small = meta.story({
-  globals: { viewport: { value: 'small' } },
-  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320),
 });
 
 export const LongText = meta.story({
@@ -240,15 +191,12 @@ export const UnknownStatus = meta.story({
       ]),
     ),
   },
-  play: async ({ args }) => {
+  play: async () => {
     const retired = cardOf('Retired Agent');
     await expect(retired.getByText('retired')).toBeVisible();
     await expect(retired.queryByText('Live')).toBeNull();
     await expect(retired.getByText(/^Active/, { selector: 'p > span' })).toHaveTextContent('Active –');
     await expect(cardOf('Nameless status').getByText('No runs yet')).toBeVisible();
-    await userEvent.click(retired.getByRole('button', { name: 'Resume Retired Agent' }));
-    await expect(args.onResume).toHaveBeenCalledOnce();
-    await expect(args.onResume).toHaveBeenCalledWith('a');
     await expect(cardOf('Nameless status').getByText('Unknown')).toBeVisible();
     await expect(cardOf('Prototype').getByText('toString')).toBeVisible();
   },

@@ -1,83 +1,115 @@
 import {
+  connectionList,
   disconnectedConnection,
   failingConnection,
   pendingConnection,
   serviceConnection,
 } from '@switchboard/api-mocks/builders/connections';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { findDialog } from '../../../test/devices/findDialog.ts';
+import { expect } from 'storybook/test';
 import { fill } from '../../components/display/Bar/Bar.css.ts';
-
-import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
+import { cardOf, connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
+import { notReached, refusedKey, tested } from '../../../test/connections/tested.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
 
-/**
- * In the app at 1280 px: the full name fits beside the widest badge, and the actions of a row are level, however long
- * a test result is.
- */
-export const RowAt1280 = meta.story({
-  args: {
-    connections: only(
-      serviceConnection('google-calendar', { status: 'disconnected' }),
-      failingConnection({
-        lastTest: {
-          outcome: 'wrong-credentials',
-          message: 'Apollo does not accept the credentials. '.repeat(3),
-          nextStep: 'Copy it again under Settings › Integrations › API. '.repeat(4),
-          testedAt: '2026-11-20T08:30:00Z',
-        },
-      }),
-      serviceConnection('slack'),
-    ),
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 976 }}>
-        <Story />
-      </div>
-    ),
-  ],
+export const CardConnected = meta.story({
+  args: { connections: only(...connectionList().items.filter(({ id }) => id === 'openai')) },
+  parameters: { covers: ['connections.card-connected'] },
+  play: async ({ canvas }) =>
+    expect(
+      cardOf(canvas, 'OpenAI')
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Test OpenAI', 'Settings for OpenAI', 'Disconnect OpenAI']),
+});
+
+export const TestFailedWrongCredentials = meta.story({
+  name: 'Test failed: wrong credentials',
+  args: { connections: only(failingConnection({ lastTest: refusedKey })) },
+  parameters: { covers: ['connections.card-error'] },
   play: async ({ canvas }) => {
-    // The fallback typeface is wider.
-    await document.fonts.ready;
-    const name = canvas.getByText('Google Calendar', { selector: 'h2' });
-    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
-    await expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
-    const bottoms = ['Connect Google Calendar', 'Reconnect Apollo', 'Test Slack'].map((button) =>
-      Math.round(canvas.getByRole('button', { name: button }).getBoundingClientRect().bottom),
-    );
-    await expect(new Set(bottoms).size).toBe(1);
-    // A test result takes at most two texts, so that the other cards in the row don't grow much.
-    await expect(canvas.getByRole('article', { name: 'Apollo' }).offsetHeight).toBeLessThan(340);
-    await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
-    await waitFor(() =>
-      expect(
-        within(canvas.getByRole('dialog')).getByText(/Settings › Integrations › API\. Copy it again/),
-      ).toBeVisible(),
-    );
+    await expect(canvas.getByText('Wrong credentials')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Disconnect Apollo' })).toBeNull();
   },
 });
 
-/** The last sync is an instant, or text shown as it is. */
-export const LastSync = meta.story({
+export const TestFailedMissingPermission = meta.story({
+  name: 'Test failed: missing permission',
   args: {
     connections: only(
-      ...['2026-11-20T08:27:20Z', '14 minutes ago', 'May 4', ' '].map((lastSync, index) =>
-        serviceConnection('openai', { id: `at-${index}`, name: `At ${index}`, lastSync }),
-      ),
+      failingConnection({
+        lastTest: tested('no-permission', 'The key may not search people.', 'Create one with full access.'),
+      }),
     ),
   },
-  parameters: { covers: ['connections.list'] },
+  parameters: { covers: ['connections.card-error'] },
+  play: async ({ canvas }) => expect(canvas.getByText('Missing permission')).toBeVisible(),
+});
+
+/** The keys are saved but unverified, and can be tested without entering them again. */
+export const TestFailedNotReached = meta.story({
+  name: 'Test failed: service not reached',
+  args: { connections: only(pendingConnection({ stored: ['secretKey', 'publishableKey'], lastTest: notReached })) },
+  parameters: { covers: ['connections.card-not-checked'] },
   play: async ({ canvas }) => {
-    const texts = canvas.getAllByText(/^Last sync/).map((element: HTMLElement) => element.textContent);
-    await expect(texts).toEqual([
-      'Last sync 14 minutes ago',
-      'Last sync 14 minutes ago',
-      'Last sync May 4',
-      'Last sync –',
-    ]);
+    const card = cardOf(canvas, 'Stripe');
+    await expect(card.queryByText('Error')).toBeNull();
+    await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent('1 not checked');
+    await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Connect', 'Test']);
+  },
+});
+
+/** It worked before, and stays connected. */
+export const TestFailedWhileConnected = meta.story({
+  name: 'Test failed: connected, but not reached',
+  args: {
+    connections: only(
+      serviceConnection('notion', {
+        lastTest: tested('could-not-check', 'Notion did not answer within 10 seconds.', 'Test again later.'),
+      }),
+    ),
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Could not check')).toBeVisible(),
+});
+
+/** The call of the test itself failed; the status stays what it was. */
+export const TestFailedByTheServer = meta.story({
+  name: 'Test failed: the server refused it',
+  args: {
+    connections: only(
+      serviceConnection('anthropic', {
+        lastTest: tested('could-not-check', 'HTTP 503: Service Unavailable.', 'Test again later.'),
+      }),
+    ),
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/^HTTP 503: Service Unavailable\./)).toBeVisible(),
+});
+
+export const CardPending = meta.story({
+  args: { connections: only(pendingConnection()) },
+  parameters: { covers: ['connections.card-pending'] },
+  play: async ({ canvas }) =>
+    expect(
+      cardOf(canvas, 'Stripe')
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Connect']),
+});
+
+/** Any status that is none of the others, too. */
+export const CardDisconnected = meta.story({
+  args: { connections: only(disconnectedConnection(), serviceConnection('github', { status: 'hibernating' })) },
+  parameters: { covers: ['connections.card-disconnected'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Disconnected')).toHaveLength(2);
+    for (const name of ['Twilio', 'GitHub']) {
+      await expect(
+        cardOf(canvas, name)
+          .getAllByRole('button')
+          .map((button) => button.getAttribute('aria-label')),
+      ).toEqual([`Connect ${name}`]);
+    }
   },
 });
 
@@ -97,138 +129,73 @@ export const Usage = meta.story({
   },
 });
 
-export const CardError = meta.story({
+/** The last sync is an instant, or text shown as it is. */
+export const LastSync = meta.story({
   args: {
     connections: only(
-      failingConnection({
-        lastTest: {
-          outcome: 'wrong-credentials',
-          message: 'Apollo refused the key.',
-          nextStep: 'Copy it again under Settings › Integrations › API.',
-          testedAt: '2026-11-20T08:30:00Z',
-        },
-      }),
+      ...['2026-11-20T08:27:20Z', '14 minutes ago', 'May 4', ' '].map((lastSync, index) =>
+        serviceConnection('openai', { id: `at-${index}`, name: `At ${index}`, lastSync }),
+      ),
     ),
   },
-  parameters: { covers: ['connections.card-error'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Reconnect Apollo' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Test Apollo' })).toBeVisible();
-    await expect(canvas.getByText('Wrong credentials')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Disconnect Apollo' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Apollo' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Connect Apollo' })).toBeVisible();
-  },
-});
-
-/** Test and Disconnect have stories of their own. */
-export const CardConnected = meta.story({
-  parameters: { covers: ['connections.card-connected'] },
-  play: async ({ canvas }) => {
-    const card = within(canvas.getByRole('article', { name: 'Gmail' }));
-    await expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Test Gmail',
-      'Settings for Gmail',
-      'Disconnect Gmail',
+    const texts = canvas.getAllByText(/^Last sync/).map((element: HTMLElement) => element.textContent);
+    await expect(texts).toEqual([
+      'Last sync 14 minutes ago',
+      'Last sync 14 minutes ago',
+      'Last sync May 4',
+      'Last sync –',
     ]);
-    await userEvent.click(card.getByRole('button', { name: 'Settings for Gmail' }));
-    const dialog = await findDialog(canvas, { name: 'Connect Gmail' });
-    await expect(dialog.getAllByText('Leave blank to keep the stored one.')).toHaveLength(2);
   },
 });
 
-export const TestOutcomes = meta.story({
+/** Each result that a test can have, side by side. */
+export const TestResults = meta.story({
   args: {
     connections: only(
-      serviceConnection('openai', {
-        lastTest: {
-          outcome: 'ok',
-          message: 'OpenAI accepted the key.',
-          latencyMs: 182,
-          testedAt: '2026-11-20T08:30:00Z',
-        },
-      }),
+      serviceConnection('openai', { lastTest: { ...tested('ok', 'OpenAI accepted the key.'), latencyMs: 182 } }),
+      failingConnection({ lastTest: refusedKey }),
       serviceConnection('sendgrid', {
         status: 'error',
-        lastTest: {
-          outcome: 'no-permission',
-          message: 'The key may not read its scopes.',
-          nextStep: 'Create one with full access.',
-          testedAt: '2026-11-20T08:30:00Z',
-        },
+        lastTest: tested('no-permission', 'The key may not read its scopes.', 'Create one with full access.'),
       }),
       serviceConnection('notion', {
-        lastTest: {
-          outcome: 'could-not-check',
-          message: 'Notion did not answer within 10 seconds.',
-          nextStep: 'Test again later.',
-          testedAt: '2026-11-20T08:30:00Z',
-        },
+        lastTest: tested('could-not-check', 'Notion did not answer within 10 seconds.', 'Test again later.'),
       }),
       serviceConnection('perplexity', {
-        lastTest: {
-          outcome: 'shape-only',
-          message: 'A real call is billed, so only the format of the key was checked.',
-          testedAt: '2026-11-20T08:30:00Z',
-        },
+        lastTest: tested('shape-only', 'A real call is billed, so only the format of the key was checked.'),
       }),
     ),
   },
 });
 
-/**
- * Saved while the service could not be reached: the keys are unverified, and can be tested without entering them
- * again.
- */
-export const CardNotChecked = meta.story({
+/** At 1280 px a full name fits beside the widest badge, and the actions of a row are level. */
+export const RowAt1280 = meta.story({
+  name: 'Row at 1280 px, with a long test result',
   args: {
     connections: only(
-      pendingConnection({
-        stored: ['secretKey', 'publishableKey'],
-        lastTest: {
-          outcome: 'could-not-check',
-          message: 'Stripe could not be reached.',
-          nextStep: 'Check this server’s internet connection, then test again.',
-          testedAt: '2026-11-20T08:30:00Z',
-        },
+      serviceConnection('google-calendar', { status: 'disconnected' }),
+      failingConnection({
+        lastTest: tested(
+          'wrong-credentials',
+          'Apollo does not accept the credentials. '.repeat(3),
+          'Copy it again under Settings › Integrations › API. '.repeat(4),
+        ),
       }),
+      serviceConnection('slack'),
     ),
   },
-  parameters: { covers: ['connections.card-not-checked'] },
-  play: async ({ canvas, args }) => {
-    const card = within(canvas.getByRole('article', { name: 'Stripe' }));
-    await expect(card.getByText('Not checked')).toBeVisible();
-    await expect(card.queryByText('Error')).toBeNull();
-    await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent('1 not checked');
-    await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Connect', 'Test']);
-    await userEvent.click(card.getByRole('button', { name: 'Test Stripe' }));
-    await expect(args.onTest).toHaveBeenCalledWith('stripe');
-  },
-});
-
-export const CardPending = meta.story({
-  args: { connections: only(pendingConnection()) },
-  parameters: { covers: ['connections.card-pending'] },
   play: async ({ canvas }) => {
-    const card = within(canvas.getByRole('article', { name: 'Stripe' }));
-    await expect(card.getByText('Pending')).toBeVisible();
-    await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Connect']);
-    await userEvent.click(card.getByRole('button', { name: 'Connect Stripe' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Connect Stripe' })).toBeVisible();
-  },
-});
-
-export const CardDisconnected = meta.story({
-  args: { connections: only(disconnectedConnection(), serviceConnection('github', { status: 'hibernating' })) },
-  parameters: { covers: ['connections.card-disconnected'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Disconnected')).toHaveLength(2);
-    for (const name of ['Twilio', 'GitHub']) {
-      await expect(
-        within(canvas.getByRole('article', { name }))
-          .getAllByRole('button')
-          .map((button) => button.getAttribute('aria-label')),
-      ).toEqual([`Connect ${name}`]);
-    }
+    // The fallback typeface is wider.
+    await document.fonts.ready;
+    const name = canvas.getByText('Google Calendar', { selector: 'h2' });
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    await expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
+    const bottoms = ['Connect Google Calendar', 'Reconnect Apollo', 'Test Slack'].map((button) =>
+      Math.round(canvas.getByRole('button', { name: button }).getBoundingClientRect().bottom),
+    );
+    await expect(new Set(bottoms).size).toBe(1);
+    // A test result takes at most two texts, so that the other cards in the row don't grow much.
+    await expect(canvas.getByRole('article', { name: 'Apollo' }).offsetHeight).toBeLessThan(340);
   },
 });

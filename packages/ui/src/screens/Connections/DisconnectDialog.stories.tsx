@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { ConnectionsScreenProps } from './ConnectionsScreen.tsx';
 import { connectionsStory } from '../../../test/connections/connectionsStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -7,14 +7,49 @@ const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
 
 export const Disconnect = meta.story({
   parameters: { covers: ['connections.disconnect-ask'] },
-  play: async ({ canvas, args }) => {
-    const opener = canvas.getByRole('button', { name: 'Disconnect Gmail' });
-    await userEvent.click(opener);
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Gmail' }));
     const dialog = within(canvas.getByRole('alertdialog'));
-    await expect(dialog.getByText(/Are you sure you want to disconnect this service\?/)).toBeVisible();
     await expect(dialog.getByText(/Email Agent would stop working/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  },
+});
+
+export const Disconnecting = meta.story({
+  args: { onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(() => new Promise<never>(() => {})) },
+  parameters: { covers: ['connections.disconnect-ask'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
+    const confirm = within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' });
+    await userEvent.click(confirm);
+    await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+/** The dialog stays open and says why. */
+export const DisconnectFailed = meta.story({
+  args: {
+    onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({
+      kind: 'refused',
+      message: 'HTTP 500: Internal Server Error',
+    })),
+  },
+  parameters: { covers: ['connections.disconnect-ask'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
+    const dialog = within(canvas.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    await expect(await dialog.findByText(/HTTP 500/)).toBeVisible();
+  },
+});
+
+export const CancelsOrDisconnects = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['connections.disconnect-ask'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Disconnect Gmail' });
+    await userEvent.click(opener);
+    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     await expect(args.onDisconnect).not.toHaveBeenCalled();
     await expect(opener).toHaveFocus();
     await userEvent.click(opener);
@@ -26,28 +61,14 @@ export const Disconnect = meta.story({
   },
 });
 
-export const Disconnecting = meta.story({
-  args: { onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(() => new Promise<never>(() => {})) },
-  parameters: { covers: ['connections.disconnect-ask'] },
-  play: async ({ canvas, args }) => {
+export const DisconnectsOnce = Disconnecting.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['connections.disconnect-ask'] },
+  play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
     await userEvent.dblClick(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
     await expect(args.onDisconnect).toHaveBeenCalledOnce();
-  },
-});
-
-export const DisconnectFails = meta.story({
-  args: {
-    onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({
-      kind: 'refused',
-      message: 'HTTP 500: Internal Server Error',
-    })),
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Slack' }));
-    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
-    await expect(within(canvas.getByRole('alertdialog')).getByText(/HTTP 500/)).toBeVisible();
   },
 });

@@ -1,34 +1,27 @@
-import { catalogue, findService } from '@switchboard/api-contract/catalogue';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { ComponentProps } from 'react';
+import { catalogue } from '@switchboard/api-contract/catalogue';
+import { expect, fn } from 'storybook/test';
+import { dialogIn, of, setupStory, type Save } from '../../../test/connections/setupStory.tsx';
+import { refusedKey } from '../../../test/connections/tested.ts';
+import { holdTimers } from '../../../test/devices/holdTimers.ts';
 import { replace } from '../../../test/devices/standIns.ts';
-import { SetupDialog } from './SetupDialog.tsx';
-import { done } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-
-type Save = ComponentProps<typeof SetupDialog>['onSave'];
-
-const of = (id: string, stored: string[] = []) => ({ target: { id, name: findService(id)?.name ?? id, stored } });
 
 const meta = preview.meta({
   title: 'API Connections',
-  component: SetupDialog,
-  args: { ...of('stripe'), onClose: fn(), onSave: fn<Save>(async () => done) },
-  play: async ({ canvasElement, args }) => {
+  ...setupStory,
+  play: async ({ canvas, args }) => {
     const service = catalogue.find((candidate) => candidate.id === args.target.id);
     if (!service) return;
-    const dialog = within(within(canvasElement).getByRole('dialog'));
+    const dialog = dialogIn(canvas);
     await expect(dialog.getByRole('heading')).toHaveTextContent(service.title);
-    await expect(dialog.getByText(service.instructions)).toBeVisible();
-    const inputs = [...canvasElement.querySelectorAll('input')];
+    const inputs = [...canvas.getByRole('dialog').querySelectorAll('input')];
     await expect(inputs.map((input) => input.name)).toEqual(service.fields.map((field) => field.key));
     await expect(inputs.map((input) => input.type)).toEqual(
       service.fields.map((field) => (field.secret ? 'password' : 'text')),
     );
     for (const field of service.fields)
       await expect(Boolean(dialog.getByText(field.label).querySelector('[aria-hidden]'))).toBe(field.required === true);
-    if (service.testEndpoint) await expect(dialog.getByText(service.testEndpoint)).toBeVisible();
-    else await expect(dialog.queryByText('Test endpoint')).toBeNull();
+    if (!service.testEndpoint) await expect(dialog.queryByText('Test endpoint')).toBeNull();
   },
 });
 
@@ -57,109 +50,86 @@ export const Airtable = meta.story({ args: of('airtable'), parameters: { covers:
 export const Salesforce = meta.story({ args: of('salesforce'), parameters: { covers: ['setup.salesforce'] } });
 export const Zapier = meta.story({ args: of('zapier'), parameters: { covers: ['setup.zapier'] } });
 
-export const AsksAfterTyping = meta.story({
-  parameters: { covers: ['shell.dialog-asks'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.type(within(canvas.getByRole('dialog')).getByLabelText(/^Secret Key/), 'sk_test_1');
-    // `change` fires when a field loses the focus. A dialog that takes the focus would make the test fire it during
-    // React's render.
-    await userEvent.tab();
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-});
-
 export const Required = meta.story({
   parameters: { covers: ['setup.required'] },
-  play: async ({ canvasElement, args }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Secret Key/), '   ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
-    await expect(dialog.getByText('Secret Key is required')).toBeVisible();
-    await expect(dialog.getByText('Publishable Key is required')).toBeVisible();
-    await expect(dialog.getByLabelText(/^Secret Key/)).toHaveFocus();
-    await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByLabelText(/^Secret Key/), 'sk');
-    await expect(dialog.queryByText('Secret Key is required')).toBeNull();
-    await expect(dialog.getByText('Publishable Key is required')).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(dialogIn(canvas).getByRole('button', { name: 'Save Connection' }));
+    await expect(dialogIn(canvas).getByLabelText(/^Secret Key/)).toHaveFocus();
   },
 });
 
 export const Masked = meta.story({
   parameters: { covers: ['setup.masked'] },
-  play: async ({ canvasElement }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'));
-    const secret = dialog.getByLabelText(/^Secret Key/);
-    await userEvent.type(secret, 'sk_test_1');
-    await expect(secret).toHaveAttribute('type', 'password');
-    const eye = dialog.getByRole('button', { name: 'Show Secret Key' });
-    await userEvent.click(eye);
-    await expect(secret).toHaveAttribute('type', 'text');
-    await userEvent.click(eye);
-    await expect(secret).toHaveAttribute('type', 'password');
+  play: async ({ canvas, userEvent }) => userEvent.type(dialogIn(canvas).getByLabelText(/^Secret Key/), 'sk_test_1'),
+});
+
+/** The eye shows what was typed. */
+export const SecretShown = Masked.extend({
+  parameters: { covers: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Secret Key/), 'sk_test_1');
+    await userEvent.click(dialogIn(canvas).getByRole('button', { name: 'Show Secret Key' }));
+    await expect(dialogIn(canvas).getByRole('textbox', { name: /^Secret Key/ })).toHaveValue('sk_test_1');
   },
 });
 
 export const Copied = meta.story({
   parameters: { covers: ['setup.copy'] },
-  play: async ({ canvasElement }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'));
-    const copied: string[] = [];
-    const back = replace(navigator, 'clipboard', { writeText: (text: string) => Promise.resolve(copied.push(text)) });
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy test endpoint' }));
-    await expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
-    back();
-    await expect(copied).toEqual([findService('stripe')?.testEndpoint]);
-  },
-});
-
-export const NotCopied = meta.story({
-  parameters: { covers: ['setup.copy'] },
   beforeEach: () => {
-    const undo = [replace(navigator, 'clipboard', undefined), replace(document, 'execCommand', () => false)];
+    const undo = [replace(navigator, 'clipboard', { writeText: async () => {} }), holdTimers(2_000)];
     return () => {
       for (const each of undo) each();
     };
   },
-  play: async ({ canvasElement }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy test endpoint' }));
-    await expect(await dialog.findByRole('button', { name: 'Not copied' })).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(dialogIn(canvas).getByRole('button', { name: 'Copy test endpoint' }));
+    await expect(await dialogIn(canvas).findByRole('button', { name: 'Copied' })).toBeVisible();
+  },
+});
+
+/** The browser refused to copy. */
+export const CopyFailed = meta.story({
+  beforeEach: () => {
+    const undo = [
+      replace(navigator, 'clipboard', undefined),
+      replace(document, 'execCommand', () => false),
+      holdTimers(2_000),
+    ];
+    return () => {
+      for (const each of undo) each();
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(dialogIn(canvas).getByRole('button', { name: 'Copy test endpoint' }));
+    await expect(await dialogIn(canvas).findByRole('button', { name: 'Not copied' })).toBeVisible();
   },
 });
 
 export const Saving = meta.story({
   args: { ...of('github'), onSave: fn<Save>(() => new Promise<never>(() => {})) },
   parameters: { covers: ['setup.saving'] },
-  play: async ({ canvasElement, args }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'));
-    const save = dialog.getByRole('button', { name: 'Save Connection' });
-    await userEvent.type(dialog.getByLabelText(/^Token/), '  ghp_1  ');
-    // Twice before anything can render.
-    save.click();
-    save.click();
-    await userEvent.type(dialog.getByLabelText(/^Token/), '{Enter}{Enter}');
-    await expect(save).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(save);
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(args.onSave).toHaveBeenCalledWith('github', { token: 'ghp_1' });
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Token/), 'ghp_1');
+    await userEvent.click(dialogIn(canvas).getByRole('button', { name: 'Save Connection' }));
   },
 });
 
-export const Saved = meta.story({
-  args: of('github'),
-  parameters: { covers: ['setup.saved'] },
-  play: async ({ canvasElement, args }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Token/), 'ghp_1{Enter}');
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
-  },
-});
-
+/** What was typed is still there. */
 export const SaveFailed = meta.story({
+  args: { ...of('twilio'), onSave: fn<Save>(async () => ({ kind: 'refused', message: 'HTTP 502: Bad Gateway' })) },
+  parameters: { covers: ['setup.save-failed'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Account SID/), 'AC1');
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Auth Token/), 'secret');
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Phone Number/), '+15550100142{Enter}');
+    await expect(await dialogIn(canvas).findByText('HTTP 502: Bad Gateway')).toBeVisible();
+    await expect(dialogIn(canvas).getByLabelText(/^Account SID/)).toHaveValue('AC1');
+  },
+});
+
+/** The server names the field. */
+export const SaveFailedAtAField = meta.story({
+  name: 'At a field',
   args: {
     ...of('twilio'),
     onSave: fn<Save>(async () => ({
@@ -169,39 +139,42 @@ export const SaveFailed = meta.story({
     })),
   },
   parameters: { covers: ['setup.save-failed'] },
-  play: async ({ canvasElement, args }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Account SID/), 'AC1');
-    await userEvent.type(dialog.getByLabelText(/^Auth Token/), 'secret');
-    await userEvent.type(dialog.getByLabelText(/^Phone Number/), '12{Enter}');
-    await expect(await dialog.findByText('HTTP 422: Unprocessable Content')).toBeVisible();
-    await expect(dialog.getByText('Enter a number such as +15550100142')).toBeVisible();
-    await expect(dialog.getByLabelText(/^Phone Number/)).toHaveFocus();
-    await expect(dialog.getByLabelText(/^Auth Token/)).toHaveValue('secret');
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-});
-
-export const Reconnecting = meta.story({
-  args: of('stripe', ['secretKey', 'publishableKey']),
-  play: async ({ canvasElement, args }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'));
-    await expect(dialog.getAllByText('Leave blank to keep the stored one.')).toHaveLength(2);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
-    await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(args.onSave).toHaveBeenCalledWith('stripe', { secretKey: '', publishableKey: '', webhookSecret: '' });
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Account SID/), 'AC1');
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Auth Token/), 'secret');
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Phone Number/), '12{Enter}');
+    await expect(await dialogIn(canvas).findByText('Enter a number such as +15550100142')).toBeVisible();
   },
 });
 
 export const Unavailable = meta.story({
   args: { target: { id: 'telegram', name: 'Telegram', stored: [] } },
   parameters: { covers: ['setup.unavailable'] },
-  play: async ({ canvasElement, args }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'));
-    await expect(dialog.getByText('Configuration not available for Telegram')).toBeVisible();
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
 });
 
-export const SetupNarrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+/** Stored secrets are not sent back: a blank field keeps them. */
+export const Reconnecting = meta.story({
+  args: of('stripe', ['secretKey', 'publishableKey']),
+  play: async ({ canvas }) =>
+    expect(dialogIn(canvas).getAllByText('Leave blank to keep the stored one.')).toHaveLength(2),
+});
+
+/** The last test is told in full above the form. */
+export const TestFailedReconnecting = meta.story({
+  name: 'Test failed: reconnecting',
+  args: { target: { ...of('apollo', ['apiKey']).target, lastTest: refusedKey } },
+  play: async ({ canvas }) => expect(dialogIn(canvas).getByText(/^Apollo refused the key\./)).toBeVisible(),
+});
+
+/** Escape would discard what was typed. */
+export const AsksAfterTyping = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Secret Key/), 'sk_test_1');
+    // `change` fires when a field loses the focus. A dialog that takes the focus would make the test fire it during
+    // React's render.
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});

@@ -1,5 +1,5 @@
 import { longWord } from '@switchboard/api-mocks/builders/longText';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ErrorBoundary } from '../../blocks/states/ErrorBoundary/ErrorBoundary.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
@@ -18,23 +18,42 @@ const meta = preview.meta({
   decorators: [inShell('agents')],
 });
 
-export const Default = meta.story({
-  parameters: { covers: ['shell.page-error'] },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
-    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-});
+export const PageError = meta.story({ parameters: { covers: ['shell.page-error'] } });
 
 /** A new version has removed the page's code: Reload is the way out, and no file name is shown. */
 export const NotLoaded = meta.story({
   args: { error: undefined, onRetry: undefined, onReload: fn() },
   parameters: { covers: ['shell.page-error'] },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page did not load');
     await expect(canvas.queryByLabelText('Error details')).toBeNull();
+  },
+});
+
+/** With both Try again and Reload. */
+export const RetryOrReload = meta.story({ args: { onReload: fn() } });
+
+export const LongText = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  args: { error: new Error(longWord(5_000)), onReload: fn() },
+});
+
+/** An error without a message still says what happened. */
+export const UnknownStatus = meta.story({ args: { error: new RangeError('') } });
+
+export const Retries = PageError.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['shell.page-error'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Reloads = NotLoaded.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['shell.page-error'] },
+  play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
   },
@@ -51,8 +70,9 @@ function Fragile() {
 }
 
 /** The page throws once: the boundary shows the error, the navigation still works, and Try again restores the page. */
-export const InBoundary = meta.story({
-  parameters: { covers: ['shell.page-error'], allowConsole: [/The list could not be drawn/, /error boundary/i] },
+export const ThrowsOnce = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['shell.page-error'], allowConsole: [/The list could not be drawn/, /error boundary/i] },
   beforeEach: () => {
     broken = true;
   },
@@ -65,7 +85,7 @@ export const InBoundary = meta.story({
       {<Fragile />}
     </ErrorBoundary>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Error details')).toHaveTextContent('The list could not be drawn');
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
     broken = false;
@@ -73,13 +93,3 @@ export const InBoundary = meta.story({
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('AI Agents');
   },
 });
-
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } }, args: { onReload: fn() } });
-
-export const LongText = meta.story({
-  globals: { viewport: { value: 'narrow' } },
-  args: { error: new Error(longWord(5_000)) },
-});
-
-/** An error without a message still says what happened. */
-export const UnknownStatus = meta.story({ args: { error: new RangeError('') } });

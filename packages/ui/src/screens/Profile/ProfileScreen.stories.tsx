@@ -1,6 +1,6 @@
 import { tenant, user } from '@switchboard/api-mocks/builders/auth';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { inShell } from '../../../test/inShell.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -12,42 +12,29 @@ const meta = preview.meta({
   decorators: [inShell('profile')],
 });
 
-export const Default = meta.story({
-  parameters: { covers: ['shell.profile'] },
-  play: async ({ canvas, args }) => {
+export const Profile = meta.story({
+  parameters: { covers: ['shell.profile', 'session.restored'] },
+  play: async ({ canvas }) => {
     const main = within(canvas.getByRole('main'));
-    await expect(main.getByText('Demo User')).toBeVisible();
-    for (const text of ['demo', 'demo@switchboard.test', 'tenant_admin'])
-      await expect(main.getByText(text)).toBeVisible();
-    await expect(main.getByText('Northlight GmbH')).toBeVisible();
-    await expect(main.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-      'light',
-      'dark',
-      'system',
-    ]);
+    for (const text of ['demo', 'demo@switchboard.test']) await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByRole('radio', { name: 'Light' })).toBeChecked();
-    await userEvent.click(main.getByRole('radio', { name: 'System' }));
-    await expect(args.onAppearance).toHaveBeenCalledOnce();
-    await expect(args.onAppearance).toHaveBeenCalledWith('system');
-    await userEvent.click(main.getByRole('button', { name: 'Sign Out' }));
-    await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 });
 
+/** Dark is chosen. The page itself follows the theme of the toolbar. */
 export const Dark = meta.story({ args: { appearance: 'dark' }, parameters: { covers: ['shell.profile'] } });
+/** The theme follows the device. */
 export const System = meta.story({ args: { appearance: 'system' }, parameters: { covers: ['shell.profile'] } });
 
-/** Demo Access stores no tenant, and says so. */
+/** Demo Access stores no tenant, and the page says so. */
 export const WithoutTenant = meta.story({
-  play: async ({ canvas }) => expect(canvas.getByText('Not kept by Demo Access')).toBeVisible(),
   args: {
     tenant: undefined,
     tenantMissing: 'Not kept by Demo Access',
     user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined },
   },
+  play: async ({ canvas }) => expect(canvas.getByText('Not kept by Demo Access')).toBeVisible(),
 });
-
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
 
 export const LongText = meta.story({
   globals: { viewport: { value: 'narrow' } },
@@ -59,3 +46,21 @@ export const LongText = meta.story({
 
 /** An unknown role is shown as it is. */
 export const UnknownStatus = meta.story({ args: { user: user({ role: 'hyper_admin' }) } });
+
+export const ChoosesThemeAndSignsOut = Profile.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['shell.profile'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'light',
+      'dark',
+      'system',
+    ]);
+    await userEvent.click(main.getByRole('radio', { name: 'System' }));
+    await expect(args.onAppearance).toHaveBeenCalledOnce();
+    await expect(args.onAppearance).toHaveBeenCalledWith('system');
+    await userEvent.click(main.getByRole('button', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+});

@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, within, type screen } from 'storybook/test';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
@@ -10,7 +10,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'Session ended',
   component: SessionEndedScreen,
-  args: { onSignIn: fn(), username: 'demo' },
+  args: { onSignIn: fn(), onDemoAccess: fn(), username: 'demo' },
   decorators: [
     (Story) => (
       <Page>
@@ -25,51 +25,31 @@ const meta = preview.meta({
   ],
 });
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Your session has ended' }));
+const dialog = (canvas: Pick<typeof screen, 'getByRole'>) =>
+  within(canvas.getByRole('dialog', { name: 'Your session has ended' }));
 
-export const Ended = meta.story({
+export const Expired = meta.story({
   parameters: { covers: ['session.expired'] },
-  play: async ({ canvas, args }) => {
-    await expect(dialog().getByLabelText('Username')).toHaveValue('demo');
-    await expect(dialog().getByLabelText('Password')).toHaveFocus();
-    await expect(dialog().queryByRole('button', { name: 'Close' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    await expect(screen.getByRole('dialog')).toBeVisible();
-    await userEvent.type(dialog().getByLabelText('Password'), 'secret{Enter}');
-    await expect(args.onSignIn).toHaveBeenCalledOnce();
-    await expect(args.onSignIn).toHaveBeenCalledWith({ username: 'demo', password: 'secret' });
-    // The page below keeps its input.
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Support triage');
+  play: async ({ canvas }) => {
+    await expect(dialog(canvas).getByLabelText('Username')).toHaveValue('demo');
+    await expect(dialog(canvas).getByLabelText('Password')).toHaveFocus();
   },
 });
 
+/** The reason stands above the fields. */
 export const Refused = meta.story({
   args: { error: 'Invalid credentials' },
   parameters: { covers: ['session.expired'] },
-  play: async () => {
-    await expect(dialog().getByRole('alert')).toHaveTextContent('Invalid credentials');
-  },
+  play: async ({ canvas }) => expect(dialog(canvas).getByRole('alert')).toHaveTextContent('Invalid credentials'),
 });
 
 export const Busy = meta.story({
   args: { busy: 'sign-in' },
-  play: async ({ args }) => {
-    await userEvent.type(dialog().getByLabelText('Password'), 'secret{Enter}');
-    await expect(dialog().getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(args.onSignIn).not.toHaveBeenCalled();
-  },
+  play: async ({ canvas, userEvent }) => userEvent.type(dialog(canvas).getByLabelText('Password'), 'secret'),
 });
 
-/** The demo member signs in again with Demo Access. */
-export const Demo = meta.story({
-  args: { onDemoAccess: fn() },
-  play: async ({ args }) => {
-    await userEvent.click(dialog().getByRole('button', { name: 'Demo Access' }));
-    await expect(args.onDemoAccess).toHaveBeenCalledOnce();
-  },
-});
-
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+/** A member other than the demo member has no Demo Access. */
+export const WithoutDemoAccess = meta.story({ args: { onDemoAccess: undefined, username: 'ada' } });
 
 export const LongText = meta.story({
   args: {
@@ -79,3 +59,43 @@ export const LongText = meta.story({
 });
 
 export const UnknownStatus = meta.story({ args: { error: '499: Client closed request' } });
+
+/** Nothing but signing in closes the dialog, and the page below keeps its input. */
+export const OnlySigningInCloses = Expired.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['session.expired'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(dialog(canvas).queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await userEvent.type(dialog(canvas).getByLabelText('Password'), 'secret{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onSignIn).toHaveBeenCalledWith({ username: 'demo', password: 'secret' });
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Support triage');
+  },
+});
+
+export const BusySendsNothing = Busy.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['session.expired'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(dialog(canvas).getByLabelText('Password'), 'secret{Enter}');
+    await expect(dialog(canvas).getByRole('button', { name: 'Signing in...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+});
+
+/** The demo member signs in again with Demo Access. */
+export const DemoAccess = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['session.expired'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(dialog(canvas).getByRole('button', { name: 'Demo Access' }));
+    await expect(args.onDemoAccess).toHaveBeenCalledOnce();
+  },
+});
+
+export const Narrow = meta.story({ tags: ['behaviour'], globals: { viewport: { value: 'narrow' } } });

@@ -1,5 +1,5 @@
 import { user } from '@switchboard/api-mocks/builders/auth';
-import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { MobileMenu } from './MobileMenu.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -23,8 +23,12 @@ const meta = preview.meta({
 });
 
 export const Open = meta.story({
-  play: async ({ args }) => {
-    await expect(screen.getByRole('button', { name: 'Close menu' })).toHaveFocus();
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Close menu' })).toHaveFocus(),
+});
+
+export const EscapeCloses = meta.story({
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -32,12 +36,13 @@ export const Open = meta.story({
 
 /** The back gesture asks the dialog to cancel; the app decides. */
 export const BackGesture = meta.story({
-  play: async ({ args }) => {
-    const menu = screen.getByRole('dialog', { name: 'Menu' });
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const menu = canvas.getByRole('dialog', { name: 'Menu' });
     await fireEvent(menu, new Event('cancel', { cancelable: true }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(menu).toHaveAttribute('open');
   },
 });
 
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+export const Small = meta.story({ tags: ['behaviour'], globals: { viewport: { value: 'small' } } });

@@ -7,8 +7,12 @@ const meta = preview.meta({ title: 'Blocks/Shell/OfflineBanner', component: Offl
 export const Offline = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^You are offline\./),
 });
+
+/** Nothing is shown. */
 export const Online = meta.story({
+  tags: ['behaviour'],
   args: { offline: false },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 });
-export const Narrow = meta.story({ globals: { viewport: { value: 'small' } } });
+
+export const Narrow = meta.story({ tags: ['behaviour'], globals: { viewport: { value: 'small' } } });

@@ -1,5 +1,5 @@
 import { user } from '@switchboard/api-mocks/builders/auth';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SideNav } from './SideNav.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -29,8 +29,12 @@ const meta = preview.meta({
 });
 
 export const Current = meta.story({
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('AI Agents7');
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('AI Agents7'),
+});
+
+export const Navigates = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(canvas.getByRole('link', { name: 'Profile' }));
     await expect(args.onNavigate).toHaveBeenCalledOnce();

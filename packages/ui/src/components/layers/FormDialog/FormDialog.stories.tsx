@@ -31,7 +31,24 @@ const meta = preview.meta({
   render: (args) => <Typing {...args} />,
 });
 
-export const Untouched = meta.story({
+export const Open = meta.story({
+  play: async ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus(),
+});
+
+/** Escape would discard what was typed. */
+export const AsksAfterTyping = meta.story({
+  parameters: { covers: ['shell.dialog-asks'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada');
+    // Blurs the field, so that its change event fires now. Otherwise the confirmation's focus would fire it during
+    // React's render.
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+export const UntouchedCloses = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -39,8 +56,9 @@ export const Untouched = meta.story({
 });
 
 /** Escape and a press outside would discard what was typed, so they ask first. */
-export const AsksAfterTyping = meta.story({
-  parameters: { covers: ['shell.dialog-asks'] },
+export const AsksAndKeeps = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['shell.dialog-asks'] },
   play: async ({ args, canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Ada');
@@ -79,6 +97,7 @@ export const AsksAfterTyping = meta.story({
 });
 
 export const CancelIsExplicit = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

@@ -1,85 +1,19 @@
-import { useState } from 'react';
-import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
-import { toneClass } from '../../../theme/tone.css.ts';
-import { Button } from '../../actions/Button/Button.tsx';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { shown, ToastButtons, toasts } from '../../../../test/components/toastStory.tsx';
+import { holdTimers } from '../../../../test/devices/holdTimers.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
-import { Row } from '../../layout/Row/Row.tsx';
 import { PlainToasts } from './PlainToasts.tsx';
-import { ToastProvider, useToast, type ToastMessage } from './Toast.tsx';
+import { ToastProvider } from './Toast.tsx';
+import { TOAST_DURATION } from './useToasts.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
-
-const MESSAGES: ToastMessage[] = [
-  { title: 'Agent Updated', description: 'Agent restarted successfully' },
-  { tone: 'critical', title: 'Error', description: 'Failed to update configuration' },
-  { tone: 'info', title: 'Only a title' },
-  { tone: 'caution', title: 'Long', description: 'x'.repeat(400) },
-];
-
-function Buttons() {
-  const toast = useToast();
-  return (
-    <Row>
-      {MESSAGES.map((message) => (
-        <Button key={message.title} onClick={() => toast.show(message)}>
-          {message.title}
-        </Button>
-      ))}
-      <Button onClick={() => toast.dismiss()}>Dismiss</Button>
-    </Row>
-  );
-}
-
-function Leaving() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Fail</Button>
-      <PlainToasts entries={open ? [{ id: 1, open, title: 'Error' }] : []} onClose={() => setOpen(false)} />
-    </>
-  );
-}
 
 const meta = preview.meta({
   component: ToastProvider,
   tags: ['autodocs'],
-  args: { children: <Buttons /> },
+  args: { children: <ToastButtons /> },
   decorators: [paddedStory],
-});
-
-const at = (clientX: number) => ({ pointerId: 1, pointerType: 'touch', button: 0, clientX, clientY: 0 });
-const watchTimers = () => spyOn(window, 'setTimeout');
-
-/** Runs the last timer of that length at once, and restores the clock. */
-function runTimer(timers: ReturnType<typeof watchTimers>, ms: number) {
-  const [run] = timers.mock.calls.findLast(([, delay]) => delay === ms) ?? [];
-  timers.mockRestore();
-  if (typeof run !== 'function') throw new Error(`no timer of ${ms} ms`);
-  run();
-}
-
-const shown = (canvasElement: HTMLElement) =>
-  [...canvasElement.querySelectorAll('ol > li')].map((item) => item.textContent);
-
-/** The fallback if the layer can't be loaded. */
-export const Plain = meta.story({
-  render: () => (
-    <PlainToasts
-      entries={[{ id: 1, open: true, title: 'Error', description: 'Failed to stop agent' }]}
-      onClose={fn()}
-    />
-  ),
-  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to stop agent'),
-});
-
-/** It disappears by itself like any other. */
-export const PlainClosesByItself = meta.story({
-  render: () => <Leaving />,
-  play: async ({ canvas, userEvent }) => {
-    const timers = watchTimers();
-    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
-    runTimer(timers, 5_000);
-    await waitFor(() => expect(canvas.getByRole('alert')).toBeEmptyDOMElement());
-  },
+  // Here a toast stays until another replaces it or somebody closes it.
+  beforeEach: () => holdTimers(TOAST_DURATION),
 });
 
 /** A success waits until the screen reader has finished. */
@@ -88,8 +22,6 @@ export const Success = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual(['Agent UpdatedAgent restarted successfully']));
-    const announced = await screen.findByText(/^Notification Agent Updated/);
-    await expect(announced.closest('[role="status"]')).toHaveAttribute('aria-live', 'polite');
   },
 });
 
@@ -99,112 +31,49 @@ export const Failure = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual(['ErrorFailed to update configuration']));
-    const announced = await screen.findByText(/^Notification Error/);
-    await expect(announced.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
   },
 });
 
-export const Tones = meta.story({
-  parameters: { covers: ['toast.success', 'toast.error'] },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const icons = new Set<string | undefined>();
-    for (const [title, tone] of [
-      ['Agent Updated', 'positive'],
-      ['Error', 'critical'],
-      ['Only a title', 'info'],
-      ['Long', 'caution'],
-    ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name: title }));
-      await waitFor(() => expect(canvasElement.querySelector('ol > li')).toHaveTextContent(title));
-      await expect(canvasElement.querySelector('ol > li')).toHaveClass(toneClass[tone]);
-      icons.add(canvasElement.querySelector('ol > li svg')?.innerHTML);
-    }
-    await expect(icons.size).toBe(4);
-  },
-});
-
+/** The failure came after a success. */
 export const OneAtATime = meta.story({
   parameters: { covers: ['toast.one-at-a-time'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual(['ErrorFailed to update configuration']));
   },
 });
 
-export const Closes = meta.story({
+/** F8 has moved the focus to it. */
+export const Dismiss = meta.story({
   parameters: { covers: ['toast.dismiss'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
     await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
     await fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     await expect(canvasElement.querySelector('ol')).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
-    // The focus returns to where F8 was pressed. Without a toast, F8 does nothing.
-    const opener = canvas.getByRole('button', { name: 'Agent Updated' });
-    await waitFor(() => expect(opener).toHaveFocus());
-    await fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
-    await expect(opener).toHaveFocus();
+  },
+});
+
+export const Info = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Only a title' }));
     await waitFor(() => expect(shown(canvasElement)).toEqual(['Only a title']));
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
   },
 });
 
-/** The five seconds are one timer, which is run at once here. */
-export const ClosesByItself = meta.story({
-  parameters: { covers: ['toast.dismiss'] },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const timers = watchTimers();
-    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
-    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
-    runTimer(timers, 5_000);
-    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
-  },
-});
-
-/** A dismissed toast is hidden at once but kept until its animation can be over. */
-export const Forgotten = meta.story({
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
-    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
-    const timers = watchTimers();
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    runTimer(timers, 1_000_000);
-    await waitFor(() => expect(canvasElement.querySelector('ol')).toBeNull());
-  },
-});
-
-/** A swipe of 50 px to the right closes it, a shorter one does not. */
-export const Swiped = meta.story({
-  parameters: { covers: ['toast.dismiss'] },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Agent Updated' }));
-    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
-    const toast = canvasElement.querySelector('ol > li');
-    if (!toast) throw new Error('no toast');
-    const swipe = async (px: number) => {
-      await fireEvent.pointerDown(toast, at(0));
-      await fireEvent.pointerMove(toast, at(20));
-      await fireEvent.pointerMove(toast, at(px));
-      await fireEvent.pointerUp(toast, at(px));
-    };
-    await swipe(48);
-    await expect(shown(canvasElement)).toHaveLength(1);
-    await swipe(52);
-    await waitFor(() => expect(shown(canvasElement)).toEqual([]));
-  },
-});
-
-export const Narrow = meta.story({
-  globals: { viewport: { value: 'small' } },
+/** A caution, with more words than there is room for. */
+export const LongText = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Long' }));
     await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
-    const box = canvasElement.querySelector('ol > li')?.getBoundingClientRect();
-    await expect(box?.left).toBe(16);
-    await expect(box?.right).toBe(304);
   },
+});
+
+/** The fallback if the layer can't be loaded. */
+export const Plain = meta.story({
+  render: () => <PlainToasts entries={[{ ...toasts.failure, id: 1, open: true }]} onClose={fn()} />,
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to update configuration'),
 });

@@ -60,6 +60,7 @@ export const OnItsWay = meta.story({
 
 /** The page reloads once, since browsers cache a failed import. */
 export const ReloadsOnce = meta.story({
+  tags: ['behaviour'],
   args: { load: gone },
   play: async ({ canvas }) => {
     await waitFor(() => expect(reloads).toHaveBeenCalledOnce());
@@ -67,23 +68,36 @@ export const ReloadsOnce = meta.story({
   },
 });
 
-/** After that reload the region explains the failure, and the content beside it survives. Try again reloads the page. */
+const reloadedAlready = () => sessionStorage.setItem('switchboard:reloaded-at', String(Date.now()));
+
+/** After that reload the region explains the failure, and the content beside it survives. */
 export const Failed = meta.story({
   args: { load: gone },
   parameters: { covers: ['shell.part-failed'] },
-  beforeEach: () => sessionStorage.setItem('switchboard:reloaded-at', String(Date.now())),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: reloadedAlready,
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^This part did not load/);
     await expect(canvas.queryByText(/http:|import/)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Beside it' })).toBeVisible();
     await expect(reloads).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  },
+});
+
+/** Try again reloads the page. */
+export const FailedReloads = meta.story({
+  tags: ['behaviour'],
+  args: { load: gone },
+  parameters: { asserts: ['shell.part-failed'] },
+  beforeEach: reloadedAlready,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(reloads).toHaveBeenCalledOnce();
   },
 });
 
 /** Without a server it waits, since a reload would lose the page that still works. */
 export const ServerAway = meta.story({
+  tags: ['behaviour'],
   args: { load: gone },
   beforeEach: () => {
     let looks = 0;
@@ -95,6 +109,7 @@ export const ServerAway = meta.story({
 
 /** If code fails to load while someone fills in a dialog, the page does not reload under their hands. */
 export const SomebodyTypes = meta.story({
+  tags: ['behaviour'],
   args: { load: gone },
   render: (args) => (
     <>

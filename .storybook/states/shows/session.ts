@@ -1,0 +1,23 @@
+import { within } from 'storybook/test';
+import { signInForm } from './signIn.ts';
+import type { Shows } from '../shows.ts';
+
+export const sessionShows: Shows<'session'> = {
+  'session.loading': (page) => page.getByRole('status', { name: '' }),
+  'session.signed-out': signInForm,
+  'session.restored': (page) => {
+    const main = within(page.getByRole('main'));
+    return [main.getByText('Demo User'), main.getByText('tenant_admin'), main.getByText('Northlight GmbH')];
+  },
+  'session.corrupt-storage': signInForm,
+  'session.legacy-key': (page) => [page.getByRole('main'), page.getByText('Member')],
+  'session.sign-out': signInForm,
+  'session.expired': (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    return [dialog, within(dialog).getByLabelText('Username'), within(dialog).getByLabelText('Password')];
+  },
+  'session.not-loaded': (page) => [
+    page.getByRole('heading', { name: 'This page did not load' }),
+    page.getByRole('button', { name: 'Reload' }),
+  ],
+};

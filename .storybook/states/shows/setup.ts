@@ -1,0 +1,62 @@
+import { findService } from '@switchboard/api-contract/catalogue';
+import { within } from 'storybook/test';
+import type { Locator, Shows } from '../shows.ts';
+
+type Page = Parameters<Locator>[0];
+
+const dialog = (page: Page) => within(page.getByRole('dialog'));
+
+/** The dialog of a service: title, instructions, each field of the catalogue, and the test endpoint if there is one. */
+const formOf =
+  (id: string): Locator =>
+  (page) => {
+    const service = findService(id);
+    if (!service) throw new Error(`the catalogue has no ${id}`);
+    const { title, instructions, fields, testEndpoint } = service;
+    return [
+      dialog(page).getByRole('heading', { name: title }),
+      dialog(page).getByText(instructions),
+      ...fields.map(({ label }) => dialog(page).getByText(label, { selector: 'label' })),
+      ...(testEndpoint
+        ? [dialog(page).getByText(testEndpoint), dialog(page).getByRole('button', { name: 'Copy test endpoint' })]
+        : []),
+    ];
+  };
+
+export const setupShows: Shows<'setup'> = {
+  'setup.openai': formOf('openai'),
+  'setup.anthropic': formOf('anthropic'),
+  'setup.gmail': formOf('gmail'),
+  'setup.google-calendar': formOf('google-calendar'),
+  'setup.stripe': formOf('stripe'),
+  'setup.apollo': formOf('apollo'),
+  'setup.google': formOf('google'),
+  'setup.twilio': formOf('twilio'),
+  'setup.tavily': formOf('tavily'),
+  'setup.perplexity': formOf('perplexity'),
+  'setup.serper': formOf('serper'),
+  'setup.sendgrid': formOf('sendgrid'),
+  'setup.hubspot': formOf('hubspot'),
+  'setup.make': formOf('make'),
+  'setup.slack': formOf('slack'),
+  'setup.discord': formOf('discord'),
+  'setup.github': formOf('github'),
+  'setup.notion': formOf('notion'),
+  'setup.airtable': formOf('airtable'),
+  'setup.salesforce': formOf('salesforce'),
+  'setup.zapier': formOf('zapier'),
+  'setup.required': (page) =>
+    ['Secret Key is required', 'Publishable Key is required'].map((text) => dialog(page).getByText(text)),
+  'setup.masked': (page) => [
+    dialog(page).getByLabelText(/^Secret Key/, { selector: '[type="password"]' }),
+    dialog(page).getByRole('button', { name: 'Show Secret Key' }),
+  ],
+  'setup.copy': (page) => dialog(page).getByRole('button', { name: 'Copied' }),
+  'setup.saving': (page) => dialog(page).getByRole('button', { name: 'Save Connection', busy: true }),
+  'setup.saved': (page) => within(page.getByRole('article', { name: 'GitHub' })).getByText('Connected'),
+  'setup.save-failed': (page) => dialog(page).getByText(/^HTTP \d{3}: /),
+  'setup.unavailable': (page) => [
+    dialog(page).getByText('Configuration not available for Telegram'),
+    dialog(page).getByText('Close', { selector: 'button, button *' }),
+  ],
+};

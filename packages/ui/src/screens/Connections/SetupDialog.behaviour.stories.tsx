@@ -1,0 +1,122 @@
+import { findService } from '@switchboard/api-contract/catalogue';
+import { expect, fn, waitFor } from 'storybook/test';
+import { dialogIn, of, setupStory, type Save } from '../../../test/connections/setupStory.tsx';
+import { replace } from '../../../test/devices/standIns.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ title: 'API Connections', ...setupStory, tags: ['behaviour'] });
+
+/** Nothing is sent, and a message goes when its field is edited. */
+export const RequiredSendsNothing = meta.story({
+  parameters: { asserts: ['setup.required'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    await userEvent.type(dialog.getByLabelText(/^Secret Key/), '   ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
+    await expect(dialog.getByText('Secret Key is required')).toBeVisible();
+    await expect(dialog.getByText('Publishable Key is required')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Secret Key/)).toHaveFocus();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText(/^Secret Key/), 'sk');
+    await expect(dialog.queryByText('Secret Key is required')).toBeNull();
+    await expect(dialog.getByText('Publishable Key is required')).toBeVisible();
+  },
+});
+
+export const ShowsAndHidesSecrets = meta.story({
+  parameters: { asserts: ['setup.masked'] },
+  play: async ({ canvas, userEvent }) => {
+    const secret = dialogIn(canvas).getByLabelText(/^Secret Key/);
+    await userEvent.type(secret, 'sk_test_1');
+    await expect(secret).toHaveAttribute('type', 'password');
+    const eye = dialogIn(canvas).getByRole('button', { name: 'Show Secret Key' });
+    await userEvent.click(eye);
+    await expect(secret).toHaveAttribute('type', 'text');
+    await userEvent.click(eye);
+    await expect(secret).toHaveAttribute('type', 'password');
+  },
+});
+
+export const CopiesTheTestEndpoint = meta.story({
+  parameters: { asserts: ['setup.copy'] },
+  play: async ({ canvas, userEvent }) => {
+    const copied: string[] = [];
+    const back = replace(navigator, 'clipboard', { writeText: (text: string) => Promise.resolve(copied.push(text)) });
+    await userEvent.click(dialogIn(canvas).getByRole('button', { name: 'Copy test endpoint' }));
+    await expect(await dialogIn(canvas).findByRole('button', { name: 'Copied' })).toBeVisible();
+    back();
+    await expect(copied).toEqual([findService('stripe')?.testEndpoint]);
+  },
+});
+
+export const SavesOnce = meta.story({
+  args: { ...of('github'), onSave: fn<Save>(() => new Promise<never>(() => {})) },
+  parameters: { asserts: ['setup.saving'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    const save = dialog.getByRole('button', { name: 'Save Connection' });
+    await userEvent.type(dialog.getByLabelText(/^Token/), '  ghp_1  ');
+    // Twice before anything can render.
+    save.click();
+    save.click();
+    await userEvent.type(dialog.getByLabelText(/^Token/), '{Enter}{Enter}');
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(save);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(args.onSave).toHaveBeenCalledWith('github', { token: 'ghp_1' });
+  },
+});
+
+export const SavedCloses = meta.story({
+  args: of('github'),
+  parameters: { asserts: ['setup.saved'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(dialogIn(canvas).getByLabelText(/^Token/), 'ghp_1{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+});
+
+export const SaveFailedKeepsInput = meta.story({
+  args: {
+    ...of('twilio'),
+    onSave: fn<Save>(async () => ({
+      kind: 'invalid',
+      message: 'HTTP 422: Unprocessable Content',
+      fields: { phoneNumber: 'Enter a number such as +15550100142' },
+    })),
+  },
+  parameters: { asserts: ['setup.save-failed'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    await userEvent.type(dialog.getByLabelText(/^Account SID/), 'AC1');
+    await userEvent.type(dialog.getByLabelText(/^Auth Token/), 'secret');
+    await userEvent.type(dialog.getByLabelText(/^Phone Number/), '12{Enter}');
+    await expect(await dialog.findByText('HTTP 422: Unprocessable Content')).toBeVisible();
+    await expect(dialog.getByText('Enter a number such as +15550100142')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Phone Number/)).toHaveFocus();
+    await expect(dialog.getByLabelText(/^Auth Token/)).toHaveValue('secret');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const BlankKeepsStored = meta.story({
+  args: of('stripe', ['secretKey', 'publishableKey']),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(dialogIn(canvas).getByRole('button', { name: 'Save Connection' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(args.onSave).toHaveBeenCalledWith('stripe', { secretKey: '', publishableKey: '', webhookSecret: '' });
+  },
+});
+
+export const UnavailableCloses = meta.story({
+  args: { target: { id: 'telegram', name: 'Telegram', stored: [] } },
+  parameters: { asserts: ['setup.unavailable'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(dialogIn(canvas).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const SetupNarrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
