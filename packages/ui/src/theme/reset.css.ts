@@ -48,7 +48,7 @@ rule(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset
 // A heading is focused after navigation so that it is read out. It is not a control, so it shows no ring.
 rule('[tabindex="-1"]:focus', { outline: 'none' });
 rule(':focus-visible', { '@media': { [forcedColors]: { outlineColor: 'Highlight' } } });
-rule('*, *::before, *::after', {
+rule('*, *::before, *::after, *::backdrop', {
   '@media': {
     [reducedMotion]: {
       animation: 'none !important',

@@ -72,3 +72,13 @@ export const ReducedMotionIsObeyed = meta.story({
     await expect(within(onScreen(canvas).reply()).getByText(responding.reply?.text ?? '')).toBeVisible();
   },
 });
+
+/** The scrim behind a dialog is there at once, too. */
+export const ReducedMotionOfDialogs = meta.story({
+  args: { state: responding },
+  parameters: { asserts: ['assistant.reduced-motion'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(onScreen(canvas).button('History of this visit'));
+    await expect(getComputedStyle(canvas.getByRole('dialog'), '::backdrop').animationName).toBe('none');
+  },
+});
