@@ -233,14 +233,14 @@ export const OddFigures = meta.story({
   },
 });
 
-export const Sample = meta.story({
+export const SampleAgent = meta.story({
   args: { agent: ready(agentDetail({ sample: true })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sample')).toBeVisible();
   },
 });
 
-export const Stale = meta.story({
+export const StaleFigures = meta.story({
   args: {
     agent: ready(agentDetail(), { since: new Date('2026-11-20T08:30:00Z'), reason: '502: Bad Gateway', onRetry: fn() }),
   },

@@ -70,7 +70,7 @@ export const ExecutionsFailed = meta.story({
   },
 });
 
-export const View = meta.story({
+export const ExecutionView = meta.story({
   parameters: { covers: ['agent-detail.execution-view'] },
   args: {
     executions: only(
@@ -115,7 +115,7 @@ export const EachStatus = meta.story({
 });
 
 /** The result, else the error message, else 'No result'. Blank ones count as missing. */
-export const Results = meta.story({
+export const ExecutionResults = meta.story({
   args: {
     executions: only(
       execution({ id: '1', result: '34 companies', errorMessage: 'Half of them failed' }),
@@ -136,7 +136,7 @@ export const Results = meta.story({
   },
 });
 
-export const Refreshing = meta.story({
+export const ExecutionsRefreshing = meta.story({
   args: { executions: { ...agentDetailArgs.executions, refreshing: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toBeVisible();
@@ -159,7 +159,7 @@ export const ExecutionsStale = meta.story({
   },
 });
 
-export const TenThousand = meta.story({
+export const TenThousandExecutions = meta.story({
   args: {
     executions: {
       ...agentDetailArgs.executions,
@@ -237,7 +237,7 @@ export const ExecutionsOddFields = meta.story({
   },
 });
 
-export const ViewLongest = meta.story({
+export const LongExecutionView = meta.story({
   args: {
     executions: only(
       execution({

@@ -175,7 +175,7 @@ export const TogglePending = meta.story({
   },
 });
 
-export const Saving = meta.story({
+export const ConfigurationSaving = meta.story({
   args: { configuration: { ...spies(), sending: { ...defaultConfiguration } } },
   play: async ({ canvas }) => {
     await expect(save(canvas)).toHaveAttribute('aria-busy', 'true');

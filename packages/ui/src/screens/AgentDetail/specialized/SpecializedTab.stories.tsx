@@ -233,7 +233,7 @@ export const NoLocations = meta.story({
   play: saysEmpty('No locations yet', 'Export to Sheets'),
 });
 
-export const UnknownType = meta.story({
+export const SpecializedOfUnknownType = meta.story({
   args: { agent: ready({ ...agentDetail(), type: 'constructor' }) },
   play: async ({ canvas }) => {
     await shown(canvas);
