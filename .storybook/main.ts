@@ -15,9 +15,9 @@ const config: StorybookConfig = {
   stories: storyFolders(),
   experimental_indexers: (indexers = []) => [indexer, ...indexers.filter(({ test }) => !test.test('x.stories.tsx'))],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: '../packages/app/public/icon.svg', to: '/icon.svg' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
+  tags: { behaviour: { defaultFilterSelection: 'exclude' }, unpictured: {} },
   // Tests open the built Storybook, so it must include React's warnings.
   features: { backgrounds: false, sidebarOnboardingChecklist: false, developmentModeForBuild: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -20,9 +20,9 @@ const property = (node: Node | undefined, name: string): Node | undefined => {
   return found?.type === 'TSAsExpression' ? found.expression : found;
 };
 
-/** The ids in `parameters: { covers: [...] }` of a story, which must be written there as literals. */
-const coveredBy = (parameters: Node | undefined): string[] =>
-  property(parameters, 'covers')?.elements?.flatMap((node) => (node ? [String(node.value)] : [])) ?? [];
+/** The ids in `parameters: { covers: [...], asserts: [...] }` of a story, which must be written there as literals. */
+const idsIn = (parameters: Node | undefined, name: 'covers' | 'asserts'): string[] =>
+  property(parameters, name)?.elements?.flatMap((node) => (node ? [String(node.value)] : [])) ?? [];
 
 const plain = (words: string): string => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -48,10 +48,13 @@ export const indexer: Indexer = {
       if (input.type !== 'story') return input;
       const title = input.title ?? '';
       checkTitle(title);
-      const covers = coveredBy(csf._storyAnnotations[input.exportName]?.['parameters'] as Node | undefined);
+      const parameters = csf._storyAnnotations[input.exportName]?.['parameters'] as Node | undefined;
+      const covers = idsIn(parameters, 'covers');
       const behaviour = input.tags?.includes('behaviour') ?? false;
+      const own = input.name ?? '';
       note({ id: input.__id ?? '', title, covers, behaviour });
-      return behaviour ? input : { ...input, name: nameOf(input.name ?? '', covers) };
+      const asserts = idsIn(parameters, 'asserts').join(' ');
+      return { ...input, name: behaviour ? [own, asserts].filter(Boolean).join(SEPARATOR) : nameOf(own, covers) };
     });
   },
 };

@@ -6,8 +6,12 @@ export type Variant = (typeof VARIANTS)[number];
 
 export const PHONE = { width: 390, height: 844 };
 
-/** Stories that test behaviour end wherever the test ends, so they have no picture. */
-export const hasPictures = ({ tags = [] }: Pick<StoryEntry, 'tags'>): boolean => !tags.includes('behaviour');
+/**
+ * Stories that test behaviour end wherever the test ends, so they have no picture; nor has a page about all other
+ * stories, which changes with each of them.
+ */
+export const hasPictures = ({ tags = [] }: Pick<StoryEntry, 'tags'>): boolean =>
+  !tags.includes('behaviour') && !tags.includes('unpictured');
 
 /** A screen has pictures as on a phone too, unless its story is that narrow already. */
 export const isAlsoNarrow = ({ title }: Pick<StoryEntry, 'title'>, width: number): boolean =>
