@@ -146,7 +146,8 @@ export const Offline = meta.story({
 });
 
 export const ReducedMotion = meta.story({
-  args: { state: responding },
+  globals: { motion: 'reduce' },
+  args: { state: responding, typing: {} },
   parameters: { covers: ['assistant.reduced-motion'] },
 });
 
