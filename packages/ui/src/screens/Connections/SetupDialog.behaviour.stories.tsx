@@ -4,7 +4,7 @@ import { dialogIn, of, setupStory, type Save } from '../../../test/connections/s
 import { replace } from '../../../test/devices/standIns.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'API Connections', ...setupStory, tags: ['behaviour'] });
+const meta = preview.meta({ title: 'Connection setup', ...setupStory, tags: ['behaviour'] });
 
 /** Nothing is sent, and a message goes when its field is edited. */
 export const RequiredSendsNothing = meta.story({

@@ -7,7 +7,7 @@ import { replace } from '../../../test/devices/standIns.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'API Connections',
+  title: 'Connection setup',
   ...setupStory,
   play: async ({ canvas, args }) => {
     const service = catalogue.find((candidate) => candidate.id === args.target.id);
