@@ -24,7 +24,7 @@ export const CardConnected = meta.story({
     ).toEqual(['Test OpenAI', 'Settings for OpenAI', 'Disconnect OpenAI']),
 });
 
-export const TestFailedWrongCredentials = meta.story({
+export const CardError = meta.story({
   name: 'Test failed: wrong credentials',
   args: { connections: only(failingConnection({ lastTest: refusedKey })) },
   parameters: { covers: ['connections.card-error'] },

@@ -12,7 +12,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Dashboard', ...dashboardStory });
 
-export const Dashboard = meta.story({
+export const Default = meta.story({
   parameters: {
     covers: [
       'dashboard.default',
