@@ -4,7 +4,7 @@ import { categories } from './categories.ts';
 const positions = new Map(catalogue.map(({ id }, index) => [id, index]));
 const last = catalogue.length;
 /** Storybook opens with the first page. */
-const groups = ['Start here/Welcome', ...categories];
+const panel = ['Start here/Welcome', ...categories];
 
 /** What each story shows: places in the catalogue, from the first. */
 const placesOfStory = new Map<string, readonly number[]>();
@@ -56,7 +56,7 @@ const inCatalogue = (title: string): boolean => title.startsWith('Screens/');
  */
 export function compareEntries(a: Entry, b: Entry): number {
   if (a.title !== b.title) {
-    const [ofA, ofB] = [a, b].map(({ title }) => groups.findIndex((name) => title.startsWith(name)));
+    const [ofA, ofB] = [a, b].map(({ title }) => panel.findIndex((name) => title.startsWith(name)));
     if (ofA !== ofB) return (ofA ?? 0) - (ofB ?? 0);
     const places = [a, b].map(({ title }) => (inCatalogue(title) ? placeOfTitle(title) : last));
     return (places[0] ?? 0) - (places[1] ?? 0) || a.title.localeCompare(b.title, 'en');

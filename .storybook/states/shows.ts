@@ -1,4 +1,25 @@
 import { expect, screen } from 'storybook/test';
+import { agentDetailShows } from './shows/agentDetail.ts';
+import { agentPageShows } from './shows/agentPage.ts';
+import { agentsShows } from './shows/agents.ts';
+import { assistantShows } from './shows/assistant.ts';
+import { calendarShows } from './shows/calendar.ts';
+import { connectionsShows } from './shows/connections.ts';
+import { contactsShows } from './shows/contacts.ts';
+import { dashboardShows } from './shows/dashboard.ts';
+import { emailShows } from './shows/email.ts';
+import { leadGenerationShows } from './shows/leadGeneration.ts';
+import { mapsScraperShows } from './shows/mapsScraper.ts';
+import { orchestratorShows } from './shows/orchestrator.ts';
+import { requestShows } from './shows/request.ts';
+import { researchShows } from './shows/research.ts';
+import { sessionShows } from './shows/session.ts';
+import { settingsShows } from './shows/settings.ts';
+import { setupShows } from './shows/setup.ts';
+import { shellShows } from './shows/shell.ts';
+import { signInShows } from './shows/signIn.ts';
+import { toastShows } from './shows/toast.ts';
+import { voiceShows } from './shows/voice.ts';
 import type { StateId } from './stateIds.ts';
 
 /** The page as a person finds things on it. */
@@ -10,18 +31,34 @@ export type Locator = (page: Page) => HTMLElement | readonly HTMLElement[];
 /** The locators of all states in a group. */
 export type Shows<Group extends string> = Readonly<Record<Extract<StateId, `${Group}.${string}`>, Locator>>;
 
-const groups = import.meta.glob<Record<string, Partial<Record<StateId, Locator>>>>('./shows/*.ts', { eager: true });
-
-const locators = new Map(
-  Object.values(groups).flatMap((module) => Object.values(module).flatMap((group) => Object.entries(group))),
-);
+const locators: Readonly<Record<StateId, Locator>> = {
+  ...agentDetailShows,
+  ...agentPageShows,
+  ...agentsShows,
+  ...assistantShows,
+  ...calendarShows,
+  ...connectionsShows,
+  ...contactsShows,
+  ...dashboardShows,
+  ...emailShows,
+  ...leadGenerationShows,
+  ...mapsScraperShows,
+  ...orchestratorShows,
+  ...requestShows,
+  ...researchShows,
+  ...sessionShows,
+  ...settingsShows,
+  ...setupShows,
+  ...shellShows,
+  ...signInShows,
+  ...toastShows,
+  ...voiceShows,
+};
 
 /** Expects every state that a story covers to be visible. */
 export async function expectShown(covers: readonly StateId[] = []): Promise<void> {
   for (const id of covers) {
-    const find = locators.get(id);
-    if (!find) continue;
-    const found = [find(screen)].flat();
+    const found = [locators[id](screen)].flat();
     await expect(found.length, `${id} shows`).toBeGreaterThan(0);
     for (const element of found) await expect(element, id).toBeVisible();
   }
