@@ -8,7 +8,7 @@ import { configure } from 'storybook/test';
 import { leaveOutScrolled } from './animations.ts';
 import { serveScenario, startWorker } from './network.ts';
 import { ownParameters } from './ownParameters.ts';
-import { expectShown } from './states/shows.ts';
+import { expectShown } from './states/expectShown.ts';
 import { settleDialogs } from './settle.ts';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
@@ -56,8 +56,9 @@ const preview = definePreview({
   beforeAll: settleDialogs,
   beforeEach: async (context) => {
     const { globals, tags } = context;
-    if (isWired(context)) await serveScenario(context.msw, scenarioOf(globals));
     const undo = applySwitches(globals, tags.includes('behaviour'));
+    // After the switches: what the server has depends on its clock.
+    if (isWired(context)) await serveScenario(context.msw, scenarioOf(globals));
     const stopWatching = tested ? watchConsole() : undefined;
     return () => {
       undo();

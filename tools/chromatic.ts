@@ -3,9 +3,7 @@
 import { launch, shareFate } from './run.ts';
 
 if (process.env['CHROMATIC_PROJECT_TOKEN']) {
-  shareFate([
-    launch(['chromatic', '--build-script-name=build:storybook', '--only-changed', '--auto-accept-changes=main']),
-  ]);
+  shareFate([launch(['chromatic', '--build-script-name=build:storybook', '--only-changed'])]);
 } else {
   console.log('CHROMATIC_PROJECT_TOKEN is not set: nothing is published, nothing failed.');
 }

@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import type { Page } from './shows.ts';
+import type { Page } from './locator.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 

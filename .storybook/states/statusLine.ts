@@ -1,4 +1,4 @@
-import type { Page } from './shows.ts';
+import type { Page } from './locator.ts';
 
 /** The assistant's status line with those words and a dot of that colour. */
 export const statusLine = (page: Page, words: string, dot: 'booting' | 'ready' | 'active'): HTMLElement =>

@@ -4,17 +4,21 @@ import { Fragment, type ReactNode } from 'react';
 /** The switches that a story's own page reads when it is built. */
 const decisive = ['scenario', 'motion', 'contrast', 'zone', 'clock', 'member'] as const;
 
+/** The theme of a frame that shows a story beside its twin; null anywhere else. */
+const ofFrame = new URLSearchParams(window.location.search).get('frame');
+
+/** The theme that the story is in. */
 export const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' =>
-  globals['theme'] === 'dark' ? 'dark' : 'light';
+  (ofFrame ?? globals['theme']) === 'dark' ? 'dark' : 'light';
 
 const storageOf = (theme: 'light' | 'dark') => ({ read: () => theme, write: () => {} });
 
 /** The address of the story alone, with the switches as they stand and in that theme. */
 function addressIn(theme: 'light' | 'dark', id: string, globals: Record<string, unknown>): string {
-  const switches = { ...globals, theme };
-  const plain = Object.entries(switches).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  const text = plain.map(([name, value]) => `${name}:${value}`).join(';');
-  return `iframe.html?viewMode=story&id=${id}&globals=${encodeURIComponent(text)}`;
+  const text = Object.entries(globals)
+    .flatMap(([name, value]) => (typeof value === 'string' ? [`${name}:${value}`] : []))
+    .join(';');
+  return `iframe.html?viewMode=story&frame=${theme}&id=${id}&globals=${encodeURIComponent(text)}`;
 }
 
 interface StagedProps {
@@ -33,7 +37,7 @@ export function Staged({ id, globals, children }: StagedProps) {
       </Theme>
     </Fragment>
   );
-  if (globals['theme'] !== 'both') return story;
+  if (ofFrame || globals['theme'] !== 'both') return story;
   return (
     <>
       <div style={{ position: 'fixed', inset: '0 auto 0 -200vw', width: '100vw' }} inert>

@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 import { inside } from '../inside.ts';
-import type { Locator, Page, Shows } from '../shows.ts';
+import type { Locator, Page, Shows } from '../locator.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tiles = (page: Page, ...names: string[]) => names.map((name) => page.getByRole('group', { name }));

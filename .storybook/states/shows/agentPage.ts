@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import type { Page, Shows } from '../shows.ts';
+import type { Page, Shows } from '../locator.ts';
 
 const header = (page: Page) => within(page.getByRole('heading', { level: 1 }).closest('header') ?? document.body);
 

@@ -1,7 +1,7 @@
 import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { within } from 'storybook/test';
-import type { Locator, Shows } from '../shows.ts';
+import type { Locator, Shows } from '../locator.ts';
 
 type Page = Parameters<Locator>[0];
 

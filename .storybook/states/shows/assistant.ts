@@ -1,5 +1,5 @@
 import { inside } from '../inside.ts';
-import type { Page, Shows } from '../shows.ts';
+import type { Page, Shows } from '../locator.ts';
 import { readyLine, statusLine } from '../statusLine.ts';
 
 const orb = (page: Page, pressed: boolean) => page.getByRole('button', { name: 'Talk to the assistant', pressed });

@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 import { badge, filled, named, officeHours } from '../onPage.ts';
-import type { Page, Shows } from '../shows.ts';
+import type { Page, Shows } from '../locator.ts';
 
 const onCards = (page: Page, ...words: readonly string[]) =>
   words.flatMap((word) => page.getAllByText(word, { selector: 'article *' }));

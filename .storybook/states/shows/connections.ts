@@ -1,6 +1,6 @@
 import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
 import { within } from 'storybook/test';
-import type { Locator, Shows } from '../shows.ts';
+import type { Locator, Shows } from '../locator.ts';
 
 type Page = Parameters<Locator>[0];
 

@@ -1,4 +1,4 @@
-import type { Page, Shows } from '../shows.ts';
+import type { Page, Shows } from '../locator.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('group', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 import { badge, filled, named, officeHours } from '../onPage.ts';
-import type { Page, Shows } from '../shows.ts';
+import type { Page, Shows } from '../locator.ts';
 
 const messages = (page: Page) => within(page.getByRole('list', { name: 'Messages' }));
 const marks = ['Unread', 'Starred', 'Has attachments', 'High', 'Medium', 'Low', 'Pending', 'Replied'];

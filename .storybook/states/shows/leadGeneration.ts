@@ -1,5 +1,5 @@
 import { badge, filled, inCells, named, toolsAtRest } from '../onPage.ts';
-import type { Shows } from '../shows.ts';
+import type { Shows } from '../locator.ts';
 
 export const leadGenerationShows: Shows<'lead-generation'> = {
   'lead-generation.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],

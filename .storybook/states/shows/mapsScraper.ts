@@ -1,5 +1,5 @@
 import { badge, filled, inCells, named } from '../onPage.ts';
-import type { Shows } from '../shows.ts';
+import type { Shows } from '../locator.ts';
 
 export const mapsScraperShows: Shows<'maps-scraper'> = {
   'maps-scraper.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],

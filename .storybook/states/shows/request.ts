@@ -1,4 +1,4 @@
-import type { Shows } from '../shows.ts';
+import type { Shows } from '../locator.ts';
 
 export const requestShows: Shows<'request'> = {
   'request.error-text': (page) => page.getByText(/\b\d{3}: \S/, { selector: 'p' }),

@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 import { signInForm } from './signIn.ts';
-import type { Shows } from '../shows.ts';
+import type { Shows } from '../locator.ts';
 
 export const sessionShows: Shows<'session'> = {
   'session.loading': (page) => page.getByRole('status', { name: '' }),

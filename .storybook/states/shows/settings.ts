@@ -1,4 +1,4 @@
-import type { Shows } from '../shows.ts';
+import type { Shows } from '../locator.ts';
 
 export const settingsShows: Shows<'settings'> = {
   'settings.changed-by-another': (page) => [

@@ -1,6 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import { within } from 'storybook/test';
-import type { Locator, Shows } from '../shows.ts';
+import type { Locator, Shows } from '../locator.ts';
 
 type Page = Parameters<Locator>[0];
 

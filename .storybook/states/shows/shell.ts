@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import type { Shows } from '../shows.ts';
+import type { Shows } from '../locator.ts';
 
 export const shellShows: Shows<'shell'> = {
   'shell.desktop': (page) => {

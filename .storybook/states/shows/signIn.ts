@@ -1,5 +1,5 @@
 import { product } from '@switchboard/api-contract/product';
-import type { Locator, Shows } from '../shows.ts';
+import type { Locator, Shows } from '../locator.ts';
 
 /** The sign-in form as it is at first. */
 export const signInForm: Locator = (page) => [

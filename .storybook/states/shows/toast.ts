@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import type { Locator, Shows } from '../shows.ts';
+import type { Locator, Shows } from '../locator.ts';
 
 const list = (page: Parameters<Locator>[0]) => within(page.getByRole('region', { name: /^Notifications/ }));
 

@@ -1,5 +1,5 @@
 import { inside } from '../inside.ts';
-import type { Page, Shows } from '../shows.ts';
+import type { Page, Shows } from '../locator.ts';
 import { readyLine, statusLine } from '../statusLine.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });

@@ -59,7 +59,10 @@ export const Forbidden = meta.story(visits('forbidden'));
 export const Missing = meta.story(visits('missing'));
 export const RateLimited = meta.story(visits('rateLimited'));
 export const ServerError = meta.story(visits('serverError'));
-export const Offline = meta.story(visits('offline'));
+export const Offline = meta.story({
+  ...visits('offline'),
+  parameters: { allowConsole: [/^Failed to load resource: net::ERR_FAILED/] },
+});
 export const Malformed = meta.story(visits('malformed'));
 export const Huge = meta.story(visits('huge'));
 

@@ -46,8 +46,7 @@ export const AllVariants = meta.story({
   },
 });
 
-export const Narrow = meta.story({
-  ...AllVariants,
+export const Narrow = AllVariants.extend({
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

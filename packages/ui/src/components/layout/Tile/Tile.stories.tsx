@@ -83,7 +83,7 @@ export const LongText = meta.story({
   },
 });
 
-export const Narrow = meta.story({ ...AllStates, globals: { viewport: { value: 'narrow' } }, play: undefined });
+export const Narrow = AllStates.extend({ globals: { viewport: { value: 'narrow' } }, play: () => {} });
 
 /** On a phone a note and a mark take two lines. If a mark may appear, the tile has the same height without it. */
 export const RoomForAMark = meta.story({

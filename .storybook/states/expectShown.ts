@@ -20,17 +20,10 @@ import { shellShows } from './shows/shell.ts';
 import { signInShows } from './shows/signIn.ts';
 import { toastShows } from './shows/toast.ts';
 import { voiceShows } from './shows/voice.ts';
+import type { Locator } from './locator.ts';
 import type { StateId } from './stateIds.ts';
 
-/** The page as a person finds things on it. */
-export type Page = typeof screen;
-
-/** Finds what a person must see in a state: one element, or several. Throws if it is not there. */
-export type Locator = (page: Page) => HTMLElement | readonly HTMLElement[];
-
-/** The locators of all states in a group. */
-export type Shows<Group extends string> = Readonly<Record<Extract<StateId, `${Group}.${string}`>, Locator>>;
-
+/** What must be visible in each documented state. */
 const locators: Readonly<Record<StateId, Locator>> = {
   ...agentDetailShows,
   ...agentPageShows,
