@@ -1,5 +1,5 @@
-// npm run chromatic: publishes the stories for visual review, if the project has a Chromatic token. Fails on changes
-// that nobody has accepted; what main shows counts as accepted.
+// npm run chromatic: publishes the stories for visual review, if the project has a Chromatic token. Fails on changes that
+// nobody has accepted.
 import { launch, shareFate } from './run.ts';
 
 if (process.env['CHROMATIC_PROJECT_TOKEN']) {
