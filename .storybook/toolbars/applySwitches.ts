@@ -3,6 +3,7 @@ import { stopClock } from './clock.ts';
 import { forceColours } from './forcedColours.ts';
 import { prefer, type Preferences } from './preferences.ts';
 import { enlargeText } from './textSize.ts';
+import { zoneOf } from './zones.ts';
 
 /** The reader's preferences that the switches decide. */
 function preferencesOf({ motion, contrast, forcedColours }: Record<string, unknown>): Preferences {
@@ -18,7 +19,7 @@ function preferencesOf({ motion, contrast, forcedColours }: Record<string, unkno
  * still in all stories but those of behaviour, where it stands only at a clock that was chosen.
  */
 export function applySwitches(globals: Record<string, unknown>, behaviour: boolean): () => void {
-  setReaderZone(String(globals['zone']));
+  setReaderZone(zoneOf(globals['zone']));
   setReaderLanguage('en-GB');
   const preferences = preferencesOf(globals);
   const size = Number(globals['textSize']);

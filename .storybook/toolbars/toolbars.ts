@@ -2,6 +2,7 @@ import { members } from '@switchboard/api-mocks/builders/members';
 import { scenarioDescriptions, scenarioNames } from '@switchboard/api-mocks/scenarios';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { clocks } from './clock.ts';
+import { zones } from './zones.ts';
 
 type Toolbar = Exclude<GlobalTypes[string]['toolbar'], undefined | false>;
 
@@ -15,9 +16,6 @@ const toolbar = (description: string, icon: NonNullable<Toolbar['icon']>, items:
 
 const textSizes = [100, 125, 150, 175, 200] as const;
 
-/** Time zones of readers: the fixtures' own, none, behind, half an hour off, far ahead. */
-const zones = ['Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'] as const;
-
 /** What each switch stands at in every story that says nothing else. */
 export const initialGlobals = {
   theme: 'light',
@@ -27,7 +25,7 @@ export const initialGlobals = {
   contrast: 'system',
   forcedColours: 'system',
   textSize: '100',
-  zone: 'Europe/Berlin',
+  zone: 'berlin',
   clock: 'fixtures',
   member: 'admin',
 } as const;
@@ -52,11 +50,7 @@ export const globalTypes: GlobalTypes = {
     'grow',
     textSizes.map((size) => ({ value: String(size), title: `Text ${size} %` })),
   ),
-  zone: toolbar(
-    'Time zone',
-    'location',
-    zones.map((value) => ({ value, title: value })),
-  ),
+  zone: toolbar('Time zone', 'location', titles(zones)),
   clock: toolbar(
     'Clock',
     'time',
