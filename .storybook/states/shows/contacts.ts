@@ -1,19 +1,12 @@
 import type { Page, Shows } from '../locator.ts';
+import { badge } from '../onPage.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('group', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 export const contactsShows: Shows<'contacts'> = {
-  'contacts.active': (page) => [
-    page.getByText('Active', { selector: 'header *' }),
-    button(page, 'Sync Now'),
-    button(page, 'Stop'),
-  ],
-  'contacts.idle': (page) => [
-    page.getByText('Idle', { selector: 'header *' }),
-    button(page, 'Sync Now'),
-    button(page, 'Start'),
-  ],
+  'contacts.active': (page) => [badge(page, 'Active'), button(page, 'Sync Now'), button(page, 'Stop')],
+  'contacts.idle': (page) => [badge(page, 'Idle'), button(page, 'Sync Now'), button(page, 'Start')],
   'contacts.overview': (page) => [
     tile(page, 'Total Contacts'),
     page.getByText('3,241'),

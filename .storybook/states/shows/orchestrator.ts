@@ -1,4 +1,5 @@
 import type { Page, Shows } from '../locator.ts';
+import { badge } from '../onPage.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('group', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -8,16 +9,8 @@ const inQueue = (page: Page, words: string) => page.getAllByText(words, { select
 const onCard = (page: Page, words: string | RegExp) => page.getAllByText(words, { selector: 'article *' });
 
 export const orchestratorShows: Shows<'orchestrator'> = {
-  'orchestrator.active': (page) => [
-    page.getByText('Active', { selector: 'header *' }),
-    button(page, 'New Workflow'),
-    button(page, 'Stop'),
-  ],
-  'orchestrator.idle': (page) => [
-    page.getByText('Idle', { selector: 'header *' }),
-    button(page, 'New Workflow'),
-    button(page, 'Start'),
-  ],
+  'orchestrator.active': (page) => [badge(page, 'Active'), button(page, 'New Workflow'), button(page, 'Stop')],
+  'orchestrator.idle': (page) => [badge(page, 'Idle'), button(page, 'New Workflow'), button(page, 'Start')],
   'orchestrator.overview': (page) => [
     tile(page, 'Active Tasks'),
     page.getByText('of 154'),
