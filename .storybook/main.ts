@@ -17,7 +17,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public', { from: '../packages/app/public/icon.svg', to: '/icon.svg' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  tags: { behaviour: { defaultFilterSelection: 'exclude' }, unpictured: {} },
+  tags: { behaviour: { defaultFilterSelection: 'exclude' }, unpictured: {}, new: {}, changed: {} },
   // Tests open the built Storybook, so it must include React's warnings.
   features: { backgrounds: false, sidebarOnboardingChecklist: false, developmentModeForBuild: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,10 +1,5 @@
 import { addons } from 'storybook/manager-api';
-import { SEPARATOR } from './index/separator.ts';
 import { brandTheme } from './brandTheme.ts';
+import { labelOf } from './index/labelOf.ts';
 
-addons.setConfig({
-  theme: brandTheme,
-  sidebar: {
-    renderLabel: ({ name }) => name.split(SEPARATOR)[0] ?? name,
-  },
-});
+addons.setConfig({ theme: brandTheme, sidebar: { renderLabel: labelOf } });

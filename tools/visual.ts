@@ -1,8 +1,10 @@
 // npm run visual -- [text]           compares the pictures of all stories, or of those with the text in their id, with
 //                                    the manifest, and writes a report
-// npm run visual:approve -- [text]   accepts the pictures as they are now
+// npm run visual:approve -- [text] [--because "words"]
+//                                    accepts the pictures as they are now; the words go to the changelog
 // npm run visual:compare -- BASE     compares with those of another revision, drawn here
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { approvePictures } from './pictures/approve.ts';
 import { judgePictures, preparePictures } from './pictures/judge.ts';
 import { compareWithRevision } from './pictures/review.ts';
@@ -49,11 +51,20 @@ async function compareRevision(name: string): Promise<boolean> {
   return result.differing.length === 0;
 }
 
-const [command, text = ''] = process.argv.slice(2).filter((argument) => argument !== '--');
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  allowPositionals: true,
+  options: {
+    approve: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
+    because: { type: 'string', default: '' },
+  },
+});
+const [text = ''] = positionals;
 try {
-  if (command === '--approve') await approvePictures(await choose(text), text);
-  else if (command === '--compare') process.exitCode = (await compareRevision(text)) ? 0 : 1;
-  else process.exitCode = (await compare(command ?? '')) ? 0 : 1;
+  if (values.approve) await approvePictures({ ...(await choose(text)), text, because: values.because });
+  else if (values.compare) process.exitCode = (await compareRevision(text)) ? 0 : 1;
+  else process.exitCode = (await compare(text)) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { readCsf } from 'storybook/internal/csf-tools';
 import type { Indexer, IndexInput } from 'storybook/internal/types';
+import { changeTags } from '../changes/changeTags.ts';
+import { parseChanges } from '../changes/parseChanges.ts';
 import { catalogue } from '../states/catalogue.ts';
 import { checkTitle } from './categories.ts';
 import { note } from './order.ts';
@@ -39,7 +42,15 @@ function nameOf(own: string, ids: readonly string[]): string {
   return `${labels}${more}${SEPARATOR}${states.map(({ id }) => id).join(' ')}${SEPARATOR}${words}`;
 }
 
-/** Reads story files as Storybook does, and names the stories of documented states after the catalogue. */
+/** Stories that are new or changed since the last release. */
+const tagsOfChange = changeTags(
+  parseChanges(readFileSync(new URL('../../pictures/changes.json', import.meta.url), 'utf8')),
+);
+
+/**
+ * Reads story files as Storybook does, names the stories of documented states after the catalogue, and tags those that
+ * are new or changed.
+ */
 export const indexer: Indexer = {
   test: /\.stories\.tsx$/,
   createIndex: async (fileName, options) => {
@@ -54,7 +65,9 @@ export const indexer: Indexer = {
       const own = input.name ?? '';
       note({ id: input.__id ?? '', title, covers, behaviour });
       const asserts = idsIn(parameters, 'asserts').join(' ');
-      return { ...input, name: behaviour ? [own, asserts].filter(Boolean).join(SEPARATOR) : nameOf(own, covers) };
+      const name = behaviour ? [own, asserts].filter(Boolean).join(SEPARATOR) : nameOf(own, covers);
+      const tag = tagsOfChange.get(input.__id ?? '');
+      return { ...input, name, tags: [...(input.tags ?? []), ...(tag ? [tag] : [])] };
     });
   },
 };

@@ -7,6 +7,7 @@ import { readManifest, storyOf } from './gate.ts';
 import { compareManifest, formatManifest, type Manifest } from './manifest.ts';
 import { MOST_BYTES, openPacks, packedKeys, sizeOfPacks, writePacks, type ToPack } from './packs.ts';
 import { places } from './places.ts';
+import { recordApproval } from './recordChanges.ts';
 import { shootStories, type Pictures } from './shootStories.ts';
 import { pngOf } from './takePictures.ts';
 import { isPacked } from './variants.ts';
@@ -47,13 +48,17 @@ async function repack(manifest: Manifest, { taken, covering }: Pictures): Promis
   });
 }
 
-interface Chosen {
+interface Approval {
   folder: string;
   stories: readonly StoryEntry[];
+  /** What the ids of these stories include; empty for all stories. */
+  text: string;
+  /** Why the pictures changed. */
+  because: string;
 }
 
-/** Accepts the pictures of stories as they are now: rewrites their lines and packs. An empty text stands for all. */
-export async function approvePictures({ folder, stories }: Chosen, text: string): Promise<void> {
+/** Accepts the pictures of stories as they are now: rewrites their lines and packs, and writes down what changed. */
+export async function approvePictures({ folder, stories, text, because }: Approval): Promise<void> {
   const lines = readManifest();
   const canary = await drawCanary();
   const strange = drawnOtherwise(lines, canary);
@@ -66,6 +71,7 @@ export async function approvePictures({ folder, stories }: Chosen, text: string)
   const { changed, missing, orphaned } = compareManifest(lines, manifest, (key) => key.includes(text));
   mkdirSync(dirname(places.manifest), { recursive: true });
   writeFileSync(places.manifest, formatManifest(manifest));
+  recordApproval({ before: lines, after: manifest, comparable: strange.length === 0, because });
   console.log(
     `${changed.length} lines changed, ${missing.length} added, ${orphaned.length} removed of ${manifest.size}`,
   );

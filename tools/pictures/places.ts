@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { root } from '../run.ts';
 
-/** Where pictures are. The first two are committed, the others ignored. */
+/** Where pictures are. The first three are committed, the others ignored. */
 export const places = {
   manifest: join(root, 'pictures/manifest.txt'),
   packs: join(root, 'pictures/packs'),
+  /** Which stories' pictures changed when, and why. */
+  changes: join(root, 'pictures/changes.json'),
   /** PNGs of the pictures that differ, from the last run. */
   now: join(root, '.visual/now'),
   /** Trees and Storybooks of other revisions. */

@@ -4,7 +4,7 @@ import { parseStates, type State } from '../../../../.storybook/states/parseStat
 import catalogue from '../../../../docs/states.md?raw';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
 import { DocTable } from '../frame/DocTable.tsx';
-import { storyLink } from './storyLink.ts';
+import { StoryLink } from '../frame/StoryLink.tsx';
 import { useStories, type ListedStory } from './useStories.ts';
 
 const states = parseStates(catalogue);
@@ -15,9 +15,7 @@ const links = (stories: readonly ListedStory[]) =>
     ? 'none'
     : stories.map(({ id, title, label }) => (
         <div key={id}>
-          <a href={storyLink(id)} target="_top">
-            {`${title.replace(/^(Screens|Flows)\//, '')}: ${label}`}
-          </a>
+          <StoryLink id={id}>{`${title.replace(/^(Screens|Flows)\//, '')}: ${label}`}</StoryLink>
         </div>
       ));
 

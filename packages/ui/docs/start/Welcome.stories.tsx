@@ -2,15 +2,15 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
 import { DocTable } from '../frame/DocTable.tsx';
-import { storyLink } from './storyLink.ts';
+import { StoryLink } from '../frame/StoryLink.tsx';
 
 // Its links need the index, which only Storybook itself has.
 const meta = preview.meta({ title: 'Start here/Welcome', tags: ['!test'] });
 
 const to = (id: string, words: string, switches?: string) => (
-  <a href={storyLink(id, switches)} target="_top">
+  <StoryLink id={id} switches={switches}>
     {words}
-  </a>
+  </StoryLink>
 );
 
 /** What this is, and how to review with it. */
@@ -44,6 +44,11 @@ export const Welcome = meta.story({
               to('screens-dashboard--default', 'Dashboard'),
             ],
             ['Flows', 'The whole app at each address', to('flows-whole-app--dashboard', 'The whole app')],
+            [
+              'Changelog',
+              'What looks different than before, by day',
+              to('changelog-what-changed--what-changed', 'What changed'),
+            ],
           ]}
         />
       </DocPart>
@@ -83,6 +88,11 @@ export const Welcome = meta.story({
               'Which badge a word has',
               'Search for the word: Paused',
               to('rules-statuses--agent-status', 'Agent status'),
+            ],
+            [
+              'What changed since last week',
+              'Open the changelog; or choose the tags new and changed in the filter beside the search',
+              to('changelog-what-changed--what-changed', 'What changed'),
             ],
             [
               'How it behaves',
