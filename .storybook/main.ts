@@ -6,6 +6,8 @@ import { storyFolders } from './index/categories.ts';
 import { indexer } from './index/indexer.ts';
 import { compareEntries, type CompareEntries } from './index/order.ts';
 import { prebundled } from './prebundled.ts';
+import { minifyManagerPlugin } from './minifyManagerPlugin.ts';
+import { usedIconsPlugin } from './usedIconsPlugin.ts';
 
 // Storybook takes `storySort` out of the preview as text, so there it can only name a global.
 globalThis.compareEntries = compareEntries;
@@ -24,7 +26,7 @@ const config: StorybookConfig = {
   // Readable class names in the built Storybook too.
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' })],
+      plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' }), usedIconsPlugin(), minifyManagerPlugin()],
       optimizeDeps: { include: prebundled },
     }),
 };

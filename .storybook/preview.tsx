@@ -1,12 +1,11 @@
 import addonA11y from '@storybook/addon-a11y';
-import addonDocs from '@storybook/addon-docs';
+import type { DocsTypes } from '@storybook/addon-docs';
+import * as docs from '@storybook/addon-docs/preview';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
-import { scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
-import addonMsw from 'msw-storybook-addon';
+import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { leaveOutScrolled } from './animations.ts';
-import { serveScenario, startWorker } from './network.ts';
 import { ownParameters } from './ownParameters.ts';
 import { expectShown } from './states/expectShown.ts';
 import { settleDialogs } from './settle.ts';
@@ -16,6 +15,7 @@ import { applySwitches } from './toolbars/applySwitches.ts';
 import { atClock } from './toolbars/clock.ts';
 import { Staged, themeOf } from './toolbars/Staged.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
+import { serveWired, wiredMsw } from './wired.ts';
 
 leaveOutScrolled();
 // How long a play waits for something to appear. Long enough that a busy machine fails no story.
@@ -26,15 +26,20 @@ configure({ asyncUtilTimeout: 20_000 });
  */
 const tested = import.meta.env['STORY_TEST'] === 'true';
 
-const scenarioOf = (globals: Record<string, unknown>): Scenario =>
-  scenarioNames.find((name) => name === globals['scenario']) ?? 'ok';
-
-/** Only the wired app uses the API; a screen receives its data as props. */
-const isWired = ({ title }: { title: string }): boolean => title.startsWith('Flows/');
-
 const preview = definePreview({
-  addons: [addonDocs(), addonA11y(), addonVitest(), addonMsw(startWorker), ownParameters()],
-  initialGlobals,
+  addons: [
+    // `addonDocs` itself would load all that documentation pages are made of.
+    definePreviewAddon<DocsTypes>(docs),
+    addonA11y(),
+    addonVitest(),
+    wiredMsw(),
+    ownParameters(),
+  ],
+  initialGlobals: {
+    ...initialGlobals,
+    // The panel of the built Storybook checks a story when asked. `npm test` has checked them all.
+    a11y: { manual: import.meta.env.PROD },
+  },
   globalTypes,
   parameters: {
     layout: 'fullscreen',
@@ -58,7 +63,7 @@ const preview = definePreview({
     const { globals, tags } = context;
     const undo = applySwitches(globals, tags.includes('behaviour'));
     // After the switches: what the server has depends on its clock.
-    if (isWired(context)) await serveScenario(context.msw, scenarioOf(globals));
+    await serveWired(context);
     const stopWatching = tested ? watchConsole() : undefined;
     return () => {
       undo();

@@ -21,7 +21,8 @@ export function useStories(): readonly ListedStory[] {
   useEffect(() => {
     const leaving = new AbortController();
     const read = async () => {
-      const answer = await fetch('./index.json', { signal: leaving.signal });
+      // Storybook has just read it to find this story.
+      const answer = await fetch('./index.json', { signal: leaving.signal, cache: 'force-cache' });
       const { entries } = (await answer.json()) as Index;
       setStories(
         Object.values(entries)
