@@ -63,7 +63,7 @@ export const indexer: Indexer = {
       const covers = idsIn(parameters, 'covers');
       const behaviour = input.tags?.includes('behaviour') ?? false;
       const own = input.name ?? '';
-      note({ id: input.__id ?? '', title, covers, behaviour });
+      note({ id: input.__id ?? '', title, name: own, covers, behaviour });
       const asserts = idsIn(parameters, 'asserts').join(' ');
       const name = behaviour ? [own, asserts].filter(Boolean).join(SEPARATOR) : nameOf(own, covers);
       const tag = tagsOfChange.get(input.__id ?? '');

@@ -9,14 +9,23 @@ const panel = ['Start here/Welcome', ...categories];
 /** What each story shows: places in the catalogue, from the first. */
 const placesOfStory = new Map<string, readonly number[]>();
 const behaviour = new Set<string>();
+/** The pages about a screen. */
+const about = new Set<string>();
 /** How many stories of a page show states of each group. */
 const groupsOfTitle = new Map<string, Map<string, number>>();
 
 /** Remembers what a story shows. */
-export function note(story: { id: string; title: string; covers: readonly string[]; behaviour: boolean }): void {
+export function note(story: {
+  id: string;
+  title: string;
+  name: string;
+  covers: readonly string[];
+  behaviour: boolean;
+}): void {
   const places = story.covers.flatMap((id) => positions.get(id) ?? []).toSorted((a, b) => a - b);
   placesOfStory.set(story.id, places);
   if (story.behaviour) behaviour.add(story.id);
+  if (story.name === 'About') about.add(story.id);
   const groups = groupsOfTitle.get(story.title) ?? new Map<string, number>();
   groupsOfTitle.set(story.title, groups);
   for (const group of new Set(places.map((place) => catalogue[place]?.group ?? '')))
@@ -33,8 +42,9 @@ function placeOfTitle(title: string): number {
   return place === -1 ? last : place;
 }
 
-/** States of the page's own group in their order, then those of others, other looks, and behaviour. */
+/** What a page is about, states of its own group in their order, those of others, other looks, and behaviour. */
 function placeOfStory({ id, title }: Entry): number {
+  if (about.has(id)) return -1;
   if (behaviour.has(id)) return 3 * last;
   const places = placesOfStory.get(id) ?? [];
   const own = places.find((place) => catalogue[place]?.group === groupOf(title));

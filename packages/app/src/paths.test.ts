@@ -1,6 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { screens } from '@switchboard/ui/test/screens/screens';
 import { expect, test } from 'vitest';
-import { detailsOf, sectionOf } from './paths.ts';
+import { detailsOf, paths, sectionOf } from './paths.ts';
 
 test.each([
   ['/', 'dashboard'],
@@ -21,4 +22,15 @@ test.each(agentTable)('Details of $name leads to its own page', ({ id, slug }) =
 
 test('Details of another agent leads to the generic detail, its id encoded', () => {
   expect(detailsOf({ id: 'support/triage' })).toBe('/agent/support%2Ftriage');
+});
+
+test('the pages about screens name every address of the app', () => {
+  const { agent, workspace, ...fixed } = paths;
+  const addresses = [
+    ...Object.values(fixed),
+    decodeURIComponent(agent('{agentId}')),
+    ...agentTable.flatMap(({ slug }) => [`/agents/${slug}`, workspace(slug)]),
+  ];
+  const named = Object.values(screens).flatMap((facts): readonly string[] => facts.addresses);
+  expect(named.toSorted()).toEqual(addresses.toSorted());
 });

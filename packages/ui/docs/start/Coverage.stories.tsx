@@ -3,27 +3,16 @@ import preview from '../../../../.storybook/preview.tsx';
 import { parseStates, type State } from '../../../../.storybook/states/parseStates.ts';
 import catalogue from '../../../../docs/states.md?raw';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
-import { DocTable } from '../frame/DocTable.tsx';
-import { StoryLink } from '../frame/StoryLink.tsx';
-import { useStories, type ListedStory } from './useStories.ts';
+import { StatesTable } from '../frame/StatesTable.tsx';
+import { useStories } from './useStories.ts';
 
 const states = parseStates(catalogue);
 const headings = [...new Set(states.map(({ heading }) => heading))];
-
-const links = (stories: readonly ListedStory[]) =>
-  stories.length === 0
-    ? 'none'
-    : stories.map(({ id, title, label }) => (
-        <div key={id}>
-          <StoryLink id={id}>{`${title.replace(/^(Screens|Flows)\//, '')}: ${label}`}</StoryLink>
-        </div>
-      ));
 
 /** Every documented state in the order of the catalogue, with the stories that show and test it. */
 function CoveragePage() {
   const stories = useStories();
   const shown = (state: State) => stories.filter((story) => !story.behaviour && story.states.includes(state.id));
-  const tested = (state: State) => stories.filter((story) => story.behaviour && story.states.includes(state.id));
   const count = (of: readonly State[]) => `${of.filter((state) => shown(state).length > 0).length} of ${of.length}`;
   return (
     <DocPage
@@ -35,16 +24,7 @@ function CoveragePage() {
         const own = states.filter((state) => state.heading === heading);
         return (
           <DocPart key={heading} title={heading} hint={`${count(own)} shown`}>
-            <DocTable
-              label={heading}
-              heads={['State', 'What a person sees or does', 'Shown by', 'Tested by']}
-              rows={own.map((state) => [
-                <code key="id">{state.id}</code>,
-                state.words,
-                <div key="shown">{links(shown(state))}</div>,
-                <div key="tested">{links(tested(state))}</div>,
-              ])}
-            />
+            <StatesTable label={heading} states={own} stories={stories} />
           </DocPart>
         );
       })}

@@ -40,8 +40,8 @@ export const Welcome = meta.story({
             ],
             [
               'Screens',
-              'Each page in its states, in the order of the catalogue',
-              to('screens-dashboard--default', 'Dashboard'),
+              'What each page is for, then its states in the order of the catalogue',
+              to('screens-dashboard--about', 'About the dashboard'),
             ],
             ['Flows', 'The whole app at each address', to('flows-whole-app--dashboard', 'The whole app')],
             [

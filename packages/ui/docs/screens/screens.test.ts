@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseStates } from '../../../../.storybook/states/parseStates.ts';
+import { screens } from '../../test/screens/screens.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** The titles of story files below `Screens/`. */
+const titlesIn = (pattern: string): string[] => {
+  const titles = globSync(pattern, { cwd: root }).flatMap(
+    (file) => /\bmeta\(\{\s*title: '(?:Screens\/)?([^'/]+)'/.exec(readFileSync(`${root}${file}`, 'utf8'))?.[1] ?? [],
+  );
+  return [...new Set(titles)].toSorted();
+};
+
+it('tells of every screen what it is for, on a page of its own', () => {
+  const names = Object.keys(screens).toSorted();
+  expect(titlesIn('src/{screens,shell/Shell}/**/*.stories.tsx')).toEqual(names);
+  expect(titlesIn('docs/screens/*.stories.tsx')).toEqual(names);
+});
+
+it('gives each group of the catalogue to one screen at most', () => {
+  const catalogue = readFileSync(new URL('../../../../docs/states.md', import.meta.url), 'utf8');
+  const known = new Set(parseStates(catalogue).map(({ group }) => group));
+  const groups = Object.values(screens).flatMap((facts): readonly string[] => facts.groups);
+  expect(groups.filter((group) => !known.has(group))).toEqual([]);
+  expect(new Set(groups).size).toBe(groups.length);
+});

@@ -1,0 +1,180 @@
+import { agentOf } from '@switchboard/api-contract/agents/all';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
+import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
+import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
+import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+
+/** What the page about a screen says that no story or catalogue knows. */
+export interface ScreenFacts {
+  /** What it is for, in one or two sentences. */
+  purpose: string;
+  readers: string;
+  /** Where the app shows it; none if it stands in place of other pages. */
+  addresses: readonly string[];
+  /** Groups of docs/states.md that are about this screen. */
+  groups: readonly string[];
+  /** What it asks the API; the shell around it has calls of its own. */
+  calls: readonly Endpoint[];
+  /** The story under Flows that shows it wired. */
+  wired?: string;
+}
+
+const MEMBERS = 'Every signed-in member';
+
+const workspace = (slug: AgentSlug, wired: string, purpose: string): ScreenFacts => {
+  const { read, calls } = agentOf(slug);
+  const { agent, agentAction, configureAgent, runAgent } = agentEndpoints;
+  return {
+    purpose,
+    readers: `${MEMBERS} who works with this agent`,
+    addresses: [`/agents/${slug}`, `/agents/${slug}/detail`],
+    groups: [slug],
+    calls: [...new Set([read, ...Object.values(calls), agent, agentAction, configureAgent, runAgent])],
+    wired: `flows-whole-app--${wired}`,
+  };
+};
+
+/** The screens, by their names in the side panel. */
+export const screens = {
+  'Page not loaded': {
+    purpose: 'Says that a part of the app that every page needs did not come, and offers to load the page again.',
+    readers: 'Anyone whose browser lost the connection, or who has an old version open',
+    addresses: [],
+    groups: [],
+    calls: [],
+  },
+  'Session ended': {
+    purpose: 'Asks a member whose sign-in expired to sign in again. It covers the page, so that nothing typed is lost.',
+    readers: 'A member whose session ended',
+    addresses: [],
+    groups: [],
+    calls: [sessionEndpoints.login],
+  },
+  'Session loading': {
+    purpose: 'A spinner while the browser reads the stored session or the code of the first page.',
+    readers: 'Everyone, for a moment',
+    addresses: [],
+    groups: [],
+    calls: [],
+  },
+  'Sign in': {
+    purpose: 'Signs a member in with name and password, or with the demo account.',
+    readers: 'Everyone who is not signed in',
+    addresses: ['/login'],
+    groups: ['sign-in'],
+    calls: [sessionEndpoints.login],
+    wired: 'flows-whole-app--sign-in',
+  },
+  'Not found': {
+    purpose: 'Says that there is no page at this address, and leads back.',
+    readers: MEMBERS,
+    addresses: [],
+    groups: [],
+    calls: [],
+    wired: 'flows-whole-app--not-found',
+  },
+  'Page error': {
+    purpose:
+      'Stands in for a screen, or a part of one, that failed to draw or to load. The navigation goes on working.',
+    readers: MEMBERS,
+    addresses: [],
+    groups: [],
+    calls: [],
+  },
+  Profile: {
+    purpose:
+      'Shows who is signed in, in which organisation and role. The appearance is chosen here: light, dark or as the system.',
+    readers: MEMBERS,
+    addresses: ['/profile'],
+    groups: [],
+    calls: [sessionEndpoints.logout],
+    wired: 'flows-whole-app--profile',
+  },
+  Shell: {
+    purpose: 'The frame of all pages but sign-in and the assistant: navigation, member, banner, messages.',
+    readers: MEMBERS,
+    addresses: [],
+    groups: ['shell', 'toast'],
+    calls: [sessionEndpoints.session, agentEndpoints.agents, sessionEndpoints.logout],
+  },
+  Dashboard: {
+    purpose:
+      'The first page after signing in: how many agents there are, what each of them did, and the ways to everything else.',
+    readers: MEMBERS,
+    addresses: ['/', '/dashboard'],
+    groups: ['dashboard'],
+    calls: [agentEndpoints.agents, agentEndpoints.createAgent],
+    wired: 'flows-whole-app--dashboard',
+  },
+  Assistant: {
+    purpose: 'A conversation with the assistant, typed or spoken. It answers, and asks before it acts.',
+    readers: MEMBERS,
+    addresses: ['/chat'],
+    groups: ['assistant', 'voice'],
+    calls: Object.values(assistantEndpoints),
+    wired: 'flows-whole-app--assistant',
+  },
+  'AI Agents': {
+    purpose: 'All agents with their figures: search, filter, pause, resume, create.',
+    readers: MEMBERS,
+    addresses: ['/agents'],
+    groups: ['agents'],
+    calls: [agentEndpoints.agents, agentEndpoints.createAgent, agentEndpoints.agentAction],
+    wired: 'flows-whole-app--agents',
+  },
+  'API Connections': {
+    purpose:
+      'The third-party services: which are connected, which failed and why, and the ways to test and disconnect them.',
+    readers: 'Members who look after the credentials of the organisation',
+    addresses: ['/api-status'],
+    groups: ['connections'],
+    calls: Object.values(connectionEndpoints),
+    wired: 'flows-whole-app--connections',
+  },
+  'Connection setup': {
+    purpose: 'The dialog that takes the credentials of one service and tests them once. It opens on API Connections.',
+    readers: 'Members who look after the credentials of the organisation',
+    addresses: [],
+    groups: ['setup'],
+    calls: [connectionEndpoints.setupConnection],
+  },
+  'Agent detail': {
+    purpose:
+      'The page that every agent has, also those that members created: overview, runs, performance, configuration.',
+    readers: MEMBERS,
+    addresses: ['/agent/{agentId}'],
+    groups: ['agent-detail'],
+    calls: [agentEndpoints.agent, agentEndpoints.executions, agentEndpoints.agentAction, agentEndpoints.configureAgent],
+    wired: 'flows-whole-app--agent-detail',
+  },
+  Contacts: workspace('contacts', 'contacts', 'The address book that the agent keeps in step with the Google account.'),
+  'Lead generation': workspace(
+    'lead-generation',
+    'lead-generation',
+    'Leads with their scores, those that the agent found and those that members add.',
+  ),
+  Email: workspace('email', 'email', 'The inbox as the agent sorts it, messages to compose, and templates.'),
+  Calendar: workspace('calendar', 'calendar', 'Events, overlaps, and the free times of the day.'),
+  'Maps scraper': workspace('maps-scraper', 'maps-scraper', 'Businesses around a place, to look through and export.'),
+  Research: workspace(
+    'research',
+    'research',
+    'Asks a question of the agent, and shows its tasks, findings and sources.',
+  ),
+  'Super agent': workspace(
+    'orchestrator',
+    'orchestrator',
+    'Tasks and workflows that are handed to the other agents, and what depends on what.',
+  ),
+  'Calls to the server': {
+    purpose: 'What all pages say and do when a call is refused, fails or does not come back.',
+    readers: MEMBERS,
+    addresses: [],
+    groups: ['request'],
+    calls: [],
+  },
+} as const satisfies Record<string, ScreenFacts>;
+
+export type ScreenName = keyof typeof screens;
