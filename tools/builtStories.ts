@@ -1,21 +1,26 @@
-// npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--pages 2] [--pictures] [--results out.json]
+// npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--seed 1a2b3c4d] [--pages 2] [--pictures] [--results out.json]
 // Opens every story of the built Storybook, plays it and lets axe look at it in both themes. A story fails by an error
 // page, a red play, an error on the console or one that nobody caught, or what axe finds; it is tried once more on a
-// new page. With --pictures, it also fails by a picture that differs from the manifest.
+// new page. A tenth is played in Los Angeles and another one in Kolkata too: which, the commit decides, or --seed. With
+// --pictures, it also fails by a picture that differs from the manifest.
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgePictures, preparePictures } from './pictures/judge.ts';
 import { findViolations } from './storybook/findViolations.ts';
+import { pickTenth } from './storybook/pickTenth.ts';
 import { readStories, visitStories } from './storybook/visitStories.ts';
 
+const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || 'none';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     results: { type: 'string' },
     only: { type: 'string', default: '' },
     zone: { type: 'string', default: 'UTC' },
+    seed: { type: 'string', default: commit },
     pages: { type: 'string', default: String(availableParallelism()) },
     pictures: { type: 'boolean', default: false },
   },
@@ -23,6 +28,12 @@ const { values, positionals } = parseArgs({
 const folder = resolve(positionals[0] ?? 'storybook-static');
 const all = readStories(folder);
 const stories = all.filter(({ id }) => id.includes(values.only));
+const elsewhere = ['America/Los_Angeles', 'Asia/Kolkata'].map((zone) => ({
+  zone,
+  stories: pickTenth(stories, `${values.seed} ${zone}`),
+}));
+for (const { zone, stories: some } of elsewhere)
+  console.log(`${some.length} stories also in ${zone}, by --seed ${values.seed}`);
 
 const started = performance.now();
 const pictures = values.pictures ? await preparePictures() : undefined;
@@ -30,10 +41,11 @@ const visits = await visitStories({
   folder,
   stories,
   zone: values.zone,
+  elsewhere,
   pages: Number(values.pages),
   look: async (page, story) => {
     const { wrong = [] } = (await pictures?.gate.look(page, story)) ?? {};
-    const violations = await findViolations(page);
+    const violations = await findViolations(page, story);
     return [...violations, ...(await wrong)];
   },
 });

@@ -12,7 +12,7 @@ import { hasPictures, isAlsoNarrow } from './variants.ts';
 const sha = (digit: string): string => digit.repeat(64);
 const manifest = (entries: Record<string, string>): Manifest =>
   new Map(Object.entries(entries).map(([key, digit]) => [key, { width: 8, height: 8, sha256: sha(digit) }]));
-const story = (id: string) => ({ id, title: id, name: id, type: 'story' });
+const story = (id: string) => ({ id, title: id, name: id, type: 'story' as const });
 
 it('writes a line for each picture in the order of their keys, and reads them again', () => {
   const text = formatManifest(manifest({ 'b--x dark': '2', 'a--y light': '1', 'b--x dark-390': '3' }));

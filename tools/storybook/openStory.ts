@@ -23,6 +23,7 @@ declare global {
 }
 
 const DESKTOP = { width: 1280, height: 960 };
+const OF_DOCS = { viewport: DESKTOP, allowed: [], covers: [] };
 /** A play that takes longer hangs. */
 const LONGEST = 90_000;
 // The browser's own message about an answer's status. Stories use all kinds of statuses.
@@ -48,10 +49,13 @@ const ask = (page: Page, id: string) =>
     };
   }, id);
 
-/** Selects the story as the side panel does and waits for the end of its play. Returns what went wrong. */
-const play = (page: Page, id: string) =>
+/**
+ * Selects the story as the side panel does and waits for the end of its play, or selects a page of documentation and
+ * waits until it is shown. Returns what went wrong.
+ */
+const play = (page: Page, id: string, viewMode: 'story' | 'docs') =>
   page.evaluate(
-    (storyId) =>
+    ([storyId, mode]) =>
       new Promise<string[]>((resolve) => {
         const { channel } = globalThis.__STORYBOOK_PREVIEW__;
         const wrong: string[] = [];
@@ -73,6 +77,7 @@ const play = (page: Page, id: string) =>
         const end = () => {
           for (const event of troubles) channel.off(event, note);
           channel.off('storyFinished', finished);
+          channel.off('docsRendered', shown);
           channel.off('storyMissing', missing);
           if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview'))
             wrong.push('Storybook shows its error page');
@@ -84,16 +89,26 @@ const play = (page: Page, id: string) =>
           if (status !== 'success' && wrong.length === 0) wrong.push('Storybook reports an error');
           end();
         };
+        const shown = (ended: unknown) => {
+          if (ended === storyId) end();
+        };
         const missing = () => {
           wrong.push('The story is missing');
           end();
         };
         for (const event of troubles) channel.on(event, note);
         channel.on('storyFinished', finished);
+        channel.on('docsRendered', shown);
         channel.on('storyMissing', missing);
-        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+        channel.emit('setCurrentStory', { storyId, viewMode: mode });
       }),
-    id,
+    [id, viewMode] as const,
+  );
+
+/** Waits until a page of documentation shows all its stories. */
+const settleDocs = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('.sb-story [id$="-inner"]')].every(({ childElementCount }) => childElementCount > 0),
   );
 
 /** A story that has been opened and played. */
@@ -103,12 +118,12 @@ export interface Opened {
 }
 
 /**
- * Opens one story on a page with the preview, plays it, and looks at it. Returns what went wrong, an empty list if
- * nothing did.
+ * Opens one story on a page with the preview, plays it, and looks at it; or a page of documentation. Returns what went
+ * wrong, an empty list if nothing did.
  */
 export async function openStory(
   page: Page,
-  id: string,
+  { id, type }: { id: string; type: 'story' | 'docs' },
   look: (opened: Opened) => Promise<string[]>,
 ): Promise<string[]> {
   const said: string[] = [];
@@ -121,14 +136,15 @@ export async function openStory(
   };
   page.on('console', onConsole).on('pageerror', listen.error);
   try {
-    const { viewport = DESKTOP, allowed, covers } = await ask(page, id);
+    const { viewport = DESKTOP, allowed, covers } = type === 'docs' ? OF_DOCS : await ask(page, id);
     const now = page.viewportSize();
     if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
     const late = new Promise<string[]>(
       (resolve) => void setTimeout(resolve, LONGEST, [`Did not end within ${LONGEST / 1000} s`]).unref(),
     );
-    const wrong = await Promise.race([play(page, id), late]);
+    const wrong = await Promise.race([play(page, id, type), late]);
     if (wrong.length > 0) return wrong;
+    if (type === 'docs') await settleDocs(page);
     const seen = await look({ covers });
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
     const loud = said.filter((line) => !patterns.some((pattern) => pattern.test(line.replace(/^\w+: /, ''))));

@@ -7,12 +7,14 @@ import { findBrowser } from '../browser.ts';
 import { openStory, type Opened } from './openStory.ts';
 import { serveFolder } from './serveFolder.ts';
 
-/** What index.json of a built Storybook says about a story. */
+/** What index.json of a built Storybook says about a story, or about a page of documentation. */
 export interface StoryEntry {
   id: string;
   title: string;
   name: string;
-  type: string;
+  type: 'story' | 'docs';
+  /** The file that it is in. */
+  importPath?: string;
   tags?: string[];
 }
 
@@ -73,7 +75,16 @@ interface VisitOptions {
   /** What to do with a story after its play. Returns what is wrong with it. Called again at a second attempt. */
   look: (page: Page, story: StoryEntry, opened: Opened) => Promise<string[]>;
   zone?: string;
+  /** Stories that are played in other time zones too. One that fails there has failed. */
+  elsewhere?: readonly { zone: string; stories: readonly StoryEntry[] }[];
   pages?: number;
+}
+
+/** A story to open, and what to do with it then. */
+interface Task {
+  story: StoryEntry;
+  zone: string;
+  look: VisitOptions['look'];
 }
 
 /** Opens stories of a built Storybook, several at a time. One that fails is tried once more on a new page. */
@@ -81,33 +92,48 @@ export async function visitStories({
   folder,
   stories,
   look,
-  zone = 'UTC',
+  zone: home = 'UTC',
+  elsewhere = [],
   pages = availableParallelism(),
 }: VisitOptions): Promise<Map<string, Visit>> {
   const { url, close } = await serveFolder(folder);
   const browser = await chromium.launch(await findBrowser());
-  const queue = [...stories];
+  const queue: Task[] = [
+    ...stories.map((story) => ({ story, zone: home, look })),
+    ...elsewhere.flatMap((part) => part.stories.map((story) => ({ story, zone: part.zone, look: async () => [] }))),
+  ];
   const visits = new Map<string, Visit>();
-  const open = (page: Page, story: StoryEntry) => openStory(page, story.id, (opened) => look(page, story, opened));
+  const open = (page: Page, task: Task) => openStory(page, task.story, (opened) => task.look(page, task.story, opened));
 
   /** Opens the stories left in the queue, one after the other. */
   async function work(): Promise<void> {
     let page: Page | undefined;
-    for (let count = 1, story = queue.shift(); story; count += 1, story = queue.shift()) {
+    let pageZone = home;
+    for (let count = 1, task = queue.shift(); task; count += 1, task = queue.shift()) {
+      const { story, zone } = task;
+      if (zone !== pageZone) {
+        await page?.context().close();
+        page = undefined;
+        pageZone = zone;
+      }
       page ??= await newPage(browser, url, zone);
       const started = performance.now();
-      const wrong = await open(page, story);
-      const visit = { wrong, failed: false, took: Math.round(performance.now() - started) };
+      const wrong = await open(page, task);
+      const visit = visits.get(story.id) ?? { wrong: [], failed: false, took: 0 };
       visits.set(story.id, visit);
+      visit.wrong.push(...wrong.map((line) => (zone === home ? line : `in ${zone}: ${line}`)));
+      visit.took += Math.round(performance.now() - started);
       if (wrong.length === 0 && count % PER_PAGE !== 0) continue;
       await page.context().close();
       page = undefined;
       if (wrong.length === 0) continue;
       page = await newPage(browser, url, zone);
-      const again = await open(page, story);
-      visit.failed = again.length > 0;
-      if (visit.failed)
-        console.log(`${story.title} / ${story.name} (${story.id})\n  ${again.join('\n').replaceAll('\n', '\n  ')}\n`);
+      const again = await open(page, task);
+      if (again.length === 0) continue;
+      visit.failed = true;
+      console.log(
+        `${story.title} / ${story.name} (${story.id}) in ${zone}\n  ${again.join('\n').replaceAll('\n', '\n  ')}\n`,
+      );
     }
     await page?.context().close();
   }
