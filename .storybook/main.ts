@@ -1,7 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
+import { docgenPlugin } from './docgen/docgenPlugin.ts';
+import { PAGE } from './docs/hrefs.ts';
 import { storyFolders } from './index/categories.ts';
 import { indexer } from './index/indexer.ts';
 import { compareEntries, type CompareEntries } from './index/order.ts';
@@ -11,6 +14,8 @@ import { usedIconsPlugin } from './usedIconsPlugin.ts';
 
 // Storybook takes `storySort` out of the preview as text, so there it can only name a global.
 globalThis.compareEntries = compareEntries;
+
+const ui = fileURLToPath(new URL('../packages/ui', import.meta.url));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -22,11 +27,20 @@ const config: StorybookConfig = {
   tags: { behaviour: { defaultFilterSelection: 'exclude' }, unpictured: {}, new: {}, changed: {} },
   // Tests open the built Storybook, so it must include React's warnings.
   features: { backgrounds: false, sidebarOnboardingChecklist: false, developmentModeForBuild: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // `docgenPlugin` takes its place.
+  typescript: { reactDocgen: false },
+  docs: { defaultName: PAGE },
   // Readable class names in the built Storybook too.
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' }), usedIconsPlugin(), minifyManagerPlugin()],
+      plugins: [
+        // Tests need no descriptions.
+        ...(process.env['VITEST'] ? [] : [docgenPlugin(ui)]),
+        react(),
+        vanillaExtractPlugin({ identifiers: 'debug' }),
+        usedIconsPlugin(),
+        minifyManagerPlugin(),
+      ],
       optimizeDeps: { include: prebundled },
     }),
 };

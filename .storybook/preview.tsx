@@ -5,6 +5,7 @@ import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
+import { extractArgTypes, completeControls, namesOfIcons } from './docgen/argTypes.ts';
 import { leaveOutScrolled } from './animations.ts';
 import { ownParameters } from './ownParameters.ts';
 import { expectShown } from './states/expectShown.ts';
@@ -25,6 +26,25 @@ configure({ asyncUtilTimeout: 20_000 });
  * an error.
  */
 const tested = import.meta.env['STORY_TEST'] === 'true';
+
+/** Each story's ids begin differently: a page of documentation shows several at once. */
+let roots = 0;
+const rootOptions = {
+  get identifierPrefix() {
+    roots += 1;
+    return `story-${roots}-`;
+  },
+};
+
+const pages = {
+  renderer: async () => {
+    const { DocsRenderer } = await import('./docs/DocsRenderer.tsx');
+    return new DocsRenderer();
+  },
+  extractArgTypes,
+  // The page writes the code itself, from the elements.
+  source: { type: 'code' as const },
+};
 
 const preview = definePreview({
   addons: [
@@ -50,17 +70,23 @@ const preview = definePreview({
     a11y: { test: 'error' },
     chromatic: { modes: chromaticModes },
     viewport: { options: viewports },
+    docs: pages,
+    react: { rootOptions },
   },
+  argTypesEnhancers: [completeControls],
+  argsEnhancers: [namesOfIcons],
   decorators: [
-    (Story, { id, globals, args }) => (
-      <Staged id={id} globals={globals}>
+    (Story, { id, globals, args, viewMode }) => (
+      <Staged id={id} globals={viewMode === 'docs' ? { ...globals, theme: themeOf(globals) } : globals}>
         <Story args={'now' in args ? { ...args, now: atClock(args['now'], globals['clock']) } : args} />
       </Staged>
     ),
   ],
   beforeAll: settleDialogs,
   beforeEach: async (context) => {
-    const { globals, tags } = context;
+    const { globals, tags, viewMode } = context;
+    // A page of documentation sets the switches once for all of its stories.
+    if (viewMode === 'docs') return undefined;
     const undo = applySwitches(globals, tags.includes('behaviour'));
     // After the switches: what the server has depends on its clock.
     await serveWired(context);
@@ -70,7 +96,8 @@ const preview = definePreview({
       stopWatching?.();
     };
   },
-  afterEach: async ({ id, globals, parameters, tags }) => {
+  afterEach: async ({ id, globals, parameters, tags, viewMode }) => {
+    if (viewMode === 'docs') return;
     if (!tags.includes('behaviour')) await expectShown(parameters['covers']);
     await takeShotWhenAsked(id, themeOf(globals));
     if (tested) expectSilence(parameters['allowConsole']);

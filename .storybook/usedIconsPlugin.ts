@@ -8,7 +8,7 @@ const ui = fileURLToPath(new URL('../packages/ui/', import.meta.url));
 function usedNames(): string[] {
   const files = globSync(['src/**/*.tsx', 'src/{rules,devices}/*.ts'], {
     cwd: ui,
-    exclude: ['**/*.{test,stories}.{ts,tsx}'],
+    exclude: ['**/*.{test,stories,docs}.{ts,tsx}'],
   });
   const names = files.flatMap((file) =>
     [...readFileSync(ui + file, 'utf8').matchAll(/import (?!type )\{([^}]*)\} from 'lucide-react'/g)].flatMap(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readCsf } from 'storybook/internal/csf-tools';
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 import { changeTags } from '../changes/changeTags.ts';
@@ -55,6 +55,7 @@ export const indexer: Indexer = {
   test: /\.stories\.tsx$/,
   createIndex: async (fileName, options) => {
     const csf = (await readCsf(fileName, options)).parse();
+    const added = existsSync(fileName.replace('.stories.tsx', '.docs.tsx')) ? ['autodocs'] : [];
     return csf.indexInputs.map((input): IndexInput => {
       if (input.type !== 'story') return input;
       const title = input.title ?? '';
@@ -67,7 +68,7 @@ export const indexer: Indexer = {
       const asserts = idsIn(parameters, 'asserts').join(' ');
       const name = behaviour ? [own, asserts].filter(Boolean).join(SEPARATOR) : nameOf(own, covers);
       const tag = tagsOfChange.get(input.__id ?? '');
-      return { ...input, name, tags: [...(input.tags ?? []), ...(tag ? [tag] : [])] };
+      return { ...input, name, tags: [...(input.tags ?? []), ...added, ...(tag ? [tag] : [])] };
     });
   },
 };

@@ -38,9 +38,9 @@ export function resolveImport(path: string, specifier: string): string {
   return new URL(specifier, `file:///${path}`).pathname.slice(1);
 }
 
-/** True for stories, tests and their support files. */
+/** True for stories, documentation, tests and their support files. */
 export const isTest = (path: string): boolean =>
-  /\.(?:stories|test)\.tsx?$|^(?:packages\/[\w-]+|@switchboard\/[\w-]+)\/(?:test|conformance)\//.test(path);
+  /\.(?:stories|test|docs)\.tsx?$|^(?:packages\/[\w-]+|@switchboard\/[\w-]+)\/(?:test|conformance)\//.test(path);
 
 /** An architecture rule: checks files of the project and returns one line per violation. */
 export type Detect = (files: readonly Source[]) => string[];

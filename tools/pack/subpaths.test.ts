@@ -30,6 +30,7 @@ test('tests, stories and what tests share are not for others', () => {
     'src/x.ts',
     'src/x.test.ts',
     'src/y.stories.tsx',
+    'src/y.docs.tsx',
     'src/z.d.ts',
     'src/deep/w.ts',
     'test/v.ts',

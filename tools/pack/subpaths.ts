@@ -14,7 +14,7 @@ const pattern = (target: string): RegExp => {
 /** What others can import of a package: the sources that the patterns of its `exports` lead to, in alphabetical order. */
 export function subpathsOf(folder: string, exports: Readonly<Record<string, string>>): Subpaths {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(
-    (file) => !/\.(?:test|stories)\.tsx?$|\.d\.ts$/.test(file),
+    (file) => !/\.(?:test|stories|docs)\.tsx?$|\.d\.ts$/.test(file),
   );
   const found = Object.entries(exports).flatMap(([subpath, target]) =>
     files.flatMap((file): [string, string][] => {

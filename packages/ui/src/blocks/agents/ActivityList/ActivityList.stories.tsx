@@ -19,7 +19,6 @@ const activity = (id: string, kind: string | undefined, text: FactOrText | undef
 
 const meta = preview.meta({
   component: ActivityList,
-  tags: ['autodocs'],
   args: {
     now: FIXED_NOW,
     activities: asRows([

@@ -4,7 +4,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { AgentMark } from './AgentMark.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: AgentMark, tags: ['autodocs'], args: { agent: 'email' } });
+const meta = preview.meta({ component: AgentMark, args: { agent: 'email' } });
 
 /** The seven agents and a member's own, in every size and both variants. */
 export const AllLines = meta.story({

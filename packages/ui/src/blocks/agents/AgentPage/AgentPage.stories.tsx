@@ -22,7 +22,6 @@ const figures: readonly Figure<ReturnType<typeof leadGenerationStatus>>[] = [
 
 const meta = preview.meta({
   component: AgentPage,
-  tags: ['autodocs'],
   args: {
     page,
     sub: 'Answers questions with sources',

@@ -10,7 +10,6 @@ function StandIn({ stage, ...props }: { stage: keyof typeof standIns; name: stri
 
 const meta = preview.meta({
   component: StandIn,
-  tags: ['autodocs'],
   args: { stage: 'waiting' as const, name: 'Connect Stripe', onClose: fn() },
 });
 

@@ -5,7 +5,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SignInForm,
-  tags: ['autodocs'],
   args: { onSignIn: fn() },
   decorators: [
     (Story) => (

@@ -5,7 +5,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SampleMark,
-  tags: ['autodocs'],
   decorators: [(Story) => <SectionHead title="Agents" mark={<Story />} />],
 });
 

@@ -5,7 +5,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { ServiceMark } from './ServiceMark.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: ServiceMark, tags: ['autodocs'], args: { service: 'stripe' } });
+const meta = preview.meta({ component: ServiceMark, args: { service: 'stripe' } });
 
 /** Thirteen logos and eight drawings; no letters. */
 export const WholeCatalogue = meta.story({

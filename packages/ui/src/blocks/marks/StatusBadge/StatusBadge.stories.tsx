@@ -26,7 +26,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: StatusBadge<string>,
-  tags: ['autodocs'],
   args: { rule: agentStatus, value: 'deployed' },
   decorators: [
     (Story) => (

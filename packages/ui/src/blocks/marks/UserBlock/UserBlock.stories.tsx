@@ -7,7 +7,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: UserBlock,
-  tags: ['autodocs'],
   args: { user: user() },
   decorators: [(Story) => <div style={{ width: 216 }}>{Story()}</div>],
 });

@@ -8,7 +8,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: CellText,
-  tags: ['autodocs'],
   args: { children: 'Northwind Freight' },
   decorators: [
     (Story) => (

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { LeftOut } from './LeftOut.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: LeftOut, tags: ['autodocs'], args: { count: 2 } });
+const meta = preview.meta({ component: LeftOut, args: { count: 2 } });
 
 export const Several = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('note')).toHaveTextContent('2 rows could not be read'),

@@ -53,7 +53,6 @@ const anything = { ...form, schema: v.any() };
 
 const meta = preview.meta({
   component: RecordDialog<NewRecord>,
-  tags: ['autodocs'],
   args: { form, onClose: fn(), onSubmit: agree() },
 });
 

@@ -6,7 +6,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SkeletonRows,
-  tags: ['autodocs'],
   args: { rows: 4 },
   decorators: [
     (Story) => (

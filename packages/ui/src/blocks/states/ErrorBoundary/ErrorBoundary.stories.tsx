@@ -14,7 +14,6 @@ function Fragile({ broken }: { broken: boolean }) {
 
 const meta = preview.meta({
   component: ErrorBoundary,
-  tags: ['autodocs'],
   args: {
     onError: fn(),
     fallback: ({ error, onRetry }) => (

@@ -5,7 +5,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: RefreshControl,
-  tags: ['autodocs'],
   args: { asOf: FIXED_NOW, onRefresh: fn() },
 });
 

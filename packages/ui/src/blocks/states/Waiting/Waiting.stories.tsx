@@ -7,7 +7,6 @@ const patient: (() => void)[] = [];
 
 const meta = preview.meta({
   component: Waiting,
-  tags: ['autodocs'],
   beforeEach: () => {
     patient.length = 0;
     const real = window.setTimeout;

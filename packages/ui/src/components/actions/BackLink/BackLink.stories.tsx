@@ -5,7 +5,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: BackLink,
-  tags: ['autodocs'],
   args: { href: '/agents', children: 'Back to Agents' },
   decorators: [paddedStory],
 });

@@ -51,6 +51,7 @@ export const button = recipe({
     },
   }),
   variants: {
+    /** How much it weighs. One primary in a region. */
     variant: {
       primary: fill(vars.color.primary, vars.color.primaryHover, vars.color.primaryPressed, vars.color.onPrimary),
       secondary: inComponents({
@@ -70,6 +71,7 @@ export const button = recipe({
         critical.onSolid,
       ),
     },
+    /** 32, 36 or 40 px high; 44 px below 1024 px. */
     size: {
       sm: inComponents({
         height: vars.size.control.sm,
@@ -90,6 +92,7 @@ export const button = recipe({
         '@media': { [below.lg]: { height: vars.size.control.touch } },
       }),
     },
+    /** As wide as it is high. It is, if it has no label. */
     square: {
       true: inComponents({
         padding: 0,
@@ -97,8 +100,10 @@ export const button = recipe({
         '@media': { [below.lg]: { width: vars.size.control.touch } },
       }),
     },
+    /** As wide as what surrounds it. */
     block: { true: inComponents({ width: '100%' }) },
     iconFirst: { true: {} },
+    /** Where the label is in a wide button. */
     align: { center: {}, start: inComponents({ justifyContent: 'flex-start', fontWeight: vars.fontWeight.item }) },
     /** Lets the text of a ghost button at the end of a row line up with what is above it. */
     bleed: { true: inComponents({ marginInlineEnd: '-10px' }) },

@@ -9,42 +9,51 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Button,
-  tags: ['autodocs'],
   args: { children: 'Save', onClick: fn() },
   decorators: [paddedStory],
 });
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
+export const Playground = meta.story({ args: { variant: 'primary' } });
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack>
       {(['sm', 'md', 'lg'] as const).map((size) => (
         <Row key={size} gap={3} wrap>
           {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant} size={size} icon={variant === 'primary' ? Plus : undefined}>
+            <Button
+              key={variant}
+              {...args}
+              variant={variant}
+              size={size}
+              icon={variant === 'primary' ? Plus : undefined}
+            >
               {variant}
             </Button>
           ))}
-          <Button size={size} icon={Settings2} aria-label={`Configure ${size}`} />
+          <Button {...args} size={size} icon={Settings2} aria-label={`Configure ${size}`}>
+            {undefined}
+          </Button>
         </Row>
       ))}
       <Row gap={3}>
         {VARIANTS.map((variant) => (
-          <Button key={variant} variant={variant} disabled>
+          <Button key={variant} {...args} variant={variant} disabled>
             {variant}
           </Button>
         ))}
       </Row>
       <Row gap={3}>
         {VARIANTS.map((variant) => (
-          <Button key={variant} variant={variant} icon={RotateCw} busy>
+          <Button key={variant} {...args} variant={variant} icon={RotateCw} busy>
             {variant}
           </Button>
         ))}
       </Row>
       <div style={{ width: 320 }}>
-        <Button variant="primary" size="lg" block busy busyLabel="Signing in...">
+        <Button {...args} variant="primary" size="lg" block busy busyLabel="Signing in...">
           Sign In
         </Button>
       </div>
@@ -53,6 +62,7 @@ export const AllVariants = meta.story({
 });
 
 export const Presses = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(button);
@@ -63,6 +73,7 @@ export const Presses = meta.story({
 });
 
 export const BusyIgnoresPresses = meta.story({
+  tags: ['behaviour'],
   args: { busy: true, type: 'submit' },
   render: (args) => (
     <form onSubmit={args.onClick as never} aria-label="Form">
@@ -81,14 +92,18 @@ export const BusyIgnoresPresses = meta.story({
 });
 
 export const KeepsItsWidthWhileBusy = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack align="start">
-      <Button icon={RotateCw}>Restart</Button>
-      <Button icon={RotateCw} busy>
+      <Button {...args} icon={RotateCw}>
         Restart
       </Button>
-      <Button>Disconnect</Button>
-      <Button busy>Disconnect</Button>
+      <Button {...args} icon={RotateCw} busy>
+        Restart
+      </Button>
+      <Button {...args}>Disconnect</Button>
+      <Button {...args} busy>
+        Disconnect
+      </Button>
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -115,6 +130,7 @@ export const SaysWhyItIsDisabled = meta.story({
 
 /** A press may disable its own button: it stays the same element and keeps the focus. */
 export const KeepsTheFocus = meta.story({
+  tags: ['behaviour'],
   render: function Once(args) {
     const [done, setDone] = useState(false);
     return (

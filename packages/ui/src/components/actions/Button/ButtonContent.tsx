@@ -4,11 +4,15 @@ import { Spinner } from '../../display/Spinner/Spinner.tsx';
 import { cover, covered, label } from './Button.css.ts';
 
 export interface ButtonContentProps {
+  /** Before the label. Alone, it needs an `aria-label` beside it. */
   icon?: IconType;
+  /** After the label: an arrow, a chevron. */
   iconAfter?: IconType;
+  /** Work is going on: a spinner, and presses do nothing. */
   busy?: boolean;
   /** The label while busy, if it differs ('Signing in...'). Shown beside the spinner. */
   busyLabel?: string;
+  /** The label: a verb, and what it does it to. */
   children?: ReactNode;
 }
 

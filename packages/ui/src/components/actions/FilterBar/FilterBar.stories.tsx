@@ -5,7 +5,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: FilterBar,
-  tags: ['autodocs'],
   args: {
     label: 'Category',
     value: 'all',

@@ -6,7 +6,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Link,
-  tags: ['autodocs'],
   args: { href: '/agents', children: 'All agents' },
   decorators: [paddedStory],
 });

@@ -16,7 +16,6 @@ const tabs: TabItem[] = [
 
 const meta = preview.meta({
   component: Tabs,
-  tags: ['autodocs'],
   args: { label: 'Research', tabs, value: 'dashboard', onValueChange: fn() },
   decorators: [paddedStory],
   beforeEach: () => void sources.mockClear(),

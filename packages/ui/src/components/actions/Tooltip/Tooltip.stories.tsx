@@ -8,7 +8,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Tooltip,
-  tags: ['autodocs'],
   args: { content: 'Configure the connection', children: <Button icon={Settings2} aria-label="Configure" /> },
   decorators: [
     (Story) => (

@@ -5,7 +5,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Avatar,
-  tags: ['autodocs'],
   args: { name: 'Demo User' },
   decorators: [paddedStory],
 });

@@ -8,53 +8,54 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Badge,
-  tags: ['autodocs'],
   args: { children: 'Active' },
   decorators: [paddedStory],
 });
 
 const name = (tone: string) => tone.charAt(0).toUpperCase() + tone.slice(1);
 
+export const Playground = meta.story({ args: { tone: 'positive', lamp: 'lit' } });
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap={3}>
       {(['soft', 'solid', 'outline', 'plain'] as const).map((variant) => (
         <Row key={variant} wrap>
           {TONES.map((tone) => (
-            <Badge key={tone} tone={tone} variant={variant}>
+            <Badge key={tone} {...args} tone={tone} variant={variant}>
               {name(tone)}
             </Badge>
           ))}
         </Row>
       ))}
       <Row wrap>
-        <Badge tone="positive" lamp="lit">
+        <Badge {...args} tone="positive" lamp="lit">
           Active
         </Badge>
-        <Badge tone="neutral" lamp="off">
+        <Badge {...args} tone="neutral" lamp="off">
           Idle
         </Badge>
-        <Badge tone="caution" lamp="half">
+        <Badge {...args} tone="caution" lamp="half">
           Paused
         </Badge>
-        <Badge tone="info" lamp="pulse">
+        <Badge {...args} tone="info" lamp="pulse">
           Training
         </Badge>
-        <Badge tone="critical" lamp="lit">
+        <Badge {...args} tone="critical" lamp="lit">
           Error
         </Badge>
       </Row>
       <Row wrap>
-        <Badge tone="positive" icon={CircleCheck}>
+        <Badge {...args} tone="positive" icon={CircleCheck}>
           Completed
         </Badge>
-        <Badge tone="critical" icon={CircleX}>
+        <Badge {...args} tone="critical" icon={CircleX}>
           Failed
         </Badge>
-        <Badge tone="info" icon={LoaderCircle}>
+        <Badge {...args} tone="info" icon={LoaderCircle}>
           Running
         </Badge>
-        <Badge tone="neutral" icon={Clock}>
+        <Badge {...args} tone="neutral" icon={Clock}>
           Queued
         </Badge>
       </Row>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { Tone } from '../../../theme/tokens.ts';
 import { toneClass } from '../../../theme/tone.css.ts';
 import { cx } from '../../cx.ts';
@@ -9,10 +9,16 @@ import { badge, icon as iconClass, label } from './Badge.css.ts';
 export type BadgeVariant = 'soft' | 'solid' | 'outline' | 'plain';
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
+  /** What the status means. */
   tone?: Tone;
+  /** How much it stands out. */
   variant?: BadgeVariant;
+  /** Before the word. */
   icon?: IconType;
+  /** A lamp before the word: what runs is lit, what rests is not. */
   lamp?: LampState;
+  /** The word, or two. */
+  children?: ReactNode;
 }
 
 /** A status or property, in a word or two. */

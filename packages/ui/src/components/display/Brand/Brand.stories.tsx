@@ -3,7 +3,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Brand } from './Brand.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Brand, tags: ['autodocs'], decorators: [paddedStory] });
+const meta = preview.meta({ component: Brand, decorators: [paddedStory] });
 
 export const Plain = meta.story();
 export const Linked = meta.story({

@@ -6,7 +6,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Chip,
-  tags: ['autodocs'],
   args: { children: 'Lead search' },
   decorators: [paddedStory],
 });

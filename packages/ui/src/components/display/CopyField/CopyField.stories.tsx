@@ -5,7 +5,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: CopyField,
-  tags: ['autodocs'],
   args: { value: 'POST /api/connections/openai/test', label: 'test endpoint', onCopy: fn(() => Promise.resolve()) },
   decorators: [
     (Story) => (

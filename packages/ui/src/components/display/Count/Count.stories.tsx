@@ -3,7 +3,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Count } from './Count.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Count, tags: ['autodocs'], decorators: [paddedStory] });
+const meta = preview.meta({ component: Count, decorators: [paddedStory] });
 
 export const OneToMany = meta.story({
   render: () => (

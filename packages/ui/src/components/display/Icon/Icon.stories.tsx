@@ -6,7 +6,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Icon } from './Icon.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Icon, tags: ['autodocs'], args: { icon: Bot }, decorators: [paddedStory] });
+const meta = preview.meta({ component: Icon, args: { icon: Bot }, decorators: [paddedStory] });
 
 export const AllSizes = meta.story({
   render: () => (

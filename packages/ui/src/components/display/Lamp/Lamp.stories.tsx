@@ -5,7 +5,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Lamp } from './Lamp.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Lamp, tags: ['autodocs'], decorators: [paddedStory] });
+const meta = preview.meta({ component: Lamp, decorators: [paddedStory] });
 
 export const AllVariants = meta.story({
   render: () => (

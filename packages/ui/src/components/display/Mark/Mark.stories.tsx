@@ -6,7 +6,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Mark } from './Mark.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Mark, tags: ['autodocs'], decorators: [paddedStory] });
+const meta = preview.meta({ component: Mark, decorators: [paddedStory] });
 
 export const AllVariants = meta.story({
   render: () => (

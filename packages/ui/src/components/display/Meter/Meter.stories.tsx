@@ -6,7 +6,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Meter,
-  tags: ['autodocs'],
   args: { label: 'Usage', value: 60 },
   decorators: [paddedStory],
 });

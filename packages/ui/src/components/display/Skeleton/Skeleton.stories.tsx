@@ -6,7 +6,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Skeleton, tags: ['autodocs'], decorators: [paddedStory] });
+const meta = preview.meta({ component: Skeleton, decorators: [paddedStory] });
 
 export const InACard = meta.story({
   render: () => (

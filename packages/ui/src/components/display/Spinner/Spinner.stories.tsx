@@ -4,7 +4,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Spinner } from './Spinner.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Spinner, tags: ['autodocs'], decorators: [paddedStory] });
+const meta = preview.meta({ component: Spinner, decorators: [paddedStory] });
 
 export const AllSizes = meta.story({
   render: () => (

@@ -3,7 +3,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: VisuallyHidden, tags: ['autodocs'], decorators: [paddedStory] });
+const meta = preview.meta({ component: VisuallyHidden, decorators: [paddedStory] });
 
 export const InASentence = meta.story({
   render: () => (

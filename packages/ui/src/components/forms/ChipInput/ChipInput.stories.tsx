@@ -7,7 +7,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ChipInput,
-  tags: ['autodocs'],
   args: { value: ['Logistics', 'Biotech'], onValueChange: fn(), placeholder: 'Add an industry' },
   decorators: [paddedStory],
   render: function Wired(args) {

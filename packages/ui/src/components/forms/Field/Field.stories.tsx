@@ -8,24 +8,30 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Field,
-  tags: ['autodocs'],
   args: { label: 'Name', children: <TextInput defaultValue="demo" /> },
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story({ args: { hint: 'As it appears in the list of agents.' } });
+
 export const AllStates = meta.story({
-  render: () => (
+  render: (args) => (
     <Grid columns={2}>
-      <Field label="Username">
+      <Field {...args} label="Username">
         <TextInput defaultValue="demo" />
       </Field>
-      <Field label="API Key" required error="API Key is required" hint="Never shown">
+      <Field {...args} label="API Key" required error="API Key is required" hint="Never shown">
         <TextInput placeholder="Starts with sk-" />
       </Field>
-      <Field label="Webhook" hint="Leave blank to keep the stored one." action={<Link href="/help">Where is it</Link>}>
+      <Field
+        {...args}
+        label="Webhook"
+        hint="Leave blank to keep the stored one."
+        action={<Link href="/help">Where is it</Link>}
+      >
         <TextInput />
       </Field>
-      <Field label="Hidden label" hideLabel>
+      <Field {...args} label="Hidden label" hideLabel>
         <TextInput disabled defaultValue="gpt-4o" />
       </Field>
     </Grid>

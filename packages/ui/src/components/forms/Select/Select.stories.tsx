@@ -7,7 +7,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Select,
-  tags: ['autodocs'],
   args: {
     value: 'chicago',
     onValueChange: fn(),

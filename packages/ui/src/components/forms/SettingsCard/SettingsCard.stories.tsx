@@ -10,7 +10,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SettingsCard,
-  tags: ['autodocs'],
   args: { title: 'Limits', children: null },
   decorators: [
     (Story) => (

@@ -6,7 +6,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Switch,
-  tags: ['autodocs'],
   args: { checked: false, onCheckedChange: fn(), 'aria-label': 'enabled' },
   decorators: [paddedStory],
 });

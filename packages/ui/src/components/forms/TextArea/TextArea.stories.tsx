@@ -6,7 +6,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: TextArea,
-  tags: ['autodocs'],
   args: { onValueChange: fn() },
   decorators: [
     (Story) => (

@@ -5,7 +5,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ConfirmDialog,
-  tags: ['autodocs'],
   args: {
     open: true,
     onClose: fn(),

@@ -9,7 +9,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Dialog,
-  tags: ['autodocs'],
   args: {
     open: true,
     onClose: fn(),
@@ -36,6 +35,8 @@ const meta = preview.meta({
   },
 });
 
+export const Playground = meta.story();
+
 export const Form = meta.story({
   args: { onSubmit: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -53,6 +54,7 @@ export const WordsOnly = meta.story({ args: { size: 'sm', children: undefined } 
 
 /** Opened by a button, as in use, under StrictMode, which mounts everything twice. */
 export const OpensAndCloses = meta.story({
+  tags: ['behaviour'],
   render: function Opens(args) {
     const [open, setOpen] = useState(false);
     return (
@@ -109,6 +111,7 @@ export const OpensAndCloses = meta.story({
 
 /** A press shows the surface, heading and focus without waiting for the content. */
 export const FirstFrame = meta.story({
+  tags: ['behaviour'],
   render: function Opens(args) {
     const [open, setOpen] = useState(false);
     return (
@@ -132,6 +135,7 @@ export const FirstFrame = meta.story({
 
 /** An action in the dialog removes its opener: the focus goes to what is in its place. */
 export const OpenerGone = meta.story({
+  tags: ['behaviour'],
   render: function Disconnects(args) {
     const [open, setOpen] = useState(false);
     const [connected, setConnected] = useState(true);
@@ -161,6 +165,7 @@ export const OpenerGone = meta.story({
 });
 
 export const BusyStaysOpen = meta.story({
+  tags: ['behaviour'],
   args: { busy: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('{Escape}{Escape}');

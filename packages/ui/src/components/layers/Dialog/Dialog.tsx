@@ -1,6 +1,7 @@
 import { DialogSurface, type DialogSurfaceProps } from './DialogSurface.tsx';
 
 export interface DialogProps extends DialogSurfaceProps {
+  /** Whether it is on screen. */
   open: boolean;
 }
 

@@ -28,6 +28,7 @@ import { useModal } from './useModal.ts';
 export interface DialogSurfaceProps {
   /** Called for the cross, Escape, the back gesture or a press outside the dialog. */
   onClose: () => void;
+  /** The heading, and the dialog's name. */
   title: ReactNode;
   /** A line of help under the title. */
   description?: ReactNode;
@@ -39,13 +40,17 @@ export interface DialogSurfaceProps {
   busy?: boolean;
   /** Only its own buttons close it; there is no cross. */
   persistent?: boolean;
+  /** The cross in the corner. A persistent dialog has none. */
   closeButton?: boolean;
   /** Cancel, then the action. */
   foot?: ReactNode;
   /** Makes body and footer one form; a `type="submit"` button in the footer submits it. */
   onSubmit?: () => void;
+  /** `alertdialog` asks before something is lost. */
   role?: 'dialog' | 'alertdialog';
+  /** Goes to the outermost element. */
   className?: string;
+  /** The body. It scrolls if it is long; head and foot stay. */
   children?: ReactNode;
 }
 

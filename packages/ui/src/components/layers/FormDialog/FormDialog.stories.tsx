@@ -18,7 +18,6 @@ function Typing(props: ComponentProps<typeof FormDialog>) {
 
 const meta = preview.meta({
   component: FormDialog,
-  tags: ['autodocs'],
   args: {
     title: 'New record',
     submitLabel: 'Add Record',

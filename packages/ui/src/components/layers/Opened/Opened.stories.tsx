@@ -20,7 +20,7 @@ function Records({ onRender }: { onRender: () => void }) {
 }
 
 const onRender = fn();
-const meta = preview.meta({ component: Records, tags: ['autodocs'], args: { onRender }, decorators: [paddedStory] });
+const meta = preview.meta({ component: Records, args: { onRender }, decorators: [paddedStory] });
 
 export const RendersNothingAround = meta.story({
   play: async ({ canvas, userEvent }) => {

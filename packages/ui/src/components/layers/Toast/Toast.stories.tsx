@@ -9,12 +9,14 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ToastProvider,
-  tags: ['autodocs'],
   args: { children: <ToastButtons /> },
   decorators: [paddedStory],
   // Here a toast stays until another replaces it or somebody closes it.
   beforeEach: () => holdTimers(TOAST_DURATION),
 });
+
+/** Each button shows a message. */
+export const Playground = meta.story();
 
 /** A success waits until the screen reader has finished. */
 export const Success = meta.story({

@@ -19,8 +19,13 @@ const ToastLayer = part(
   { waiting: () => null },
 );
 
+interface ToastProviderProps {
+  /** What may show toasts: the whole app. */
+  children: ReactNode;
+}
+
 /** Provides `useToast` to its children. Shows one toast at a time. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: ToastProviderProps) {
   const { entries, toaster, close } = useToasts();
   return (
     <ToastContext value={toaster}>

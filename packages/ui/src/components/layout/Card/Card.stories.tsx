@@ -7,7 +7,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Card, CardBody, CardFoot, CardHead } from './Card.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Card, tags: ['autodocs'], decorators: [paddedStory] });
+const meta = preview.meta({ component: Card, decorators: [paddedStory] });
 
 export const AllVariants = meta.story({
   render: () => (

@@ -5,7 +5,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Grid } from './Grid.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Grid, tags: ['autodocs'], decorators: [paddedStory] });
+const meta = preview.meta({ component: Grid, decorators: [paddedStory] });
 
 const columnsOf = (element: Element | undefined) =>
   element ? getComputedStyle(element).gridTemplateColumns.split(' ').length : 0;

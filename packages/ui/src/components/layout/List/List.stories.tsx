@@ -8,7 +8,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: List,
-  tags: ['autodocs'],
   decorators: [paddedStory],
   render: () => (
     <Card style={{ maxWidth: 480 }}>

@@ -9,7 +9,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: PageHeader,
-  tags: ['autodocs'],
   args: {
     title: 'API Connections',
     sub: 'The services your agents are allowed to call.',

@@ -24,7 +24,6 @@ const Scroller = ({ items }: { items: readonly string[] }) => (
 const meta = preview.meta({
   title: 'ScrollEdge',
   component: Scroller,
-  tags: ['autodocs'],
   args: { items: ['Leipzig', 'Rotterdam', 'Gdańsk', 'Antwerp', 'Hamburg', 'Trieste'] },
 });
 

@@ -7,7 +7,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Section,
-  tags: ['autodocs'],
   args: { title: 'Agents', children: <p>What is in it</p> },
   decorators: [paddedStory],
 });

@@ -55,7 +55,6 @@ const RunTable = (props: TableProps<Run>) => <Table {...props} />;
 
 const meta = preview.meta({
   component: RunTable,
-  tags: ['autodocs'],
   args: { label: 'Executions', columns, rows: RUNS, rowKey, foot: <span>4 of 4</span> },
   decorators: [
     (Story) => (

@@ -20,7 +20,6 @@ const trend = (
 
 const meta = preview.meta({
   component: Tile,
-  tags: ['autodocs'],
   args: { label: 'AI Agents', figure: '7', icon: Bot },
   decorators: [paddedStory],
 });

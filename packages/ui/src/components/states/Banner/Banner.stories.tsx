@@ -9,7 +9,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Banner,
-  tags: ['autodocs'],
   args: { children: 'You are offline. What you see may be out of date.' },
   decorators: [paddedStory],
 });

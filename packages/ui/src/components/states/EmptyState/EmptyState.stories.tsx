@@ -7,7 +7,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: EmptyState,
-  tags: ['autodocs'],
   args: {
     title: 'No agents yet',
     text: 'Create one, and it appears here.',

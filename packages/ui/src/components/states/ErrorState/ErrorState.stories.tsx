@@ -6,7 +6,6 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ErrorState,
-  tags: ['autodocs'],
   args: { message: '500: Internal server error', onRetry: fn() },
   decorators: [
     (Story) => (

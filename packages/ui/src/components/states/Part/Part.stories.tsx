@@ -33,7 +33,6 @@ const reloads = fn();
 
 const meta = preview.meta({
   component: Region,
-  tags: ['autodocs'],
   args: { load: () => Promise.resolve(Arrived) },
   decorators: [paddedStory],
   beforeEach: () => {

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../src/theme/contract.css.ts';
+import { text } from '../../src/theme/mixins.ts';
+
+const mono = style({ ...text('mono'), fontFamily: vars.font.mono });
+
+export const name = style([mono, { color: vars.color.text, whiteSpace: 'nowrap' }]);
+export const type = style([
+  mono,
+  { display: 'block', maxWidth: '300px', color: vars.color.textSecondary, overflowWrap: 'anywhere' },
+]);
+export const fallback = style([mono, { color: vars.color.text, whiteSpace: 'nowrap' }]);
+export const required = style({
+  ...text('control'),
+  fontSize: vars.fontSize.small,
+  color: vars.tone.critical.text,
+  whiteSpace: 'nowrap',
+});
+export const purpose = style({ display: 'block', minWidth: '200px' });
+export const others = style({ ...text('small') });
+export const part = style({ ...text('titleSm'), color: vars.color.text });
