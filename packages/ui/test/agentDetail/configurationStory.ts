@@ -8,7 +8,9 @@ import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, fn, within } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
 import type { Canvas } from '../agentPage/inStory.ts';
+import { inShell } from '../inShell.tsx';
 import { agentDetailArgs } from './agentDetailArgs.ts';
+import { LiveAgentDetail } from './LiveAgentDetail.tsx';
 
 /** An agent with this configuration. */
 export const agentWith = (configuration: Partial<AgentConfiguration> = {}, configurationVersion = 1) =>
@@ -17,7 +19,11 @@ export const agentWith = (configuration: Partial<AgentConfiguration> = {}, confi
     configurationVersion,
   });
 /** The open tab, with a saved configuration. */
-export const configurationArgs = { ...agentDetailArgs, agent: ready(agentWith()), tab: 'configuration' };
+export const configurationStory = {
+  component: LiveAgentDetail,
+  args: { ...agentDetailArgs, agent: ready(agentWith()), tab: 'configuration' },
+  decorators: [inShell('agents')],
+};
 /** Spies on what the tab does with its draft. */
 export const spies = () => ({ onDraftChange: fn(), onSend: fn(), onReset: fn() });
 export const timeout = (canvas: Canvas) =>
@@ -47,4 +53,37 @@ export const waiting = {
     retryAttempts: { value: '8', base: '3', version: 1 },
     customSettings: { value: '{"minimumScore": 80}', base: '{\n  "minimumScore": 70\n}', version: 1 },
   },
+};
+
+/** The server refused the timeout. */
+export const refusedTimeout = () => ({
+  outcome: 'failed' as const,
+  configuration: {
+    ...spies(),
+    failure: {
+      kind: 'invalid' as const,
+      message: 'The configuration has errors',
+      fields: { timeout: 'Timeout is above what your plan allows' },
+    },
+  },
+});
+/** Types a timeout that the server refuses, and reads why at its field. */
+export const readRefusal = async ({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) => {
+  await retype({ userEvent }, timeout(canvas), '3000');
+  await userEvent.tab();
+  await expect(timeout(canvas)).toHaveAccessibleDescription('Timeout is above what your plan allows');
+};
+/** Values that the fields don't allow, from a server that counts no versions. */
+export const oddConfiguration = {
+  agent: ready({
+    ...agentWith(),
+    configuration: {
+      ...defaultConfiguration,
+      maxConcurrentExecutions: 1e308,
+      retryAttempts: -1,
+      timeout: 10.5,
+      customSettings: JSON.parse('{"__proto__": {"a": 1}, "<img src=x>": 1e308}') as Record<string, unknown>,
+    },
+    configurationVersion: undefined,
+  }),
 };

@@ -12,9 +12,19 @@ import { many } from '@switchboard/api-mocks/builders/many';
 import { expect, mocked, waitFor, within } from 'storybook/test';
 import type { ExportFile, SaveFile } from '../../src/format/exportFile.ts';
 import { ready } from '../../src/format/viewState.ts';
-import type { Canvas } from '../agentPage/inStory.ts';
+import { readsWell, type Canvas } from '../agentPage/inStory.ts';
+import { inShell } from '../inShell.tsx';
+import { agentDetailArgs } from './agentDetailArgs.ts';
+import { LiveAgentDetail } from './LiveAgentDetail.tsx';
 
-export type Slug = Parameters<typeof agentDetail>[1];
+/** An agent's detail with its own tab open. */
+export const specializedStory = {
+  component: LiveAgentDetail,
+  args: { ...agentDetailArgs, tab: 'specialized' },
+  decorators: [inShell('agents')],
+};
+
+type Slug = Parameters<typeof agentDetail>[1];
 export const none: SpecialData = {
   sample: undefined,
   leads: noRows,
@@ -97,3 +107,24 @@ export const exported = (onExport: SaveFile): ExportFile => {
   if (!file) throw new Error('Nothing was exported');
   return file;
 };
+
+/** An agent with no records, or without `specialData` at all. */
+export const empty = (slug: Slug, specialData?: SpecialData) => ({
+  agent: ready({ ...agentDetail({}, slug), specialData }),
+});
+/** Says that there is nothing yet, and what would be exported. */
+export const saysEmpty =
+  (title: string, exportLabel?: string) =>
+  async ({ canvas }: { canvas: Canvas }) => {
+    await shown(canvas);
+    await expect(canvas.getByText(title)).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    const exporting = canvas.queryAllByRole('button', { name: /Export/ });
+    await expect(exporting.map((button) => button.textContent)).toEqual(exportLabel ? [exportLabel] : []);
+    for (const button of exporting) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAccessibleDescription('There is nothing to export');
+    }
+    await expect(figures(canvas)[0]?.[1]).toMatch(/0/);
+    await readsWell(canvas);
+  };

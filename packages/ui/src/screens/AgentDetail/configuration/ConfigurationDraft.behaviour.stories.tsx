@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import {
-  configurationArgs,
+  configurationStory,
   agentWith,
   retries,
   retype,
@@ -12,17 +12,10 @@ import {
   timeout,
   waiting,
 } from '../../../../test/agentDetail/configurationStory.ts';
-import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
-import { inShell } from '../../../../test/inShell.tsx';
+import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Agent detail',
-  component: LiveAgentDetail,
-  tags: ['behaviour'],
-  args: configurationArgs,
-  decorators: [inShell('agents')],
-});
+const meta = preview.meta({ title: 'Agent detail', ...configurationStory, tags: ['behaviour'] });
 
 export const PollKeepsTextAndCursor = meta.story({
   parameters: { asserts: ['agent-detail.poll-keeps-edits'] },

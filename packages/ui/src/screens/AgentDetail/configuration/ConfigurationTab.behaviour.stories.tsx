@@ -1,7 +1,10 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { expect, fn, waitFor } from 'storybook/test';
 import {
-  configurationArgs,
+  configurationStory,
+  readRefusal,
+  oddConfiguration,
+  refusedTimeout,
   agentWith,
   retries,
   retype,
@@ -12,20 +15,12 @@ import {
   state,
   timeout,
 } from '../../../../test/agentDetail/configurationStory.ts';
-import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
+import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import { fits } from '../../../../test/agentPage/inStory.ts';
 import { openTab } from '../../../../test/components/openTab.ts';
-import { inShell } from '../../../../test/inShell.tsx';
-import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Agent detail',
-  component: LiveAgentDetail,
-  tags: ['behaviour'],
-  args: configurationArgs,
-  decorators: [inShell('agents')],
-});
+const meta = preview.meta({ title: 'Agent detail', ...configurationStory, tags: ['behaviour'] });
 
 export const ToggleIsSentAtOnce = meta.story({
   parameters: { asserts: ['agent-detail.configuration'] },
@@ -233,21 +228,9 @@ export const ToggleFails = meta.story({
 
 export const RefusalEndsWithTheNextKey = meta.story({
   parameters: { asserts: ['agent-detail.configuration-failed'] },
-  args: {
-    outcome: 'failed',
-    configuration: {
-      ...spies(),
-      failure: {
-        kind: 'invalid',
-        message: 'The configuration has errors',
-        fields: { timeout: 'Timeout is above what your plan allows' },
-      },
-    },
-  },
+  args: refusedTimeout(),
   play: async ({ canvas, userEvent }) => {
-    await retype({ userEvent }, timeout(canvas), '3000');
-    await userEvent.tab();
-    await expect(timeout(canvas)).toHaveAccessibleDescription('Timeout is above what your plan allows');
+    await readRefusal({ canvas, userEvent });
     await userEvent.type(timeout(canvas), '{Backspace}');
     await expect(timeout(canvas)).not.toBeInvalid();
   },
@@ -256,19 +239,7 @@ export const RefusalEndsWithTheNextKey = meta.story({
 /** Values that the fields don't allow are not sent either. */
 export const ConfigurationOddFieldsAreNotSent = meta.story({
   parameters: { asserts: ['agent-detail.odd-fields'] },
-  args: {
-    agent: ready({
-      ...agentWith(),
-      configuration: {
-        ...defaultConfiguration,
-        maxConcurrentExecutions: 1e308,
-        retryAttempts: -1,
-        timeout: 10.5,
-        customSettings: JSON.parse('{"__proto__": {"a": 1}, "<img src=x>": 1e308}') as Record<string, unknown>,
-      },
-      configurationVersion: undefined,
-    }),
-  },
+  args: oddConfiguration,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(save(canvas));
     await expect(args.configuration.onSend).not.toHaveBeenCalled();

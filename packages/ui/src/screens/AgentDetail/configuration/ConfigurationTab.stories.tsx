@@ -2,7 +2,10 @@ import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, waitFor } from 'storybook/test';
 import {
-  configurationArgs,
+  configurationStory,
+  readRefusal,
+  oddConfiguration,
+  refusedTimeout,
   agentWith,
   retries,
   retype,
@@ -13,19 +16,13 @@ import {
   timeout,
   waiting,
 } from '../../../../test/agentDetail/configurationStory.ts';
-import { answer, LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
+import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import { fits } from '../../../../test/agentPage/inStory.ts';
 import { pointAtToast } from '../../../../test/components/pointAtToast.ts';
-import { inShell } from '../../../../test/inShell.tsx';
 import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Agent detail',
-  component: LiveAgentDetail,
-  args: configurationArgs,
-  decorators: [inShell('agents')],
-});
+const meta = preview.meta({ title: 'Agent detail', ...configurationStory });
 
 export const Configuration = meta.story({
   args: { agent: ready(agentDetail()) },
@@ -149,21 +146,9 @@ export const NumberOutOfBounds = meta.story({
 
 /** What the server refused is said at its field. */
 export const RefusedField = meta.story({
-  args: {
-    outcome: 'failed',
-    configuration: {
-      ...spies(),
-      failure: {
-        kind: 'invalid',
-        message: 'The configuration has errors',
-        fields: { timeout: 'Timeout is above what your plan allows' },
-      },
-    },
-  },
+  args: refusedTimeout(),
   play: async ({ canvas, userEvent }) => {
-    await retype({ userEvent }, timeout(canvas), '3000');
-    await userEvent.tab();
-    await expect(timeout(canvas)).toHaveAccessibleDescription('Timeout is above what your plan allows');
+    await readRefusal({ canvas, userEvent });
   },
 });
 
@@ -183,19 +168,7 @@ export const ConfigurationSaving = meta.story({
 });
 
 export const ConfigurationOddFields = meta.story({
-  args: {
-    agent: ready({
-      ...agentWith(),
-      configuration: {
-        ...defaultConfiguration,
-        maxConcurrentExecutions: 1e308,
-        retryAttempts: -1,
-        timeout: 10.5,
-        customSettings: JSON.parse('{"__proto__": {"a": 1}, "<img src=x>": 1e308}') as Record<string, unknown>,
-      },
-      configurationVersion: undefined,
-    }),
-  },
+  args: oddConfiguration,
   play: async ({ canvas }) => {
     await expect(retries(canvas)).toHaveValue('-1');
     await expect(retries(canvas)).toBeInvalid();

@@ -2,8 +2,6 @@ import { leadSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { expect } from 'storybook/test';
-import { agentDetailArgs } from '../../../../test/agentDetail/agentDetailArgs.ts';
-import { LiveAgentDetail } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import {
   agentWith,
   exported,
@@ -11,18 +9,12 @@ import {
   manyLeads,
   manyLocations,
   shown,
+  specializedStory,
 } from '../../../../test/agentDetail/specializedStory.ts';
 import { fits } from '../../../../test/agentPage/inStory.ts';
-import { inShell } from '../../../../test/inShell.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  title: 'Agent detail',
-  component: LiveAgentDetail,
-  tags: ['behaviour'],
-  args: { ...agentDetailArgs, tab: 'specialized' },
-  decorators: [inShell('agents')],
-});
+const meta = preview.meta({ title: 'Agent detail', ...specializedStory, tags: ['behaviour'] });
 
 export const LeadsExported = meta.story({
   args: { agent: fourLeads },

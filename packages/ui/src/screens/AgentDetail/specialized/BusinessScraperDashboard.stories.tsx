@@ -1,0 +1,93 @@
+import { locationSummary } from '@switchboard/api-mocks/builders/agents';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { expect } from 'storybook/test';
+import {
+  agentWith,
+  empty,
+  figures,
+  looksOf,
+  manyLocations,
+  rowsOf,
+  saysEmpty,
+  shown,
+  specializedStory,
+} from '../../../../test/agentDetail/specializedStory.ts';
+import { fits } from '../../../../test/agentPage/inStory.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ title: 'Agent detail', ...specializedStory });
+
+export const BusinessScraper = meta.story({
+  args: { agent: manyLocations },
+  parameters: { covers: ['agent-detail.business-scraper'] },
+  play: async ({ canvas }) => {
+    await shown(canvas);
+    await expect(figures(canvas)).toEqual([
+      ['Locations Scraped', '12'],
+      ['Contacts Found', '1191.7% of all locations'],
+      ['Success Rate', '96%'],
+      ['Avg Rating', '4.1of 5'],
+    ]);
+    const rows = rowsOf(canvas);
+    await expect(rows).toHaveLength(10);
+    await expect(rows[0]).toEqual([
+      'Café Albers',
+      'Café',
+      '4.7',
+      '+49 341 555 0142',
+      'hallo@cafe-albers.de',
+      'Karl-Heine-Str. 14, Leipzig',
+      '20 November 2026',
+    ]);
+    await expect(rows[1]?.slice(2, 5)).toEqual(['3.5', '–none', '–none']);
+  },
+});
+
+/** Above 4 solid, above 3 soft, else outline: 4 is soft and 3 is outline. */
+export const Ratings = meta.story({
+  args: {
+    agent: agentWith('maps-scraper', {
+      locations: asRows([5, 4.1, 4, 3.1, 3, 0].map((rating) => locationSummary({ id: String(rating), rating }))),
+    }),
+  },
+  parameters: { covers: ['agent-detail.rating-high', 'agent-detail.rating-middle', 'agent-detail.rating-low'] },
+  play: async ({ canvas }) => {
+    await shown(canvas);
+    await expect(looksOf(canvas, '5.0', '4.1', '4.0', '3.1', '3.0', '0.0')).toEqual([
+      'solid',
+      'solid',
+      'soft',
+      'soft',
+      'outline',
+      'outline',
+    ]);
+  },
+});
+
+export const NoLocations = meta.story({
+  args: empty('maps-scraper'),
+  parameters: { covers: ['agent-detail.special-empty'] },
+  play: saysEmpty('No locations yet', 'Export to Sheets'),
+});
+
+export const SpecializedLongText = meta.story({
+  args: {
+    agent: agentWith('maps-scraper', {
+      locations: asRows([
+        locationSummary({
+          name: longText(400),
+          category: longWord(),
+          phone: longWord(60),
+          email: longWord(300),
+          address: longText(100_000),
+        }),
+      ]),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await shown(canvas);
+    await fits();
+    await expect(canvas.getAllByRole('row')[1]?.getBoundingClientRect().height).toBeLessThan(80);
+  },
+});
