@@ -3,10 +3,10 @@ import { readCsf } from 'storybook/internal/csf-tools';
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 import { changeTags } from '../changes/changeTags.ts';
 import { parseChanges } from '../changes/parseChanges.ts';
-import { catalogue } from '../states/catalogue.ts';
 import { checkTitle } from './categories.ts';
 import { note } from './order.ts';
 import { SEPARATOR } from './separator.ts';
+import { storyName } from './storyName.ts';
 
 /** A node of the syntax tree, as far as it is read here. */
 interface Node {
@@ -26,21 +26,6 @@ const property = (node: Node | undefined, name: string): Node | undefined => {
 /** The ids in `parameters: { covers: [...], asserts: [...] }` of a story, which must be written there as literals. */
 const idsIn = (parameters: Node | undefined, name: 'covers' | 'asserts'): string[] =>
   property(parameters, name)?.elements?.flatMap((node) => (node ? [String(node.value)] : [])) ?? [];
-
-const plain = (words: string): string => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
-/**
- * The name of a story that shows documented states: their labels and, if it says more, its own name; then their ids
- * and what the catalogue says about them. The side panel shows only the first part; the search looks through all.
- */
-function nameOf(own: string, ids: readonly string[]): string {
-  const states = catalogue.filter(({ id }) => ids.includes(id));
-  if (states.length === 0) return own;
-  const labels = states.map(({ label }) => label).join(', ');
-  const more = states.some(({ label }) => plain(label) === plain(own)) ? '' : ` (${own.toLowerCase()})`;
-  const words = [...new Set(states.map(({ words: text }) => text.replaceAll(/[`*]/g, '')))].join(' ');
-  return `${labels}${more}${SEPARATOR}${states.map(({ id }) => id).join(' ')}${SEPARATOR}${words}`;
-}
 
 /** Stories that are new or changed since the last release. */
 const tagsOfChange = changeTags(
@@ -66,7 +51,7 @@ export const indexer: Indexer = {
       const own = input.name ?? '';
       note({ id: input.__id ?? '', title, name: own, covers, behaviour });
       const asserts = idsIn(parameters, 'asserts').join(' ');
-      const name = behaviour ? [own, asserts].filter(Boolean).join(SEPARATOR) : nameOf(own, covers);
+      const name = behaviour ? [own, asserts].filter(Boolean).join(SEPARATOR) : storyName(own, covers);
       const tag = tagsOfChange.get(input.__id ?? '');
       return { ...input, name, tags: [...(input.tags ?? []), ...added, ...(tag ? [tag] : [])] };
     });

@@ -1,9 +1,8 @@
 import { within } from 'storybook/test';
 import { inside } from '../inside.ts';
 import type { Locator, Page, Shows } from '../locator.ts';
+import { named } from '../onPage.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const tiles = (page: Page, ...names: string[]) => names.map((name) => page.getByRole('group', { name }));
 const tabs = (page: Page) =>
   ['Overview', 'Performance', 'Executions', 'Configuration', 'Specialized'].map((name) =>
     page.getByRole('tab', { name }),
@@ -19,7 +18,7 @@ const table = (page: Page, name: string, ...columns: string[]) => {
 /** The badge of the header, and the button that goes with it. */
 const status =
   (word: string, action: 'Start' | 'Stop'): Locator =>
-  (page) => [page.getByText(word, { selector: 'main bdi' }), button(page, action)];
+  (page) => [page.getByText(word, { selector: 'main bdi' }), ...named(page, 'button', action)];
 /** Rows with that word and an icon. */
 const run =
   (word: string): Locator =>
@@ -51,8 +50,7 @@ export const agentDetailShows: Shows<'agent-detail'> = {
   'agent-detail.header': (page) => [
     page.getByRole('heading', { level: 1 }),
     page.getByText(/^[A-Z]+(_[A-Z]+)*$/, { selector: 'main span' }),
-    button(page, /^(Start|Stop)$/),
-    button(page, 'Restart'),
+    ...named(page, 'button', /^(Start|Stop)$/, 'Restart'),
     ...tabs(page),
   ],
   'agent-detail.status-deployed': status('Active', 'Stop'),
@@ -65,7 +63,7 @@ export const agentDetailShows: Shows<'agent-detail'> = {
   'agent-detail.action-restart': toast('Agent Updated', 'Agent restarted successfully'),
   'agent-detail.action-failed': toast('Error', 'Failed to stop agent'),
   'agent-detail.overview': (page) => [
-    ...tiles(page, 'Confidence Score', 'Total Executions', 'Success Rate', 'Avg Response Time'),
+    ...named(page, 'group', 'Confidence Score', 'Total Executions', 'Success Rate', 'Avg Response Time'),
     ...['Confidence Score', 'Success Rate'].map((name) => page.getByRole('meter', { name })),
     page.getByRole('list', { name: 'Capabilities' }),
     page.getByRole('list', { name: 'Integrations' }),
@@ -83,16 +81,16 @@ export const agentDetailShows: Shows<'agent-detail'> = {
   'agent-detail.execution-running': run('Running'),
   'agent-detail.execution-queued': run('Queued'),
   'agent-detail.performance': (page) => [
-    ...tiles(page, 'Uptime', 'Error Rate', 'Peak Hour', 'Processing Time'),
+    ...named(page, 'group', 'Uptime', 'Error Rate', 'Peak Hour', 'Processing Time'),
     ...inside(page.getByRole('region', { name: 'Daily Executions (Last 7 Days)' }), 'svg.recharts-surface'),
   ],
   'agent-detail.executions': (page) => [
     ...table(page, 'Executions', 'Status', 'Type', 'Start Time', 'Duration', 'Result', 'Actions'),
-    button(page, 'Refresh'),
+    ...named(page, 'button', 'Refresh'),
   ],
   'agent-detail.executions-failed': (page) => [
     page.getByText('Failed to fetch agent executions'),
-    button(page, 'Try again'),
+    ...named(page, 'button', 'Try again'),
     ...tabs(page),
   ],
   'agent-detail.configuration': (page) => [
@@ -100,8 +98,7 @@ export const agentDetailShows: Shows<'agent-detail'> = {
     ...['Max Concurrent Executions', 'Retry Attempts', 'Timeout (seconds)', 'Custom Settings'].map((name) =>
       page.getByRole('textbox', { name }),
     ),
-    button(page, 'Save Configuration'),
-    button(page, 'Reset'),
+    ...named(page, 'button', 'Save Configuration', 'Reset'),
   ],
   'agent-detail.configuration-saved': toast('Configuration Updated', 'Agent configuration saved successfully'),
   'agent-detail.configuration-failed': (page) => [
@@ -114,9 +111,9 @@ export const agentDetailShows: Shows<'agent-detail'> = {
   ],
   'agent-detail.poll-keeps-edits': (page) => page.getByText('Unsaved changes, kept in this browser'),
   'agent-detail.lead-generation': (page) => [
-    ...tiles(page, 'Total Leads', 'Qualified', 'Converted', 'Avg Score'),
+    ...named(page, 'group', 'Total Leads', 'Qualified', 'Converted', 'Avg Score'),
     ...table(page, 'First 10 leads', 'Company', 'Contact', 'Industry', 'Score', 'Status', 'Added'),
-    button(page, 'Export'),
+    ...named(page, 'button', 'Export'),
   ],
   'agent-detail.lead-new': badges(/^New$/),
   'agent-detail.lead-qualified': badges(/^Qualified$/),
@@ -125,17 +122,17 @@ export const agentDetailShows: Shows<'agent-detail'> = {
   'agent-detail.lead-score-middle': badges(/^(6[1-9]|7\d|80)$/),
   'agent-detail.lead-score-low': badges(/^([1-5]?\d|60)$/),
   'agent-detail.email-automation': (page) => [
-    ...tiles(page, 'Emails Processed', 'Auto Responses', 'Categorized', 'Response Rate'),
+    ...named(page, 'group', 'Emails Processed', 'Auto Responses', 'Categorized', 'Response Rate'),
     ...table(page, 'First 20 emails'),
   ],
   'agent-detail.calendar-management': (page) => [
-    ...tiles(page, 'Events Managed', 'Meetings Scheduled', 'Conflicts Resolved', 'Efficiency Score'),
+    ...named(page, 'group', 'Events Managed', 'Meetings Scheduled', 'Conflicts Resolved', 'Efficiency Score'),
     ...table(page, 'First 15 events'),
   ],
   'agent-detail.business-scraper': (page) => [
-    ...tiles(page, 'Locations Scraped', 'Contacts Found', 'Success Rate', 'Avg Rating'),
+    ...named(page, 'group', 'Locations Scraped', 'Contacts Found', 'Success Rate', 'Avg Rating'),
     ...table(page, 'First 10 locations'),
-    button(page, 'Export to Sheets'),
+    ...named(page, 'button', 'Export to Sheets'),
   ],
   'agent-detail.rating-high': badges(/^(4\.[1-9]|5\.0)$/),
   'agent-detail.rating-middle': badges(/^(3\.[1-9]|4\.0)$/),
@@ -156,7 +153,10 @@ export const agentDetailShows: Shows<'agent-detail'> = {
     ...page.getAllByRole('button', { name: /^Use theirs/ }),
     ...page.getAllByRole('button', { name: /^Keep mine/ }),
   ],
-  'agent-detail.draft-restored': (page) => [page.getByText(/^Your unsaved changes are back/), button(page, 'Discard')],
+  'agent-detail.draft-restored': (page) => [
+    page.getByText(/^Your unsaved changes are back/),
+    ...named(page, 'button', 'Discard'),
+  ],
   'agent-detail.not-enabled': (page) => [
     page.getByText(/^This agent is disabled/),
     page.getByRole('button', { name: 'Configuration' }),

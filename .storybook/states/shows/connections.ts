@@ -1,5 +1,6 @@
 import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
 import { within } from 'storybook/test';
+import { inside } from '../inside.ts';
 import type { Locator, Shows } from '../locator.ts';
 
 type Page = Parameters<Locator>[0];
@@ -24,7 +25,22 @@ const usage =
       return percent > above && percent <= most;
     });
 
-const search = (page: Page) => page.getByPlaceholderText('Search connections...');
+/** The search with something typed, and each card where it is found. Throws for a card that says nothing of it. */
+const found: Locator = (page) => {
+  const search = page.getByPlaceholderText<HTMLInputElement>('Search connections...');
+  const cards = page.getAllByRole('article');
+  const typed = search.value.toLowerCase();
+  const other = cards.find((card) => !card.textContent.toLowerCase().includes(typed));
+  if (typed === '' || other) throw new Error(`the search for "${typed}" shows ${other?.textContent ?? 'everything'}`);
+  return [search, ...cards];
+};
+
+/** When each connected service was last read, as of the newest answer. */
+const lastSyncs: Locator = (page) =>
+  page
+    .getAllByRole('article')
+    .filter((card) => within(card).queryByText('Connected'))
+    .flatMap((card) => inside(within(card).getByText(/^Last sync/), 'time'));
 
 export const connectionsShows: Shows<'connections'> = {
   'connections.tiles': (page) => [
@@ -60,7 +76,7 @@ export const connectionsShows: Shows<'connections'> = {
   'connections.usage-green': usage(-1, 60),
   'connections.usage-yellow': usage(60, 80),
   'connections.usage-red': usage(80, 100),
-  'connections.search': (page) => [search(page), ...page.getAllByRole('article')],
+  'connections.search': found,
   'connections.search-none': (page) => [
     page.getByRole('heading', { name: /^Nothing matches “.+”$/ }),
     ...page.getAllByRole('button', { name: 'Clear search' }),
@@ -78,7 +94,7 @@ export const connectionsShows: Shows<'connections'> = {
       dialog.getByRole('button', { name: 'Disconnect' }),
     ];
   },
-  'connections.poll': (page) => page.getAllByText(/^Last sync/),
+  'connections.poll': lastSyncs,
   'connections.folded': (page) => page.getAllByText(/, not connected$/),
   'connections.add': (page) => {
     const dialog = within(page.getByRole('dialog', { name: 'Add Connection' }));

@@ -1,19 +1,16 @@
-import type { Page, Shows } from '../locator.ts';
-import { badge } from '../onPage.ts';
-
-const tile = (page: Page, name: string) => page.getByRole('group', { name });
-const button = (page: Page, name: string) => page.getByRole('button', { name });
+import type { Shows } from '../locator.ts';
+import { badge, named } from '../onPage.ts';
 
 export const contactsShows: Shows<'contacts'> = {
-  'contacts.active': (page) => [badge(page, 'Active'), button(page, 'Sync Now'), button(page, 'Stop')],
-  'contacts.idle': (page) => [badge(page, 'Idle'), button(page, 'Sync Now'), button(page, 'Start')],
+  'contacts.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Sync Now', 'Stop')],
+  'contacts.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Sync Now', 'Start')],
   'contacts.overview': (page) => [
-    tile(page, 'Total Contacts'),
+    ...named(page, 'group', 'Total Contacts'),
     page.getByText('3,241'),
-    tile(page, 'Synced'),
+    ...named(page, 'group', 'Synced'),
     page.getByText('3,018'),
     page.getByRole('meter', { name: 'Synced' }),
-    tile(page, 'Last Sync'),
+    ...named(page, 'group', 'Last Sync'),
     page.getByRole('region', { name: /^Recent Activity/ }),
   ],
   'contacts.table': (page) => [
@@ -26,7 +23,7 @@ export const contactsShows: Shows<'contacts'> = {
     page.getByText('demo@switchboard.test', { selector: 'main *' }),
     page.getByText('every hour'),
     page.getByText('Last success'),
-    button(page, 'Sync Google Contacts Now'),
+    ...named(page, 'button', 'Sync Google Contacts Now'),
   ],
   'contacts.empty': (page) => page.getByRole('heading', { name: 'No contacts yet' }),
 };

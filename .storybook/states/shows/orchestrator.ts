@@ -1,23 +1,21 @@
 import type { Page, Shows } from '../locator.ts';
-import { badge } from '../onPage.ts';
+import { badge, named } from '../onPage.ts';
 
-const tile = (page: Page, name: string) => page.getByRole('group', { name });
-const button = (page: Page, name: string) => page.getByRole('button', { name });
 /** Words in the rows of the queue. */
 const inQueue = (page: Page, words: string) => page.getAllByText(words, { selector: 'td *' });
 /** Words on the cards of the workflows. */
 const onCard = (page: Page, words: string | RegExp) => page.getAllByText(words, { selector: 'article *' });
 
 export const orchestratorShows: Shows<'orchestrator'> = {
-  'orchestrator.active': (page) => [badge(page, 'Active'), button(page, 'New Workflow'), button(page, 'Stop')],
-  'orchestrator.idle': (page) => [badge(page, 'Idle'), button(page, 'New Workflow'), button(page, 'Start')],
+  'orchestrator.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'New Workflow', 'Stop')],
+  'orchestrator.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'New Workflow', 'Start')],
   'orchestrator.overview': (page) => [
-    tile(page, 'Active Tasks'),
+    ...named(page, 'group', 'Active Tasks'),
     page.getByText('of 154'),
-    tile(page, 'Completed'),
+    ...named(page, 'group', 'Completed'),
     page.getByText('97% success rate'),
     page.getByRole('meter', { name: 'System Load' }),
-    tile(page, 'Connected Agents'),
+    ...named(page, 'group', 'Connected Agents'),
   ],
   'orchestrator.queue': (page) => [
     ...['Task', 'Agent', 'Status', 'Progress', 'Priority', 'Duration'].map((name) =>
@@ -68,8 +66,7 @@ export const orchestratorShows: Shows<'orchestrator'> = {
       page.getByText(words),
     ),
     page.getByRole('link', { name: 'View Detailed Analytics' }),
-    button(page, 'Reset to Defaults'),
-    button(page, 'Save Configuration'),
+    ...named(page, 'button', 'Reset to Defaults', 'Save Configuration'),
   ],
   // Each answer moves the time of the figures.
   'orchestrator.poll': (page) => page.getByText(/^As of/),

@@ -1,37 +1,34 @@
 import type { Page, Shows } from '../locator.ts';
+import { named } from '../onPage.ts';
 
-const tile = (page: Page, name: string) => page.getByRole('group', { name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'System Prompt' });
 
 export const researchShows: Shows<'research'> = {
   'research.active': (page) => [
     page.getByRole('heading', { level: 1, name: 'AI Research Agent' }),
     page.getByText('Active', { selector: 'header *' }),
-    button(page, 'Pause'),
+    ...named(page, 'button', 'Pause'),
   ],
-  'research.idle': (page) => [page.getByText('Idle', { selector: 'header *' }), button(page, 'Start')],
+  'research.idle': (page) => [page.getByText('Idle', { selector: 'header *' }), ...named(page, 'button', 'Start')],
   'research.toggle': (page) => page.getByRole('button', { name: 'Pause', busy: true }),
   'research.toggle-failed': (page) => page.getByText('Failed to toggle agent'),
   'research.test': (page) => page.getByRole('button', { name: 'Test Connection', busy: true }),
   'research.test-failed': (page) => page.getByText('Connection test failed'),
   'research.dashboard': (page) => [
-    tile(page, 'Total Researches'),
-    tile(page, 'Sources Analyzed'),
+    ...named(page, 'group', 'Total Researches', 'Sources Analyzed'),
     page.getByText('average credibility 86%'),
     page.getByRole('meter', { name: 'Avg Research Time' }),
-    tile(page, 'Active Researches'),
+    ...named(page, 'group', 'Active Researches'),
     page.getByText('1,241 completed'),
     page.getByRole('region', { name: /^Recent Activity/ }),
-    button(page, 'Refresh'),
+    ...named(page, 'button', 'Refresh'),
   ],
   'research.tasks': (page) => [
     ...page.getAllByRole('article'),
     ...page.getAllByText(/^Key insights/),
     ...page.getAllByRole('button', { name: /^View Details of / }),
     ...page.getAllByRole('button', { name: /^Export / }),
-    button(page, 'Filter'),
-    button(page, 'New Research'),
+    ...named(page, 'button', 'Filter', 'New Research'),
   ],
   'research.task-completed': (page) => page.getAllByText('Completed', { selector: 'article *' }),
   'research.task-in-progress': (page) => page.getAllByText('In progress', { selector: 'article *' }),
@@ -56,11 +53,13 @@ export const researchShows: Shows<'research'> = {
     ...page.getAllByText('ecca.example/outlook-2026', { exact: false }),
     ...page.getAllByRole('meter', { name: 'Credibility' }),
     ...page.getAllByRole('meter', { name: 'Relevance' }),
-    button(page, 'Filter by Type'),
-    button(page, 'Sort by Credibility'),
+    ...named(page, 'button', 'Filter by Type', 'Sort by Credibility'),
   ],
-  'research.prompt-view': (page) => [page.getByText(/^You are a careful research assistant/), button(page, /^Edit/)],
-  'research.prompt-edit': (page) => [prompt(page), button(page, 'Save Prompt')],
+  'research.prompt-view': (page) => [
+    page.getByText(/^You are a careful research assistant/),
+    ...named(page, 'button', /^Edit/),
+  ],
+  'research.prompt-edit': (page) => [prompt(page), ...named(page, 'button', 'Save Prompt')],
   'research.prompt-empty': (page) => page.getByText('No system prompt configured'),
   // Blank or pending.
   'research.prompt-save': (page) =>
@@ -74,12 +73,10 @@ export const researchShows: Shows<'research'> = {
       page.getByRole('switch', { name }),
     ),
     ...page.getAllByRole('button', { name: 'Cancel' }),
-    button(page, 'Save Configuration'),
+    ...named(page, 'button', 'Save Configuration'),
   ],
   'research.analytics': (page) => [
-    ...['Articles Analyzed', 'Academic Papers Reviewed', 'News Sources Monitored', 'Accuracy Rate'].map((name) =>
-      tile(page, name),
-    ),
+    ...named(page, 'group', 'Articles Analyzed', 'Academic Papers Reviewed', 'News Sources Monitored', 'Accuracy Rate'),
     ...['Source Quality Score', 'Research Completion Rate', 'Insight Generation'].map((name) =>
       page.getByRole('meter', { name }),
     ),
@@ -88,6 +85,6 @@ export const researchShows: Shows<'research'> = {
   'research.poll': (page) => page.getByText(/^As of/),
   'research.unreachable': (page) => [
     page.getByText(/^The research service does not answer\. These figures are from/),
-    tile(page, 'Total Researches'),
+    ...named(page, 'group', 'Total Researches'),
   ],
 };

@@ -3,7 +3,12 @@ import { signInForm } from './signIn.ts';
 import type { Shows } from '../locator.ts';
 
 export const sessionShows: Shows<'session'> = {
-  'session.loading': (page) => page.getByRole('status', { name: '' }),
+  // Nothing but the spinner, which has its name for assistive technology.
+  'session.loading': (page) => {
+    const main = page.getByRole('main');
+    if (main.textContent !== 'Loading') throw new Error(`the page says ${main.textContent}`);
+    return [within(main).getByRole('status'), within(main).getByText('Loading')];
+  },
   'session.signed-out': signInForm,
   'session.restored': (page) => {
     const main = within(page.getByRole('main'));
