@@ -12,13 +12,15 @@ import { expectShown } from './states/expectShown.ts';
 import { settleDialogs } from './settle.ts';
 import { expectSilence, watchConsole } from './silence.ts';
 import { takeShotWhenAsked } from './shot.ts';
-import { applySwitches } from './toolbars/applySwitches.ts';
+import { applied, applySwitches } from './toolbars/applySwitches.ts';
+import { beginAnewWhenTurned } from './toolbars/beginAnew.ts';
 import { atClock } from './toolbars/clock.ts';
 import { Staged, themeOf } from './toolbars/Staged.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
 import { serveWired, wiredMsw } from './wired.ts';
 
 leaveOutScrolled();
+beginAnewWhenTurned();
 // How long a play waits for something to appear. Long enough that a busy machine fails no story.
 configure({ asyncUtilTimeout: 20_000 });
 /**
@@ -26,6 +28,8 @@ configure({ asyncUtilTimeout: 20_000 });
  * an error.
  */
 const tested = import.meta.env['STORY_TEST'] === 'true';
+/** Whether a test looks on, here or in the built Storybook. Nobody else's controls must end in an error. */
+const isTest = tested || navigator.userAgent.includes('StorybookTestRunner');
 
 /** Each story's ids begin differently: a page of documentation shows several at once. */
 let roots = 0;
@@ -76,18 +80,20 @@ const preview = definePreview({
   argTypesEnhancers: [completeControls],
   argsEnhancers: [namesOfIcons],
   decorators: [
-    (Story, { id, globals, args, viewMode }) => (
-      <Staged id={id} globals={viewMode === 'docs' ? { ...globals, theme: themeOf(globals) } : globals}>
-        <Story args={'now' in args ? { ...args, now: atClock(args['now'], globals['clock']) } : args} />
-      </Staged>
-    ),
+    (Story, { id, globals: latest, args, viewMode }) => {
+      const globals = viewMode === 'docs' ? { ...latest, theme: themeOf(latest) } : (applied(id) ?? latest);
+      return (
+        <Staged id={id} globals={globals}>
+          <Story args={'now' in args ? { ...args, now: atClock(args['now'], globals['clock']) } : args} />
+        </Staged>
+      );
+    },
   ],
   beforeAll: settleDialogs,
   beforeEach: async (context) => {
-    const { globals, tags, viewMode } = context;
     // A page of documentation sets the switches once for all of its stories.
-    if (viewMode === 'docs') return undefined;
-    const undo = applySwitches(globals, tags.includes('behaviour'));
+    if (context.viewMode === 'docs') return undefined;
+    const undo = applySwitches(context);
     // After the switches: what the server has depends on its clock.
     await serveWired(context);
     const stopWatching = tested ? watchConsole() : undefined;
@@ -98,7 +104,7 @@ const preview = definePreview({
   },
   afterEach: async ({ id, globals, parameters, tags, viewMode }) => {
     if (viewMode === 'docs') return;
-    if (!tags.includes('behaviour')) await expectShown(parameters['covers']);
+    if (isTest && !tags.includes('behaviour')) await expectShown(parameters['covers']);
     await takeShotWhenAsked(id, themeOf(globals));
     if (tested) expectSilence(parameters['allowConsole']);
   },

@@ -48,7 +48,7 @@ export class DocsRenderer {
     if (!info) throw new Error(`Nothing is known about the component of ${title}`);
     const { globals } = context.getStoryContext(primary);
     undo?.();
-    undo = applySwitches(globals, false);
+    undo = applySwitches({ id: title, globals, tags: [] });
     root ??= createRoot(element, { identifierPrefix: 'page-' });
     const theme = themeOf(globals);
     await new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { Theme } from '@switchboard/ui/theme/Theme';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { addons } from 'storybook/preview-api';
 
 /** The switches that a story's own page reads when it is built. */
 const decisive = ['scenario', 'motion', 'contrast', 'zone', 'clock', 'member'] as const;
@@ -27,6 +28,29 @@ interface StagedProps {
   children: ReactNode;
 }
 
+// A modal dialog is above everything, wherever it stands in the page.
+const ASIDE = '[inert] :is(dialog, [popover]) { translate: -200vw; } [inert] ::backdrop { display: none; }';
+
+/** The story itself, out of sight: only its play needs it. It goes when that is over, since a dialog blocks the page. */
+function Aside({ id, children }: { id: string; children: ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const end = ({ storyId }: { storyId: string }) => setIsOver((was) => was || storyId === id);
+    channel.on('storyFinished', end);
+    return () => channel.off('storyFinished', end);
+  }, [id]);
+  if (isOver) return null;
+  return (
+    <>
+      <style>{ASIDE}</style>
+      <div style={{ position: 'fixed', inset: '0 auto 0 -200vw', width: '100vw' }} inert>
+        {children}
+      </div>
+    </>
+  );
+}
+
 /** A story in the chosen theme, or in both beside each other. It begins anew when a switch is turned. */
 export function Staged({ id, globals, children }: StagedProps) {
   const theme = themeOf(globals);
@@ -40,9 +64,7 @@ export function Staged({ id, globals, children }: StagedProps) {
   if (ofFrame || globals['theme'] !== 'both') return story;
   return (
     <>
-      <div style={{ position: 'fixed', inset: '0 auto 0 -200vw', width: '100vw' }} inert>
-        {story}
-      </div>
+      <Aside id={id}>{story}</Aside>
       <div style={{ display: 'flex', height: '100vh' }}>
         {(['light', 'dark'] as const).map((each) => (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows this Storybook itself

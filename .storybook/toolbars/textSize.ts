@@ -1,5 +1,12 @@
 import { onStyles, styleRules } from './styleRules.ts';
 
+/** Sizes of text in percent. Storybook would read a plain number in the address as a number, which is no such name. */
+export const textSizes = { x100: 100, x125: 125, x150: 150, x175: 175, x200: 200 } as const;
+
+/** The size of that name in percent; the usual one for any other. */
+export const percentOf = (name: unknown): number =>
+  Object.entries(textSizes).find(([each]) => each === name)?.[1] ?? textSizes.x100;
+
 const scaled = ['font-size', 'line-height'] as const;
 const originals = new WeakMap<CSSStyleRule, Partial<Record<(typeof scaled)[number], string>>>();
 

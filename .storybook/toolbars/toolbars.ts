@@ -2,6 +2,7 @@ import { members } from '@switchboard/api-mocks/builders/members';
 import { scenarioDescriptions, scenarioNames } from '@switchboard/api-mocks/scenarios';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { clocks } from './clock.ts';
+import { textSizes } from './textSize.ts';
 import { zones } from './zones.ts';
 
 type Toolbar = Exclude<GlobalTypes[string]['toolbar'], undefined | false>;
@@ -14,8 +15,6 @@ const toolbar = (description: string, icon: NonNullable<Toolbar['icon']>, items:
   toolbar: { title: description, icon, dynamicTitle: true, items },
 });
 
-const textSizes = [100, 125, 150, 175, 200] as const;
-
 /** What each switch stands at in every story that says nothing else. */
 export const initialGlobals = {
   theme: 'light',
@@ -24,7 +23,7 @@ export const initialGlobals = {
   motion: 'system',
   contrast: 'system',
   forcedColours: 'system',
-  textSize: '100',
+  textSize: 'x100',
   zone: 'berlin',
   clock: 'fixtures',
   member: 'admin',
@@ -48,7 +47,7 @@ export const globalTypes: GlobalTypes = {
   textSize: toolbar(
     'Text size',
     'grow',
-    textSizes.map((size) => ({ value: String(size), title: `Text ${size} %` })),
+    Object.entries(textSizes).map(([value, percent]) => ({ value, title: `Text ${percent} %` })),
   ),
   zone: toolbar('Time zone', 'location', titles(zones)),
   clock: toolbar(

@@ -3,7 +3,7 @@ import { Link } from '../../src/components/actions/Link/Link.tsx';
 
 interface StoryLinkProps {
   id: string;
-  /** Switches as they shall be set: `theme:dark;textSize:150`. */
+  /** Switches as they shall be set: `theme:dark;textSize:x150`. */
   switches?: string;
   children: ReactNode;
 }

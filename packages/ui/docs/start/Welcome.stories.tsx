@@ -76,7 +76,7 @@ export const Welcome = meta.story({
               to(
                 'screens-dashboard--default',
                 'Dashboard, dark, on a phone, text at 150 %',
-                'theme:dark;viewport.value:narrow;textSize:150',
+                'theme:dark;viewport.value:narrow;textSize:x150',
               ),
             ],
             [

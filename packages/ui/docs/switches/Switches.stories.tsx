@@ -99,7 +99,7 @@ export const ForcedColours = meta.story({
 });
 
 export const LargeText = meta.story({
-  globals: { textSize: '200' },
+  globals: { textSize: 'x200' },
   play: async ({ canvas }) => {
     await expect(styleOf(canvas.getByText('Body')).fontSize).toBe('28px');
     await expect(styleOf(canvas.getByText('Body')).lineHeight).toBe('40px');

@@ -1,0 +1,101 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+
+/** Another story in a frame. */
+function Framed({ story, globals = '' }: { story: string; globals?: string }) {
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows this Storybook itself
+    <iframe
+      title="Framed"
+      src={`iframe.html?viewMode=story&id=${story}&globals=${encodeURIComponent(globals)}`}
+      style={{ width: '100%', height: '100vh', border: 0 }}
+    />
+  );
+}
+
+/** Frames need Storybook itself. Each shows a story whose play opens a dialog. */
+const meta = preview.meta({
+  title: 'Start here/Turned switches',
+  tags: ['behaviour', '!test'],
+  component: Framed,
+  args: { story: 'screens-api-connections--disconnect' },
+});
+
+type Channel = {
+  on: (event: string, listener: (about: { newPhase: string }) => void) => void;
+  emit: (event: string, about: object) => void;
+};
+
+/** What Storybook has in the window of a frame. */
+type FrameWindow = Window & { __STORYBOOK_ADDONS_CHANNEL__?: Channel };
+
+const framesIn = (root: ParentNode): HTMLIFrameElement[] => [...root.querySelectorAll('iframe')];
+
+const bodyOf = (frame: HTMLIFrameElement | undefined): HTMLElement => {
+  if (!frame?.contentDocument) throw new Error('The frame is empty');
+  return frame.contentDocument.body;
+};
+
+const dialogIn = (frame: HTMLIFrameElement | undefined): HTMLElement =>
+  within(bodyOf(frame)).getByRole('alertdialog', { name: 'Disconnect Gmail' });
+
+/** The frame's channel, as soon as there is one. */
+const channelOf = (frame: HTMLIFrameElement | undefined): Promise<Channel> =>
+  waitFor(() => {
+    const channel = (frame?.contentWindow as FrameWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__;
+    if (!channel) throw new Error('Storybook is not there yet');
+    return channel;
+  });
+
+/** Expects the dialog on a dark page with text of that size. */
+async function expectDarkDialog(frame: HTMLIFrameElement | undefined, fontSize: string): Promise<void> {
+  await waitFor(async () => {
+    await expect(frame?.contentDocument?.documentElement.dataset['theme']).toBe('dark');
+    const dialog = dialogIn(frame);
+    await expect(dialog).toBeVisible();
+    await expect(getComputedStyle(within(dialog).getByText(/^Are you sure/)).fontSize).toBe(fontSize);
+  });
+  await expect(bodyOf(frame)).not.toHaveClass('sb-show-errordisplay');
+}
+
+export const TurnedAfterThePlay = meta.story({
+  play: async ({ canvasElement }) => {
+    const [frame] = framesIn(canvasElement);
+    const channel = await channelOf(frame);
+    await waitFor(() => dialogIn(frame));
+    channel.emit('updateGlobals', { globals: { theme: 'dark' } });
+    await expectDarkDialog(frame, '14px');
+  },
+});
+
+export const TwoTurnedDuringThePlay = meta.story({
+  play: async ({ canvasElement }) => {
+    const [frame] = framesIn(canvasElement);
+    const channel = await channelOf(frame);
+    await new Promise<void>((resolve) => {
+      channel.on('storyRenderPhaseChanged', ({ newPhase }) => {
+        if (newPhase === 'playing') resolve();
+      });
+    });
+    channel.emit('updateGlobals', { globals: { theme: 'dark' } });
+    channel.emit('updateGlobals', { globals: { textSize: 'x200' } });
+    await expectDarkDialog(frame, '28px');
+  },
+});
+
+/** The story out of sight has no dialog any more that would cover the two. */
+export const SideBySideDialogs = meta.story({
+  args: { globals: 'theme:both' },
+  play: async ({ canvasElement }) => {
+    const [frame] = framesIn(canvasElement);
+    await waitFor(
+      async () => {
+        const twins = framesIn(bodyOf(frame));
+        await expect(twins).toHaveLength(2);
+        for (const twin of twins) await expect(dialogIn(twin)).toBeVisible();
+        await expect(bodyOf(frame).querySelector('dialog')).toBeNull();
+      },
+      { timeout: 40_000 },
+    );
+  },
+});
