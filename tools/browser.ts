@@ -28,6 +28,8 @@ const flags = [
   '--run-all-compositor-stages-before-draw',
   '--disable-threaded-animation',
   '--disable-new-content-rendering-timeout',
+  // Pages are drawn without a graphics card, so a process of its own would only copy them.
+  '--in-process-gpu',
   // Native date and time fields follow the browser's language, not the page's.
   '--lang=en-GB',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -9,6 +9,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgePictures, preparePictures } from './pictures/judge.ts';
+import { setTheme } from './pictures/rest.ts';
+import { hasPictures } from './pictures/variants.ts';
 import { findViolations } from './storybook/findViolations.ts';
 import { pickTenth } from './storybook/pickTenth.ts';
 import { readStories, visitStories } from './storybook/visitStories.ts';
@@ -36,6 +38,8 @@ for (const { zone, stories: some } of elsewhere)
   console.log(`${some.length} stories also in ${zone}, by --seed ${values.seed}`);
 
 const started = performance.now();
+/** What axe found all right. */
+const seen = new Set<string>();
 const pictures = values.pictures ? await preparePictures() : undefined;
 const visits = await visitStories({
   folder,
@@ -44,9 +48,23 @@ const visits = await visitStories({
   elsewhere,
   pages: Number(values.pages),
   look: async (page, story) => {
-    const { wrong = [] } = (await pictures?.gate.look(page, story)) ?? {};
-    const violations = await findViolations(page, story);
-    return [...violations, ...(await wrong)];
+    const violations: string[] = [];
+    const check = async (theme: 'light' | 'dark'): Promise<void> => {
+      violations.push(...(await findViolations(page, story, { seen, rules: theme === 'light' ? 'all' : 'colours' })));
+    };
+    if (pictures && hasPictures(story)) {
+      const { wrong } = await pictures.gate.look(page, story, async (variant) => {
+        if (variant === 'light' || variant === 'dark') await check(variant);
+      });
+      return [...violations, ...(await wrong)];
+    }
+    // Storybook's own parts of a documentation page have one theme.
+    if (story.type === 'docs') await check('light');
+    for (const theme of story.type === 'docs' ? (['light'] as const) : (['light', 'dark'] as const)) {
+      await setTheme(page, theme);
+      await check(theme);
+    }
+    return violations;
   },
 });
 const failed = new Set([...visits].filter(([, visit]) => visit.failed).map(([id]) => id));

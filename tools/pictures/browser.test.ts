@@ -81,7 +81,7 @@ async function shoot(change: (page: Page) => Promise<unknown>) {
     await change(page);
     const shots = await shootStory(page, false);
     const hashes = await Promise.all(shots.map(async ({ png }) => (await hashing.hash(png)).sha256));
-    return { pngs: shots.map(({ png }) => png), hashes, left: page.viewportSize() };
+    return { pngs: shots.map(({ png }) => png), hashes };
   } finally {
     await page.close();
   }
@@ -91,10 +91,8 @@ it('takes the same pictures of an unchanged page each time, though a caret blink
   expect(new Set(unchanged.hashes).size).toBe(2);
 });
 
-it('shows the whole height and leaves the page as it was', () => {
-  const { pngs, left } = unchanged;
-  expect(decodePng(pngs[0] ?? Buffer.alloc(0)).height).toBeGreaterThan(viewport.height);
-  expect(left).toEqual(viewport);
+it('shows the whole height', () => {
+  expect(decodePng(unchanged.pngs[0] ?? Buffer.alloc(0)).height).toBeGreaterThan(viewport.height);
 });
 
 it.each(Object.entries(planted))('finds %s', async (_name, change) => {

@@ -5,6 +5,7 @@ import { drawCanary, drawnOtherwise, isCanary } from './canary.ts';
 import { compareManifest, parseManifest, type Differences, type Manifest } from './manifest.ts';
 import { places } from './places.ts';
 import { startTaking } from './takePictures.ts';
+import type { Variant } from './variants.ts';
 
 /** After so many stories with other pictures, the rest is not tried a second time: this is no accident. */
 const ACCIDENTS = 10;
@@ -41,9 +42,13 @@ export function openGate(lines: Manifest, comparable: boolean) {
   });
   return {
     taken,
-    /** Takes a story's pictures. `wrong` says which differ from the manifest. */
-    async look(page: Page, story: StoryEntry): Promise<{ wrong: Promise<string[]> }> {
-      const { hashed } = await take(page, story);
+    /** Takes a story's pictures, see `shootStory`. `wrong` says which differ from the manifest. */
+    async look(
+      page: Page,
+      story: StoryEntry,
+      look?: (variant: Variant) => Promise<void>,
+    ): Promise<{ wrong: Promise<string[]> }> {
+      const { hashed } = await take(page, story, look);
       const compare = async (): Promise<string[]> => {
         const other = (await hashed).filter((key) => lines.get(key)?.sha256 !== taken.get(key)?.sha256);
         if (!comparable || other.length === 0 || differing.size >= ACCIDENTS) return [];

@@ -47,7 +47,7 @@ export const rest = (page: Page): Promise<Rest> =>
  * inside stay where the play left them), and its animations as they are outside of tests. Storybook stops them reversed
  * at the end of a play, scroll-driven ones included.
  */
-export const prepare = (page: Page): Promise<string | null> =>
+export const prepare = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const style of document.head.querySelectorAll('style'))
       if (style.textContent.includes('animation-direction: reverse')) style.remove();
@@ -56,17 +56,11 @@ export const prepare = (page: Page): Promise<string | null> =>
     style.textContent = '*, *::before, *::after { caret-color: transparent !important; transition: none !important; }';
     document.head.append(style);
     scrollTo(0, 0);
-    return document.documentElement.dataset['theme'] ?? null;
   });
 
-export const setTheme = (page: Page, theme: string | null): Promise<void> =>
-  page.evaluate((value) => {
-    if (value === null) delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = value;
-  }, theme);
+export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
 
 /** Undoes what `prepare` added. */
-export const restore = async (page: Page, theme: string | null): Promise<void> => {
-  await page.evaluate(() => document.getElementById('pictures')?.remove());
-  await setTheme(page, theme);
-};
+export const restore = (page: Page): Promise<void> =>
+  page.evaluate(() => document.getElementById('pictures')?.remove());

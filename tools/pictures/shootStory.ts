@@ -32,14 +32,22 @@ async function fit(page: Page, width: number, height: number): Promise<boolean> 
   return still;
 }
 
-/** Takes all pictures of the story that the page shows and leaves the page as it was. Throws if it goes on changing. */
-export async function shootStory(page: Page, alsoNarrow: boolean): Promise<Shot[]> {
+/**
+ * Takes all pictures of the story that the page shows, and calls `look` at each. Leaves the page as it was at the last
+ * one. Throws if it goes on changing.
+ */
+export async function shootStory(
+  page: Page,
+  alsoNarrow: boolean,
+  look: (variant: Variant) => Promise<void> = () => Promise.resolve(),
+): Promise<Shot[]> {
   const viewport = page.viewportSize() ?? PHONE;
-  const theme = await prepare(page);
+  await prepare(page);
   const shots: Shot[] = [];
   const shoot = async (variant: Variant, still: boolean): Promise<void> => {
     if (!still) throw new Error(`The story goes on changing, so its picture (${variant}) would differ each time`);
     shots.push({ variant, png: await capture(page) });
+    await look(variant);
   };
   try {
     await setTheme(page, 'light');
@@ -53,9 +61,7 @@ export async function shootStory(page: Page, alsoNarrow: boolean): Promise<Shot[
       await shoot('light-390', (await rest(page)).still);
     }
   } finally {
-    await restore(page, theme);
-    const now = page.viewportSize();
-    if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
+    await restore(page);
   }
   return shots;
 }

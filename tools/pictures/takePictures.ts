@@ -5,7 +5,7 @@ import type { StoryEntry } from '../storybook/visitStories.ts';
 import { startHashing } from './hashes.ts';
 import type { Manifest } from './manifest.ts';
 import { shootStory } from './shootStory.ts';
-import { hasPictures, isAlsoNarrow } from './variants.ts';
+import { hasPictures, isAlsoNarrow, type Variant } from './variants.ts';
 
 /** The file of a picture in a folder of PNGs. */
 export const pngOf = (folder: string, key: string): string => join(folder, `${key.replace(' ', '.')}.png`);
@@ -24,10 +24,14 @@ export function startTaking({ keep, folder }: TakeOptions) {
   mkdirSync(folder, { recursive: true });
   return {
     taken,
-    /** Takes the pictures of the story that a page shows. Returns their keys once they are hashed. */
-    take: async (page: Page, story: StoryEntry): Promise<{ hashed: Promise<string[]> }> => {
+    /** Takes the pictures of the story that a page shows, see `shootStory`. Returns their keys once they are hashed. */
+    take: async (
+      page: Page,
+      story: StoryEntry,
+      look?: (variant: Variant) => Promise<void>,
+    ): Promise<{ hashed: Promise<string[]> }> => {
       if (!hasPictures(story)) return { hashed: Promise.resolve([]) };
-      const shots = await shootStory(page, isAlsoNarrow(story, page.viewportSize()?.width ?? 0));
+      const shots = await shootStory(page, isAlsoNarrow(story, page.viewportSize()?.width ?? 0), look);
       const hashes = shots.map(async ({ variant, png }) => {
         const key = `${story.id} ${variant}`;
         const fingerprint = await hash(png);

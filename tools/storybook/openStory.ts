@@ -111,6 +111,14 @@ const settleDocs = (page: Page) =>
     [...document.querySelectorAll('.sb-story [id$="-inner"]')].every(({ childElementCount }) => childElementCount > 0),
   );
 
+/** Keeps what the page shows from being laid out and drawn until the next story takes its place. */
+const putAway = (page: Page) =>
+  page.evaluate(() => {
+    for (const { style } of document.querySelectorAll<HTMLElement>('#storybook-root > *'))
+      style.contentVisibility = 'hidden';
+    document.documentElement.dataset['theme'] = 'light';
+  });
+
 /** A story that has been opened and played. */
 export interface Opened {
   /** The documented states that it shows. */
@@ -147,6 +155,7 @@ export async function openStory(
     if (type === 'docs') await settleDocs(page);
     const seen = await look({ covers });
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
+    await putAway(page);
     const loud = said.filter((line) => !patterns.some((pattern) => pattern.test(line.replace(/^\w+: /, ''))));
     return [...loud, ...seen];
   } catch (error) {
