@@ -7,7 +7,7 @@ const mono = style({ ...text('mono'), fontFamily: vars.font.mono });
 export const name = style([mono, { color: vars.color.text, whiteSpace: 'nowrap' }]);
 export const type = style([
   mono,
-  { display: 'block', maxWidth: '300px', color: vars.color.textSecondary, overflowWrap: 'anywhere' },
+  { display: 'block', maxWidth: '300px', color: vars.color.textSecondary, overflowWrap: 'break-word' },
 ]);
 export const fallback = style([mono, { color: vars.color.text, whiteSpace: 'nowrap' }]);
 export const required = style({
