@@ -1,5 +1,5 @@
 // npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--seed 1a2b3c4d] [--pages 2] [--pictures] [--results out.json]
-// Opens every story of the built Storybook, plays it and lets axe look at it in both themes. A story fails by an error
+// Opens every story and page of the built Storybook, plays it and lets axe look at it in both themes. A story fails by an error
 // page, a red play, an error on the console or one that nobody caught, or what axe finds; it is tried once more on a
 // new page. A tenth is played in Los Angeles and another one in Kolkata too: which, the commit decides, or --seed. With
 // --pictures, it also fails by a picture that differs from the manifest.
@@ -13,7 +13,7 @@ import { setTheme } from './pictures/rest.ts';
 import { hasPictures } from './pictures/variants.ts';
 import { findViolations } from './storybook/findViolations.ts';
 import { pickTenth } from './storybook/pickTenth.ts';
-import { readStories, visitStories } from './storybook/visitStories.ts';
+import { isStory, readEntries, visitStories } from './storybook/visitStories.ts';
 
 const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || 'none';
 const { values, positionals } = parseArgs({
@@ -28,8 +28,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const folder = resolve(positionals[0] ?? 'storybook-static');
-const all = readStories(folder);
-const stories = all.filter(({ id }) => id.includes(values.only));
+const all = readEntries(folder);
+const visited = all.filter(({ id }) => id.includes(values.only));
+const stories = visited.filter(isStory);
 const elsewhere = ['America/Los_Angeles', 'Asia/Kolkata'].map((zone) => ({
   zone,
   stories: pickTenth(stories, `${values.seed} ${zone}`),
@@ -43,7 +44,7 @@ const seen = new Set<string>();
 const pictures = values.pictures ? await preparePictures() : undefined;
 const visits = await visitStories({
   folder,
-  stories,
+  stories: visited,
   zone: values.zone,
   elsewhere,
   pages: Number(values.pages),
@@ -52,15 +53,13 @@ const visits = await visitStories({
     const check = async (theme: 'light' | 'dark'): Promise<void> => {
       violations.push(...(await findViolations(page, story, { seen, rules: theme === 'light' ? 'all' : 'colours' })));
     };
-    if (pictures && hasPictures(story)) {
+    if (pictures && isStory(story) && hasPictures(story)) {
       const { wrong } = await pictures.gate.look(page, story, async (variant) => {
         if (variant === 'light' || variant === 'dark') await check(variant);
       });
       return [...violations, ...(await wrong)];
     }
-    // Storybook's own parts of a documentation page have one theme.
-    if (story.type === 'docs') await check('light');
-    for (const theme of story.type === 'docs' ? (['light'] as const) : (['light', 'dark'] as const)) {
+    for (const theme of ['light', 'dark'] as const) {
       await setTheme(page, theme);
       await check(theme);
     }
@@ -69,12 +68,12 @@ const visits = await visitStories({
 });
 const failed = new Set([...visits].filter(([, visit]) => visit.failed).map(([id]) => id));
 console.log(
-  `${stories.length - failed.size} stories open, ${failed.size} do not; ${Math.round((performance.now() - started) / 1000)} s`,
+  `${visited.length - failed.size} stories and pages open, ${failed.size} do not; ${Math.round((performance.now() - started) / 1000)} s`,
 );
-const differing = pictures ? await judgePictures(pictures, { folder, stories, all, failed }) : [];
+const differing = pictures ? await judgePictures(pictures, { folder, stories, all: all.filter(isStory), failed }) : [];
 
 if (values.results) {
-  const ofStories = stories.map(({ id, title, name }) => ({
+  const ofStories = visited.map(({ id, title, name }) => ({
     fullName: `${title} / ${name}`,
     status: failed.has(id) ? 'failed' : 'passed',
     duration: visits.get(id)?.took,
@@ -84,7 +83,7 @@ if (values.results) {
   writeFileSync(
     values.results,
     JSON.stringify({
-      numPassedTests: stories.length - failed.size,
+      numPassedTests: visited.length - failed.size,
       numFailedTests: failed.size + differing.length,
       testResults: [{ name: 'built', assertionResults: [...ofStories, ...ofPictures] }],
     }),

@@ -32,7 +32,7 @@ function InPage({ context, story }: { context: Context; story: Story }) {
     return () => void Promise.resolve().then(unmount);
   }, [context, story]);
   if (failed) throw failed;
-  return <div ref={ref} className={stage} />;
+  return <div ref={ref} className={stage} data-story={story.id} />;
 }
 
 /** A story in a frame of its own, as a picture: what has the focus there must not take it from the page. */

@@ -51,7 +51,7 @@ const ask = (page: Page, id: string) =>
 
 /**
  * Selects the story as the side panel does and waits for the end of its play, or selects a page of documentation and
- * waits until it is shown. Returns what went wrong.
+ * waits until it and all its stories are shown. Returns what went wrong.
  */
 const play = (page: Page, id: string, viewMode: 'story' | 'docs') =>
   page.evaluate(
@@ -77,7 +77,8 @@ const play = (page: Page, id: string, viewMode: 'story' | 'docs') =>
         const end = () => {
           for (const event of troubles) channel.off(event, note);
           channel.off('storyFinished', finished);
-          channel.off('docsRendered', shown);
+          channel.off('docsRendered', drew);
+          channel.off('storyRendered', drew);
           channel.off('storyMissing', missing);
           if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview'))
             wrong.push('Storybook shows its error page');
@@ -89,8 +90,11 @@ const play = (page: Page, id: string, viewMode: 'story' | 'docs') =>
           if (status !== 'success' && wrong.length === 0) wrong.push('Storybook reports an error');
           end();
         };
-        const shown = (ended: unknown) => {
-          if (ended === storyId) end();
+        const drawn = new Set<unknown>();
+        const drew = (about: unknown) => {
+          drawn.add(about);
+          const stories = [...document.querySelectorAll<HTMLElement>('[data-story]')];
+          if (drawn.has(storyId) && stories.every(({ dataset }) => drawn.has(dataset['story']))) end();
         };
         const missing = () => {
           wrong.push('The story is missing');
@@ -98,17 +102,14 @@ const play = (page: Page, id: string, viewMode: 'story' | 'docs') =>
         };
         for (const event of troubles) channel.on(event, note);
         channel.on('storyFinished', finished);
-        channel.on('docsRendered', shown);
+        if (mode === 'docs') {
+          channel.on('docsRendered', drew);
+          channel.on('storyRendered', drew);
+        }
         channel.on('storyMissing', missing);
         channel.emit('setCurrentStory', { storyId, viewMode: mode });
       }),
     [id, viewMode] as const,
-  );
-
-/** Waits until a page of documentation shows all its stories. */
-const settleDocs = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('.sb-story [id$="-inner"]')].every(({ childElementCount }) => childElementCount > 0),
   );
 
 /** Keeps what the page shows from being laid out and drawn until the next story takes its place. */
@@ -152,7 +153,6 @@ export async function openStory(
     );
     const wrong = await Promise.race([play(page, id, type), late]);
     if (wrong.length > 0) return wrong;
-    if (type === 'docs') await settleDocs(page);
     const seen = await look({ covers });
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
     await putAway(page);

@@ -23,13 +23,18 @@ const PER_PAGE = 100;
 const BLANK = '/iframe.html?viewMode=story';
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** All stories of a built Storybook, in the order of its side panel. */
-export function readStories(folder: string): StoryEntry[] {
+export const isStory = ({ type }: StoryEntry): boolean => type === 'story';
+
+/** All stories and pages of documentation of a built Storybook, in the order of its side panel. */
+export function readEntries(folder: string): StoryEntry[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, StoryEntry>;
   };
-  return Object.values(entries).filter(({ type }) => type === 'story');
+  return Object.values(entries);
 }
+
+/** All stories of a built Storybook, in the order of its side panel. */
+export const readStories = (folder: string): StoryEntry[] => readEntries(folder).filter(isStory);
 
 async function newPage(browser: Browser, url: string, zone: string): Promise<Page> {
   const context = await browser.newContext({
