@@ -3,6 +3,7 @@ import type { DocsTypes } from '@storybook/addon-docs';
 import * as docs from '@storybook/addon-docs/preview';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
+import { breakpoint } from '@switchboard/ui/theme/tokens';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { extractArgTypes, completeControls, namesOfIcons } from './docgen/argTypes.ts';
@@ -61,6 +62,8 @@ const preview = definePreview({
   ],
   initialGlobals: {
     ...initialGlobals,
+    // A phone shows stories as wide as it is itself.
+    ...(window.screen.width < breakpoint.md ? { viewport: { value: undefined } } : {}),
     // The panel of the built Storybook checks a story when asked. `npm test` has checked them all.
     a11y: { manual: import.meta.env.PROD },
   },
@@ -72,6 +75,8 @@ const preview = definePreview({
       storySort: (a, b) => globalThis.compareEntries(a, b),
     },
     a11y: { test: 'error' },
+    // A play fails when something else has the focus, the menu of a phone perhaps. Its state is still worth seeing.
+    throwPlayFunctionExceptions: isTest,
     chromatic: { modes: chromaticModes },
     viewport: { options: viewports },
     docs: pages,

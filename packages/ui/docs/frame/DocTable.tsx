@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../src/components/layout/Card/Card.tsx';
 import { Table } from '../../src/components/layout/Table/Table.tsx';
+import { words } from './DocTable.css.ts';
 
 interface DocTableProps {
   label: string;
@@ -14,7 +15,7 @@ interface DocTableProps {
 /** A table of a documentation page. */
 export function DocTable({ label, heads, rows, figures = [] }: DocTableProps) {
   return (
-    <Card clipped>
+    <Card clipped className={words}>
       <Table
         label={label}
         columns={heads.map((header, index) => ({

@@ -6,5 +6,5 @@ import { text } from '../../src/theme/mixins.ts';
 export const state = style({ minWidth: '150px', maxWidth: vars.size.readingMax, paddingBlock: vars.space[2] });
 export const stories = style({ minWidth: '120px', paddingBlock: vars.space[2] });
 export const label = style({ ...text('label'), color: vars.color.text });
-export const id = style({ color: vars.color.textMuted });
+export const id = style({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
 export const kind = style({ ...text('caption'), color: vars.color.textMuted });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../src/components/actions/Link/Link.tsx';
+import { touch } from './StoryLink.css.ts';
 
 interface StoryLinkProps {
   id: string;
@@ -12,7 +13,7 @@ interface StoryLinkProps {
 export function StoryLink({ id, switches = '', children }: StoryLinkProps) {
   const globals = switches ? `&globals=${encodeURIComponent(switches)}` : '';
   return (
-    <Link variant="underline" href={`./?path=/story/${id}${globals}`} target="_top">
+    <Link variant="underline" className={touch} href={`./?path=/story/${id}${globals}`} target="_top">
       {children}
     </Link>
   );
