@@ -10,12 +10,12 @@ test.each(ODD)('%s is a dash everywhere', (value) => {
 test.each([
   [0, '0'],
   [-0, '0'],
-  [-0.4, '0'],
   [7, '7'],
   [1284, '1,284'],
   [999.5, '1,000'],
   [1_234_567, '1,234,567'],
-  [-12, '-12'],
+  [-0.4, '–'],
+  [-12, '–'],
 ])('count %s is %s', (value, text) => expect(count(value)).toBe(text));
 
 test.each([

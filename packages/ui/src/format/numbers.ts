@@ -28,8 +28,8 @@ function formatter(digits: Digits, style: Style): Intl.NumberFormat {
 /** With at most that many decimals. */
 const format = (value: number, digits: Digits, style: Style = 'decimal') => formatter(digits, style).format(value);
 
-/** '1,284'. Whole numbers; a dash if it is not a number. */
-export const count = (value: Figure): string => (isFigure(value) ? format(value, 0) : NONE);
+/** '1,284'. Whole numbers; a dash if it is not a number, or below 0: nothing is counted backwards. */
+export const count = (value: Figure): string => (isFigure(value) && value >= 0 ? format(value, 0) : NONE);
 
 /** '4.6', with at most that many decimals. */
 export const decimal = (value: Figure, digits: Digits = 1): string => (isFigure(value) ? format(value, digits) : NONE);

@@ -16,6 +16,12 @@ test.each<[Refusal, Readonly<Record<string, string>>]>([
   expect(fieldsOf(refusal)).toEqual(fields);
 });
 
+test('what is said beside a field is not said again', () => {
+  const taken: Refusal = { kind: 'invalid', message: wrong.name, fields: wrong };
+  expect([messageInForm(taken, [wrong.name]), messageInForm(taken, ['Too long'])]).toEqual(['', wrong.name]);
+  expect(messageInForm({ ...taken, message: `422: ${wrong.name}` }, [wrong.name])).toBe('');
+});
+
 test('a form refused by the end of the session says what to do next', () => {
   expect(messageInForm({ kind: 'ended', message: '401: Unauthorized' })).toBe(
     'Not saved yet. Sign in, then send it again.',

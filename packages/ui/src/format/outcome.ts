@@ -28,6 +28,11 @@ export function fieldsOf(refusal: Refusal): ByField {
   return refusal.kind === 'conflict' ? refusal.theirs : noFields;
 }
 
-/** A form's message for a refusal. The sign-in dialog says that the session has ended; the form says what to do next. */
-export const messageInForm = ({ kind, message }: Refusal): string =>
-  kind === 'ended' ? 'Not saved yet. Sign in, then send it again.' : message;
+/**
+ * A form's message for a refusal; empty if a message beside one of its fields says the same. The sign-in dialog says
+ * that the session has ended; the form says what to do next.
+ */
+export function messageInForm({ kind, message }: Refusal, beside: readonly string[] = []): string {
+  if (kind === 'ended') return 'Not saved yet. Sign in, then send it again.';
+  return beside.includes(message.replace(/^\d{3}: /, '')) ? '' : message;
+}

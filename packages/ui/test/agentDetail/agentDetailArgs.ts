@@ -20,7 +20,8 @@ export const agentDetailArgs = {
   now: FIXED_NOW,
 } satisfies LiveAgentDetailProps;
 
-const noRuns = {
+/** What some servers say of an agent without runs. */
+export const noRuns = {
   totalExecutions: 0,
   successRate: 0,
   averageResponseTime: 0,

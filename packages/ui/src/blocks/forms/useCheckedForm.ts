@@ -22,7 +22,7 @@ export interface CheckedFormState<Draft extends object> {
   /** The draft differs from the blank one. */
   typed: boolean;
   problemOf: (field: keyof Draft & string) => string | undefined;
-  /** Why the last save was refused; empty without a reason. */
+  /** Why the last save was refused; empty without a reason, or if a field says it. */
   refused: string;
   busy: boolean;
   submit: () => void;
@@ -55,8 +55,10 @@ export function useCheckedForm<Draft extends object>({
       onSent();
       return;
     }
-    setRefused(messageInForm(outcome));
-    show(fieldsOf(outcome));
+    const found = fieldsOf(outcome);
+    const beside = Object.entries(found).flatMap(([field, message]) => (field in blank ? [message] : []));
+    setRefused(messageInForm(outcome, beside));
+    show(found);
   });
   return {
     fields,

@@ -46,7 +46,7 @@ function roundStep(max: number): number {
 export function toBars(data: readonly BarDatum[]): Bars {
   const bars = data.map(({ key, label, longLabel = label, value, today = false }) => {
     const text = count(value);
-    const height = text === NONE ? 0 : Math.max(0, value ?? 0);
+    const height = text === NONE ? 0 : (value ?? 0);
     return { key, label, longLabel, height, text, today };
   });
   const step = roundStep(Math.max(0, ...bars.map((bar) => bar.height)));

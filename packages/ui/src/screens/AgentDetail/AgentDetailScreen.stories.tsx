@@ -110,11 +110,6 @@ export const Overview = meta.story({
   },
 });
 
-export const NeverRun = meta.story({
-  args: neverRun,
-  parameters: { covers: ['agent-detail.never-run', 'agent-detail.no-executions'] },
-});
-
 export const NoExecutions = meta.story({
   args: { ...neverRun, tab: 'executions' },
   parameters: { covers: ['agent-detail.no-executions'] },

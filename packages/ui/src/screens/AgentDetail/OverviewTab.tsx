@@ -14,6 +14,7 @@ import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { AgentInformation } from './AgentInformation.tsx';
 import { leads } from './AgentDetail.css.ts';
 import { RecentActivity } from './RecentActivity.tsx';
+import { rateOfRuns } from './rateOfRuns.ts';
 import { within } from './within.ts';
 
 /** Counts and times above this are faulty data. */
@@ -30,8 +31,9 @@ interface OverviewTabProps {
 export function OverviewTab({ agent, executions, now, onAllExecutions }: OverviewTabProps) {
   const { metrics, confidenceScore, createdAt } = agent;
   const confidence = within((confidenceScore ?? -1) * 10, 0, 100);
-  const success = within(metrics?.successRate, 0, 100);
-  const response = count(within(metrics?.averageResponseTime, 0, MOST));
+  const success = rateOfRuns(metrics, 'successRate');
+  const ran = metrics?.totalExecutions !== 0;
+  const response = count(ran ? within(metrics?.averageResponseTime, 0, MOST) : undefined);
   return (
     <Stack>
       <Grid columns={4} tiles>

@@ -12,6 +12,7 @@ import { ink, text } from '../../theme/typography.css.ts';
 import { chartBox, chartNote } from './AgentDetail.css.ts';
 import { dailyBars } from './dailyBars.ts';
 import { peakHour } from './peakHour.ts';
+import { rateOfRuns } from './rateOfRuns.ts';
 import { within } from './within.ts';
 
 /** Four figures and the runs of the last seven days. */
@@ -19,8 +20,8 @@ export function PerformanceTab({ metrics, now }: { metrics: AgentMetrics | undef
   const daily = metrics?.dailyExecutions;
   const bars = useMemo(() => dailyBars(daily ?? [], now), [daily, now]);
   const total = bars.reduce((sum, { value }) => sum + (value ?? 0), 0);
-  const uptime = within(metrics?.uptime, 0, 100);
-  const errors = within(metrics?.errorRate, 0, 100);
+  const uptime = rateOfRuns(metrics, 'uptime');
+  const errors = rateOfRuns(metrics, 'errorRate');
   const seconds = count(within(metrics?.totalProcessingTime, 0, 1e15));
   return (
     <Stack>

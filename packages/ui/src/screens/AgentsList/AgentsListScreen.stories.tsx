@@ -93,6 +93,8 @@ export const NameTaken = meta.story({
     const name = (await findDialog(canvas)).getByLabelText(/^Name/);
     await userEvent.type(name, ' email AGENT {Enter}');
     await waitFor(() => expect(name).toHaveAccessibleDescription(messages.agentNameTaken));
+    // Once: the field says it, so no banner does.
+    await expect(canvas.getAllByText(messages.agentNameTaken)).toHaveLength(1);
   },
 });
 

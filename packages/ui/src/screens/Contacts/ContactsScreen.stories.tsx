@@ -229,6 +229,8 @@ export const UnknownStatus = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 contacts could not be read')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Total Contacts' })).toHaveTextContent(/^Total Contacts–$/);
+    await expect(canvas.getByRole('group', { name: 'Synced' })).toHaveTextContent(/^Synced–$/);
     await readsWell(canvas);
   },
 });

@@ -3,7 +3,7 @@ import { Clock, ContactRound, RefreshCw } from 'lucide-react';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
 import { dateTime, relative, toDate, zoneName } from '../../format/dates.ts';
-import { count, partOf, percent } from '../../format/numbers.ts';
+import { count, NONE, partOf, percent } from '../../format/numbers.ts';
 
 /** Splits '14 minutes ago' into '14' and 'minutes ago'; other texts have no unit. */
 const inTwo = (words: string) => {
@@ -11,10 +11,8 @@ const inTwo = (words: string) => {
   return { figure, unit };
 };
 
-const syncedPercent = ({ stats }: ContactsStatus) =>
-  stats.totalContacts === undefined || stats.syncedContacts === undefined
-    ? undefined
-    : partOf(stats.syncedContacts, stats.totalContacts);
+const syncedPercent = ({ stats: { totalContacts, syncedContacts } }: ContactsStatus) =>
+  [totalContacts, syncedContacts].map(count).includes(NONE) ? undefined : partOf(syncedContacts, totalContacts);
 
 /** The tiles of the overview at `now`. */
 export const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] => [

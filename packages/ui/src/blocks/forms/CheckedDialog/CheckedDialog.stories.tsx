@@ -84,6 +84,27 @@ export const Invalid = meta.story({
   },
 });
 
+/** What one field says is not said again above them. */
+export const SaidOnce = meta.story({
+  args: { onSave: refuse({ kind: 'invalid', message: 'No such town', fields: { town: 'No such town' } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Elm 4{Enter}');
+    await expect(await canvas.findByText('No such town')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Town' })).toHaveFocus();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** A field that the form does not have can't say it. */
+export const OfAnotherField = meta.story({
+  tags: ['behaviour'],
+  args: { onSave: refuse({ kind: 'invalid', message: 'No such country', fields: { country: 'No such country' } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Elm 4{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No such country');
+  },
+});
+
 /** The sign-in dialog gives the cause; the form says what to do afterwards. */
 export const SessionEnded = meta.story({
   args: { onSave: refuse({ kind: 'ended', message: '401: Unauthorized' }) },

@@ -96,7 +96,8 @@ export function useSettingsForm<S extends object>(
       const messages = Object.entries(fieldsOf(outcome)).map(
         ([name, message]) => [name.replace(/^customSettings\./, ''), message] as const,
       );
-      setRefusal({ message: messageInForm(outcome), fields: placeProblems(messages, fields) });
+      const placed = placeProblems(messages, fields);
+      setRefusal({ message: messageInForm(outcome, Object.values(placed)), fields: placed });
       return;
     }
     onDraftChange(dropSent(latest.current));

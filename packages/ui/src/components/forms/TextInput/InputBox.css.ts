@@ -6,6 +6,7 @@ import { inComponents, text } from '../../../theme/mixins.ts';
 
 const critical = vars.tone.critical.solid;
 const control = 'input, select, textarea';
+const touch = `${below.lg} and (pointer: coarse)`;
 
 export const box = recipe({
   base: inComponents({
@@ -70,7 +71,7 @@ export const bare = recipe({
     outline: 'none',
     textOverflow: 'ellipsis',
     // iOS zooms into fields with text smaller than 16 px.
-    '@media': { [`${below.lg} and (pointer: coarse)`]: { fontSize: vars.fontSize.field } },
+    '@media': { [touch]: { fontSize: vars.fontSize.field } },
   }),
   variants: {
     mono: {
@@ -83,6 +84,7 @@ export const bare = recipe({
             wordSpacing: 0,
           },
         },
+        '@media': { [touch]: { selectors: { '&:not(:placeholder-shown)': { fontSize: vars.fontSize.field } } } },
       }),
     },
     area: {

@@ -1,19 +1,22 @@
-import { locationSummary } from '@switchboard/api-mocks/builders/agents';
+import { agentDetail, locationSummary } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect } from 'storybook/test';
+import { noRuns } from '../../../../test/agentDetail/agentDetailArgs.ts';
 import {
   agentWith,
   empty,
   figures,
   looksOf,
   manyLocations,
+  none,
   rowsOf,
   saysEmpty,
   shown,
   specializedStory,
 } from '../../../../test/agentDetail/specializedStory.ts';
 import { fits } from '../../../../test/agentPage/inStory.ts';
+import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Agent detail', ...specializedStory });
@@ -41,6 +44,17 @@ export const BusinessScraper = meta.story({
       '20 November 2026',
     ]);
     await expect(rows[1]?.slice(2, 5)).toEqual(['3.5', '–none', '–none']);
+  },
+});
+
+/** No run succeeded or failed yet, whatever the API says about their share. */
+export const ScraperNeverRan = meta.story({
+  args: {
+    agent: ready({ ...agentDetail({ metrics: noRuns }, 'maps-scraper'), specialData: none }),
+  },
+  play: async ({ canvas }) => {
+    await shown(canvas);
+    await expect(figures(canvas)[2]).toEqual(['Success Rate', '–']);
   },
 });
 

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { count, decimal, percent } from '../../../format/numbers.ts';
 import { rating as ratingRule } from '../../../rules/rating.ts';
+import { rateOfRuns } from '../rateOfRuns.ts';
 import { within } from '../within.ts';
 import { meanOf, shareNote } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';
@@ -23,7 +24,7 @@ export const locationTable: SpecialTable<LocationSummary> = {
   rows: (data) => data.locations,
   figures: ({ items, leftOut }, { metrics }) => {
     const stars = meanOf(items.map(ratingOf), 0, 5);
-    const success = within(metrics?.successRate, 0, 100);
+    const success = rateOfRuns(metrics, 'successRate');
     return [
       { label: 'Locations Scraped', icon: MapPinned, figure: count(items.length + leftOut) },
       {

@@ -8,7 +8,7 @@ import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { count, percent } from '../../../format/numbers.ts';
 import { eventType } from '../../../rules/eventType.ts';
-import { within } from '../within.ts';
+import { rateOfRuns } from '../rateOfRuns.ts';
 import { shareNote } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';
 import type { SpecialTable } from './SpecialTable.ts';
@@ -24,7 +24,7 @@ const eventTable: SpecialTable<EventSummary> = {
   limit: limits.shown.events,
   rows: (data) => data.events,
   figures: ({ items, leftOut }, { metrics }) => {
-    const efficiency = within(metrics?.successRate, 0, 100);
+    const efficiency = rateOfRuns(metrics, 'successRate');
     return [
       { label: 'Events Managed', icon: CalendarDays, figure: count(items.length + leftOut) },
       {
