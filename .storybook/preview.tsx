@@ -32,6 +32,9 @@ const tested = import.meta.env['STORY_TEST'] === 'true';
 /** Whether a test looks on, here or in the built Storybook. Nobody else's controls must end in an error. */
 const isTest = tested || navigator.userAgent.includes('StorybookTestRunner');
 
+/** Whether the story is a picture on a page of documentation, and is not played. */
+const embedded = new URLSearchParams(window.location.search).get('embed') === 'true';
+
 /** Each story's ids begin differently: a page of documentation shows several at once. */
 let roots = 0;
 const rootOptions = {
@@ -108,7 +111,7 @@ const preview = definePreview({
     };
   },
   afterEach: async ({ id, globals, parameters, tags, viewMode }) => {
-    if (viewMode === 'docs') return;
+    if (viewMode === 'docs' || embedded) return;
     if (isTest && !tags.includes('behaviour')) await expectShown(parameters['covers']);
     await takeShotWhenAsked(id, themeOf(globals));
     if (tested) expectSilence(parameters['allowConsole']);

@@ -43,9 +43,9 @@ export class DocsRenderer {
     const primary = context.storyById();
     const docs = await docsOf(primary);
     const { component, subcomponents, title } = primary;
-    const components = [component, ...Object.values(subcomponents ?? {})].flatMap((each) => infoOf(each) ?? []);
-    const [info, ...others] = components;
-    if (!info) throw new Error(`Nothing is known about the component of ${title}`);
+    const subjects = docs.components ?? [component, ...Object.values(subcomponents ?? {})];
+    const components = subjects.flatMap((each) => infoOf(each) ?? []);
+    if (components.length < subjects.length) throw new Error(`Not all is known about the components of ${title}`);
     const { globals } = context.getStoryContext(primary);
     undo?.();
     undo = applySwitches({ id: title, globals, tags: [] });
@@ -55,7 +55,7 @@ export class DocsRenderer {
       root?.render(
         <Shown onShown={resolve}>
           <Theme key={`${title} ${JSON.stringify(globals)}`} storage={storageOf(theme)}>
-            <ComponentPage title={title} docs={docs} components={[info, ...others]} hrefOf={pageHref}>
+            <ComponentPage title={title} docs={docs} components={components} hrefOf={pageHref}>
               {canvasesOf(context, docs, globals)}
             </ComponentPage>
           </Theme>

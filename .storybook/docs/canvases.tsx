@@ -35,14 +35,22 @@ function InPage({ context, story }: { context: Context; story: Story }) {
   return <div ref={ref} className={stage} data-story={story.id} />;
 }
 
+interface InFrameProps {
+  story: Story;
+  height: number;
+  play: boolean;
+  globals: Record<string, unknown>;
+}
+
 /** A story in a frame of its own, as a picture: what has the focus there must not take it from the page. */
-function InFrame({ story, height, globals }: { story: Story; height: number; globals: Record<string, unknown> }) {
+function InFrame({ story, height, play, globals }: InFrameProps) {
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows this Storybook itself
     <iframe
       className={frameClass}
       title={`${story.name}, in a frame`}
-      src={addressIn(themeOf(globals), story.id, globals)}
+      // Storybook plays no story that is embedded.
+      src={`${addressIn(themeOf(globals), story.id, globals)}${play ? '' : '&embed=true'}`}
       height={height}
       loading="lazy"
       inert
@@ -66,9 +74,9 @@ const about = (shown: ShownStory) => (typeof shown === 'string' ? { story: shown
 
 /** The stories to show: those that the documentation names, else all that rest. */
 function shownOf(stories: readonly Story[], docs: ComponentDocs) {
-  if (!docs.stories) return stories.map((story) => ({ story, frame: undefined, code: undefined }));
+  if (!docs.stories) return stories.map((story) => ({ story, frame: undefined, play: false, code: undefined }));
   return docs.stories.map((shown) => {
-    const { story: name, ...how } = { frame: undefined, code: undefined, ...about(shown) };
+    const { story: name, ...how } = { frame: undefined, play: false, code: undefined, ...about(shown) };
     const story = stories.find(({ id, title }) => id === toId(title, storyNameFromExport(name)));
     if (!story) throw new Error(`No story ${name} that rests`);
     return { story, ...how };
@@ -78,14 +86,18 @@ function shownOf(stories: readonly Story[], docs: ComponentDocs) {
 /** The stories of a component's page, each in its canvas. */
 export function canvasesOf(context: Context, docs: ComponentDocs, globals: Record<string, unknown>): ReactNode {
   const stories = context.componentStories().filter(({ tags }) => !tags.includes('behaviour'));
-  return shownOf(stories, docs).map(({ story, frame, code }) => (
+  return shownOf(stories, docs).map(({ story, frame, play, code }) => (
     <StoryCanvas
       key={story.id}
       name={story.name.split(SEPARATOR)[0] ?? story.name}
       href={storyHref(story.id)}
       code={code ?? <StoryCode context={context} story={story} />}
     >
-      {frame ? <InFrame story={story} height={frame} globals={globals} /> : <InPage context={context} story={story} />}
+      {frame ? (
+        <InFrame story={story} height={frame} play={play} globals={globals} />
+      ) : (
+        <InPage context={context} story={story} />
+      )}
     </StoryCanvas>
   ));
 }

@@ -16,6 +16,8 @@ export interface ComponentDocs {
   /** Live examples beside each other: what to do, and what not. */
   pairs?: readonly Pair[];
   accessibility: Accessibility;
+  /** Whose props to show, where the stories are about another component than the one documented. */
+  components?: readonly unknown[];
   /** What it says in which state, where it says something of its own. */
   words?: readonly Words[];
 }
@@ -25,8 +27,10 @@ export type ShownStory =
   | string
   | {
       story: string;
-      /** Height in px of a frame of its own: for what covers the page or needs its play. */
+      /** Height in px of a frame of its own: for what covers the page, is a landmark of it, or needs its play. */
       frame?: number;
+      /** Runs its play in the frame, where nothing can have the focus. */
+      play?: boolean;
       /** The code to copy, where the story's elements alone would not do. */
       code?: string;
     };

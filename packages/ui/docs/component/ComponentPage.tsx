@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../src/components/actions/Link/Link.tsx';
 import type { ComponentInfo } from '../../../../.storybook/docgen/ComponentInfo.ts';
 import { ACCESSIBILITY, type ComponentDocs } from './ComponentDocs.ts';
-import { code, strong, unbroken } from './ComponentPage.css.ts';
+import { code, quotation, strong, unbroken } from './ComponentPage.css.ts';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
 import { DocTable } from '../frame/DocTable.tsx';
 import { Pairs } from './Pairs.tsx';
@@ -15,7 +15,7 @@ interface ComponentPageProps {
   title: string;
   docs: ComponentDocs;
   /** The component, and those that come with it. */
-  components: readonly [ComponentInfo, ...ComponentInfo[]];
+  components: readonly ComponentInfo[];
   /** The address of another component's page, by its title. */
   hrefOf: (title: string) => string;
   /** Its stories, each in a canvas. */
@@ -26,11 +26,13 @@ const first = (text: string): string => text.split(/(?<=\.) /)[0] ?? text;
 
 const lead = (text: string) => <strong className={strong}>{text}</strong>;
 
+const quote = (text: string) => <span className={quotation}>“{text}”</span>;
+
 /** A component's page: when to use it, live examples, what to avoid, accessibility, props and words. */
 export function ComponentPage({ title, docs, components, hrefOf, children }: ComponentPageProps) {
   const path = title.split('/');
   const name = path.pop() ?? title;
-  const { summary = first(components[0].description), use, instead, pairs, accessibility, words } = docs;
+  const { summary = first(components[0]?.description ?? ''), use, instead, pairs, accessibility, words } = docs;
   const nameOf = (other: string): string => other.split('/').at(-1) ?? other;
   return (
     <div className={code}>
@@ -66,17 +68,19 @@ export function ComponentPage({ title, docs, components, hrefOf, children }: Com
             )}
           />
         </DocPart>
-        <DocPart title="Props">
-          {components.map((each) => (
-            <Props key={each.name} info={each} heading={components.length > 1} />
-          ))}
-        </DocPart>
+        {components.length > 0 ? (
+          <DocPart title="Props">
+            {components.map((each) => (
+              <Props key={each.name} info={each} heading={components.length > 1} />
+            ))}
+          </DocPart>
+        ) : null}
         {words ? (
           <DocPart title="Words">
             <DocTable
               label="Words"
               heads={['State', 'Says', 'Never']}
-              rows={words.map(({ state, says, never }) => [lead(state), `“${says}”`, never ? `“${never}”` : '–'])}
+              rows={words.map(({ state, says, never }) => [lead(state), quote(says), never ? quote(never) : '–'])}
             />
           </DocPart>
         ) : null}

@@ -38,6 +38,8 @@ const meta = preview.meta({
   ],
 });
 
+export const Playground = meta.story({ args: { limit: 10 } });
+
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);

@@ -13,7 +13,9 @@ import { foot } from './ActivityList.css.ts';
 const LONGEST = 300;
 
 interface ActivityListProps {
+  /** What happened, and how many entries could not be read. */
   activities: Rows<Activity>;
+  /** The time that 'ago' is counted from. */
   now: Date | number;
   /** The maximum number of rows. They arrive newest first. */
   limit?: number;

@@ -8,7 +8,9 @@ import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
 import { badge, description, head, nameOfLevel, placeholder, sub as subClass, words } from './AgentIdentity.css.ts';
 
 interface AgentIdentityProps {
+  /** The agent, as the list has it. */
   agent: AgentSummary;
+  /** The level of the heading. */
   level: 'h2' | 'h3';
   /** The name, or a link around it. */
   name: ReactNode;

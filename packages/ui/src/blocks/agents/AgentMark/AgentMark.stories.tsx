@@ -6,15 +6,17 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: AgentMark, args: { agent: 'email' } });
 
+export const Playground = meta.story({ args: { size: 'md', variant: 'solid' } });
+
 /** The seven agents and a member's own, in every size and both variants. */
 export const AllLines = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap={3}>
       {(['solid', 'soft'] as const).flatMap((variant) =>
         (['sm', 'md', 'lg'] as const).map((size) => (
           <Row key={`${variant} ${size}`}>
             {[...agentSlugs, 'custom'].map((agent) => (
-              <AgentMark key={agent} agent={agent} size={size} variant={variant} />
+              <AgentMark key={agent} {...args} agent={agent} size={size} variant={variant} />
             ))}
           </Row>
         )),

@@ -4,7 +4,9 @@ import { agentLine } from '../../../rules/agentLine.ts';
 interface AgentMarkProps {
   /** The agent's slug, type or id; anything else is a member's own agent. */
   agent: string | undefined;
+  /** 24, 36 or 48 px. */
   size?: 'sm' | 'md' | 'lg';
+  /** Soft where many are side by side. */
   variant?: 'solid' | 'soft';
 }
 

@@ -39,6 +39,8 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story({ args: { title: 'AI Research Agent', stopLabel: 'Pause' } });
+
 export const Active = meta.story({
   args: { title: 'AI Research Agent', stopLabel: 'Pause', actions: <Button icon={Activity}>Test Connection</Button> },
   play: async ({ canvas }) => {

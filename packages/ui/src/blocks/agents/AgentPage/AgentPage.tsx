@@ -20,6 +20,7 @@ export type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.t
 export type { Draft } from '../../forms/draft/draft.ts';
 
 interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links'> {
+  /** The agent, its links, its status and the time. */
   page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'links' | 'status' | 'failure' | 'now'>;
   /** Who is not answering, for the banner over stale figures. */
   subject?: string;

@@ -16,6 +16,8 @@ const dialog = (canvas: Canvas) => within(canvas.getByRole('dialog', { name: 'Ne
 const name = (canvas: Canvas) => dialog(canvas).getByLabelText(/^Name/);
 const create = (canvas: Canvas) => dialog(canvas).getByRole('button', { name: 'Create Agent' });
 
+export const Playground = meta.story();
+
 export const Open = meta.story({
   play: async ({ canvas }) => {
     await expect(name(canvas)).toHaveFocus();

@@ -15,6 +15,7 @@ import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
 
 interface CreateAgentDialogProps {
+  /** Called when it is left, and when the agent is created. */
   onClose: () => void;
   /** Creates the agent. When done, the dialog closes; if refused, it stays open with the reason and everything typed. */
   onCreate: (agent: NewAgent) => Promise<Outcome<unknown>>;

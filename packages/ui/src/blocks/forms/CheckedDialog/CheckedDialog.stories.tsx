@@ -45,7 +45,13 @@ const meta = preview.meta({
   title: 'CheckedDialog',
   component: AddressDialog,
   args: { onClose: fn(), onSave: agree() },
+  argTypes: {
+    onClose: { description: 'Called when it is left.', table: { type: { summary: '() => void' } } },
+    onSave: { description: 'Sends the address.', table: { type: { summary: '(address) => Promise<Outcome>' } } },
+  },
 });
+
+export const Playground = meta.story();
 
 export const Problem = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -7,6 +7,7 @@ interface CheckedDialogProps<Draft extends object> extends Pick<
   FormDialogProps,
   'title' | 'description' | 'mark' | 'size' | 'submitLabel' | 'onClose'
 > {
+  /** What `useCheckedForm` returns. */
   form: Pick<CheckedFormState<Draft>, 'fields' | 'refused' | 'busy' | 'typed' | 'submit'>;
   /** Whether closing would lose something that the draft does not show. */
   typed?: boolean;

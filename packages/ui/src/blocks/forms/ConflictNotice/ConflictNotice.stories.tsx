@@ -9,6 +9,8 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const Asks = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('Another member set this to 222.')).toBeVisible(),
 });

@@ -7,7 +7,9 @@ interface ConflictNoticeProps {
   label: string;
   /** The other member's value; omitted if it is shown elsewhere. */
   theirs?: string;
+  /** Takes over what the other member set. */
   onUseTheirs: () => void;
+  /** Keeps the edit. It is saved over theirs. */
   onKeepMine: () => void;
 }
 

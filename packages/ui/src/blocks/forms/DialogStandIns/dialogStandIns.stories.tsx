@@ -11,7 +11,19 @@ function StandIn({ stage, ...props }: { stage: keyof typeof standIns; name: stri
 const meta = preview.meta({
   component: StandIn,
   args: { stage: 'waiting' as const, name: 'Connect Stripe', onClose: fn() },
+  argTypes: {
+    stage: {
+      description: 'What there is so far.',
+      table: { type: { summary: "'waiting' | 'failed'" } },
+      options: ['waiting', 'failed'],
+      control: { type: 'inline-radio' },
+    },
+    name: { description: 'The title of the dialog that comes.', table: { type: { summary: 'string' } } },
+    onClose: { description: 'Called when it is left.', table: { type: { summary: '() => void' } } },
+  },
 });
+
+export const Playground = meta.story();
 
 /** The heading, the focus and a way to close are there at once. */
 export const OnItsWay = meta.story({

@@ -58,6 +58,8 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const Kinds = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Start')).toHaveValue('09:00');

@@ -25,14 +25,19 @@ export const CONFIGURATION = 'configuration';
 export interface SettingsFormProps<S extends object> {
   /** Omitted if a tab shows it already. */
   title?: string;
+  /** What is saved, the draft, and what saves it. */
   settings: SettingsControl<S>;
+  /** Checks the settings, and knows their defaults. */
   contract: SettingsContract<S>;
+  /** The cards, and the fields in them. */
   sections: readonly SettingsSection<S>[];
+  /** The time, for hours in another zone. */
   now: Date;
   /** `defaults` offers Reset to Defaults, `saved` offers Cancel. */
   reset?: 'defaults' | 'saved';
-  /** Cards at the end of the second column, and below at full width. */
+  /** Cards at the end of the second column. */
   aside?: ReactNode;
+  /** Cards below at full width. */
   below?: ReactNode;
   /** Cards above the settings, such as an editor with its own save. */
   above?: ReactNode;

@@ -15,6 +15,8 @@ const meta = preview.meta({
   ],
 });
 
+export const Playground = meta.story({ args: { onDemoAccess: fn() } });
+
 export const WithoutDemo = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Username')).toHaveFocus();

@@ -4,6 +4,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: NoValue });
 
+export const Playground = meta.story();
+
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('–')).toHaveAttribute('aria-hidden', 'true');

@@ -4,11 +4,13 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: PriorityBadge, args: { value: 'high' } });
 
+export const Playground = meta.story();
+
 export const All = meta.story({
-  render: () => (
+  render: (args) => (
     <Row wrap>
       {['critical', 'high', 'medium', 'low', 'whenever', undefined].map((value) => (
-        <PriorityBadge key={value ?? 'none'} value={value} />
+        <PriorityBadge key={value ?? 'none'} {...args} value={value} />
       ))}
     </Row>
   ),

@@ -8,6 +8,8 @@ const meta = preview.meta({
   decorators: [(Story) => <SectionHead title="Agents" mark={<Story />} />],
 });
 
+export const Playground = meta.story();
+
 export const Default = meta.story({
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Sample' })).toHaveAccessibleDescription(

@@ -7,14 +7,16 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: ServiceMark, args: { service: 'stripe' } });
 
+export const Playground = meta.story({ args: { size: 'md' } });
+
 /** Thirteen logos and eight drawings; no letters. */
 export const WholeCatalogue = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap={3}>
       {(['md', 'sm'] as const).map((size) => (
         <Row key={size} wrap>
           {catalogue.map(({ id, icon }) => (
-            <ServiceMark key={id} service={id} icon={icon} size={size} />
+            <ServiceMark key={id} {...args} service={id} icon={icon} size={size} />
           ))}
         </Row>
       ))}

@@ -8,6 +8,7 @@ interface ServiceMarkProps {
   service: string;
   /** Its emoji on the wire, which selects a drawing. */
   icon?: string | undefined;
+  /** 24 or 36 px. */
   size?: 'sm' | 'md';
 }
 

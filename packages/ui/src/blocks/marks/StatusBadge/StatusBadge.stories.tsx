@@ -53,6 +53,8 @@ function badges<V extends string | number | boolean | undefined>(
 const known = (rule: (value: string) => Rule, table: Readonly<Record<string, Rule>>) =>
   badges(rule, [...Object.keys(table), 'of a later version']);
 
+export const Playground = meta.story();
+
 /** Every rule table, each with one word that it does not know. */
 export const EveryRule = meta.story({
   render: () => (

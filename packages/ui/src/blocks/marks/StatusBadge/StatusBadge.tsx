@@ -9,6 +9,7 @@ const LONGEST = 40;
 interface StatusBadgeProps<V> {
   /** A rule of `rules/`: `agentStatus`, `leadScore` … */
   rule: (value: V) => Rule | undefined;
+  /** The value that the rule judges. */
   value: V;
 }
 

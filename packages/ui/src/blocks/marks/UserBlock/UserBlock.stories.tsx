@@ -11,6 +11,8 @@ const meta = preview.meta({
   decorators: [(Story) => <div style={{ width: 216 }}>{Story()}</div>],
 });
 
+export const Playground = meta.story();
+
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Demo User')).toBeVisible();

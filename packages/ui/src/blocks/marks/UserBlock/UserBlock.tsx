@@ -4,8 +4,13 @@ import { clip } from '../../../format/text.ts';
 import { block, name as nameClass, role as roleClass, words } from './UserBlock.css.ts';
 import { nameOf } from './nameOf.ts';
 
+interface UserBlockProps {
+  /** The member. All that is known of them may be missing. */
+  user: User;
+}
+
 /** Who is signed in: initials, name and role. */
-export function UserBlock({ user }: { user: User }) {
+export function UserBlock({ user }: UserBlockProps) {
   const name = nameOf(user);
   return (
     <div className={block}>

@@ -19,12 +19,16 @@ const meta = preview.meta({
   ],
 });
 
+export const Playground = meta.story({ args: { look: 'strong' } });
+
 export const Looks = meta.story({
-  render: () => (
+  render: (args) => (
     <>
       {(['plain', 'strong', 'muted', 'mono', 'caption'] as const).map((look) => (
         <p key={look}>
-          <CellText look={look}>{look}</CellText>
+          <CellText {...args} look={look}>
+            {look}
+          </CellText>
         </p>
       ))}
     </>

@@ -7,8 +7,9 @@ import { room, strong, wideRoom } from './CellText.css.ts';
 interface CellTextProps {
   /** Text from the wire; a dash if there is none. */
   children: string | undefined;
+  /** Strong for what names the row, mono for ids. */
   look?: 'plain' | 'strong' | 'muted' | 'mono' | 'caption';
-  /** Longer text is truncated. */
+  /** Longer text is truncated, in letters. */
   max?: number;
   className?: string;
 }

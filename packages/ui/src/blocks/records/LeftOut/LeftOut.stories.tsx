@@ -4,6 +4,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: LeftOut, args: { count: 2 } });
 
+export const Playground = meta.story({ args: { one: 'row' } });
+
 export const Several = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('note')).toHaveTextContent('2 rows could not be read'),
 });

@@ -4,9 +4,11 @@ import { plural } from '../../../format/numbers.ts';
 import { note } from './LeftOut.css.ts';
 
 interface LeftOutProps {
+  /** How many. Nothing is shown at 0. */
   count: number;
-  /** The word for one of them: 'row' by default. */
+  /** The word for one of them. */
   one?: string;
+  /** The word for several. */
   many?: string;
 }
 

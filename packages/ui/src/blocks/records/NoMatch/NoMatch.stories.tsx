@@ -30,6 +30,8 @@ const clears = (name: string, cleared: 'filters' | 'all') => ({
   },
 });
 
+export const Playground = meta.story({ args: { filters: ['Active'], hidden: 1 } });
+
 export const SearchAlone = meta.story({ play: says('Nothing matches “mail”') });
 export const HiddenByFilter = meta.story({
   args: { filters: ['Active'], hidden: 1 },

@@ -6,14 +6,19 @@ import { clip, isolate, listInWords } from '../../../format/text.ts';
 interface NoMatchProps {
   /** The word for one item: 'agent'. */
   one: string;
+  /** The word for several. */
   many?: string;
+  /** What was searched for. */
   search: string;
   /** The label of each active filter: 'Active'. */
   filters: readonly string[];
   /** How many match the search but are hidden by the filters. */
   hidden: number;
+  /** Called with what is to be cleared: the filters, or the search too. */
   onClear: (what: 'filters' | 'all') => void;
+  /** Inside an existing card. */
   bare?: boolean;
+  /** The level of the heading. */
   level?: 2 | 3;
 }
 

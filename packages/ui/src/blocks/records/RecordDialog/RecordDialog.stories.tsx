@@ -56,6 +56,8 @@ const meta = preview.meta({
   args: { form, onClose: fn(), onSubmit: agree() },
 });
 
+export const Playground = meta.story();
+
 export const EveryKind = meta.story();
 export const Narrow = meta.story({ tags: ['behaviour'], globals: { viewport: { value: 'narrow' } } });
 

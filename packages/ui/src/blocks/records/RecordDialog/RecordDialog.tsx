@@ -12,7 +12,9 @@ import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
 import { bodyOf, emptyDraft, withTyped, type FormDraft, type RecordForm } from './recordForm.ts';
 
 interface RecordDialogProps<Body extends object> {
+  /** Title, fields and contract of the record. */
   form: RecordForm<Body>;
+  /** Called when it is left, and when the record is added. */
   onClose: () => void;
   /**
    * Called with the body as parsed by the contract. When done, the dialog closes; if refused, it stays open with the

@@ -8,6 +8,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ ...recordsSectionMeta, title: 'RecordsSection' });
 
+export const Playground = meta.story();
+
 export const Cards = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(3);

@@ -7,20 +7,25 @@ import type { AddRecord } from '../RecordDialog/addRecord.tsx';
 import type { RecordKind } from './recordKind.ts';
 
 export interface RecordsSectionProps<Row extends { readonly id: string }> {
+  /** What the records are: their words, columns, filters and sorts. */
   kind: RecordKind<Row>;
   /** A part of the page's status answer, or a read of its own. */
   view: ViewState<Rows<Row>>;
   /** The rows have their own read, so the section announces loading, failure and staleness itself. */
   ownRead?: boolean;
+  /** The records are built-in samples. */
   sample?: boolean;
   /** The total, if the server has more than it sends. */
   total?: number;
+  /** Search, filters and sort, as the address has them. */
   query: Query;
+  /** Called with what is to change in the address. */
   onQueryChange: QueryChange;
   /** Prefixes the names in the address if a page has two collections: 'templates-'. */
   prefix?: string;
   /** Omitted if nothing is exported. File names start with `slug`. */
   exported?: { readonly slug: string; readonly onExport: SaveFile; readonly first?: ExportKind };
+  /** The add button and its dialog. */
   add?: AddRecord;
   /** More buttons, before the add button. */
   actions?: ReactNode;
@@ -28,6 +33,7 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   note?: ReactNode;
   /** False: no Actions column; rows open on click and Enter. */
   rowActions?: boolean;
+  /** The time that 'ago' is counted from. */
   now: Date;
   /** Renders rows as cards or a list instead of the table; `open` opens the detail of one. */
   children?: (rows: readonly Row[], open: (row: Row) => void) => ReactNode;

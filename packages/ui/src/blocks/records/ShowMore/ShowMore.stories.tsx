@@ -7,6 +7,8 @@ const meta = preview.meta({
   args: { shown: 60, total: 10_000, one: 'agent', onMore: fn() },
 });
 
+export const Playground = meta.story();
+
 export const Part = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('60 of 10,000 agents are shown')).toBeVisible(),
 });

@@ -3,10 +3,13 @@ import { count, plural } from '../../../format/numbers.ts';
 import { more } from './ShowMore.css.ts';
 
 interface ShowMoreProps {
+  /** How many are on the page. */
   shown: number;
+  /** How many there are. */
   total: number;
   /** The word for one of them. */
   one: string;
+  /** Shows the next ones. */
   onMore: () => void;
 }
 

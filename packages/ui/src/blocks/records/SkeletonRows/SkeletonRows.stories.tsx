@@ -17,6 +17,8 @@ const meta = preview.meta({
   ],
 });
 
+export const Playground = meta.story();
+
 export const FourRows = meta.story({
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(4);

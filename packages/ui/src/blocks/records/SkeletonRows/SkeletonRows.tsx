@@ -1,8 +1,13 @@
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { rows as rowsClass } from './SkeletonRows.css.ts';
 
+interface SkeletonRowsProps {
+  /** As many as the card will have. */
+  rows: number;
+}
+
 /** Placeholder rows for a card that is loading. */
-export function SkeletonRows({ rows }: { rows: number }) {
+export function SkeletonRows({ rows }: SkeletonRowsProps) {
   return (
     <div className={rowsClass}>
       {Array.from({ length: rows }, (_, row) => (

@@ -26,6 +26,8 @@ const meta = preview.meta({
   parameters: { allowConsole: [/the wire broke/, /error boundary/i] },
 });
 
+export const Playground = meta.story({ args: { children: <Fragile broken={false} /> } });
+
 export const Fine = meta.story({
   args: { children: <Fragile broken={false} /> },
   play: async ({ canvas }) => expect(canvas.getByText('All is well')).toBeVisible(),

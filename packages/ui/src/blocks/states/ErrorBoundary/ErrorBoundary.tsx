@@ -5,7 +5,9 @@ interface ErrorBoundaryProps {
   fallback: (failure: { error: Error; onRetry: () => void }) => ReactNode;
   /** When this changes, for example with the address, the children are rendered again. */
   resetKey?: string;
+  /** Called with what was thrown, to report it. */
   onError?: (error: Error, info: ErrorInfo) => void;
+  /** What may throw. */
   children: ReactNode;
 }
 

@@ -8,6 +8,8 @@ const meta = preview.meta({
   args: { asOf: FIXED_NOW, onRefresh: fn() },
 });
 
+export const Playground = meta.story({ args: { label: 'Refresh' } });
+
 export const Default = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText(/As of/)).toHaveTextContent('As of 09:41:20'),
 });

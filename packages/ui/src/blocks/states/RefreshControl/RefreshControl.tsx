@@ -6,10 +6,13 @@ import { asOf as asOfClass, control, room } from './RefreshControl.css.ts';
 interface RefreshControlProps {
   /** When the figures were fetched; without it, its space stays empty. */
   asOf?: Instant;
+  /** Fetches the figures again. */
   onRefresh: () => void;
+  /** They are being fetched: a spinner, and presses do nothing. */
   busy?: boolean;
-  /** 'Refresh' by default, 'Refresh Data' on the pages documented so. */
+  /** 'Refresh Data' on some pages. */
   label?: string;
+  /** Outlined where it stands alone. */
   variant?: 'secondary' | 'ghost';
 }
 

@@ -12,6 +12,8 @@ const meta = preview.meta({
   },
 });
 
+export const Playground = meta.story();
+
 export const Failed = meta.story({
   play: async ({ canvas }) =>
     expect(

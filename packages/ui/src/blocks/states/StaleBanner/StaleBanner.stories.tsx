@@ -10,6 +10,8 @@ const meta = preview.meta({
   args: { stale: { since: minutesBefore(4), onRetry: fn() }, now: FIXED_NOW },
 });
 
+export const Playground = meta.story();
+
 export const Default = meta.story({
   play: async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent('The server does not answer. These figures are from 09:37.'),

@@ -5,7 +5,9 @@ import { dayKey } from '../../../format/dates.ts';
 import type { Stale } from '../../../format/viewState.ts';
 
 interface StaleBannerProps {
+  /** Since when, why, and how to try again. Undefined if the figures are fresh. */
   stale: Stale | undefined;
+  /** The time, to tell today from yesterday. */
   now: Date | number;
   /** Who is not answering. */
   subject?: string;

@@ -23,6 +23,8 @@ const meta = preview.meta({
   },
 });
 
+export const Playground = meta.story();
+
 export const Ready = meta.story({ play: async ({ canvas }) => expect(canvas.getByText('Seven agents')).toBeVisible() });
 
 export const Loading = meta.story({

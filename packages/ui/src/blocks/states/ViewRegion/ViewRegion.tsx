@@ -7,9 +7,11 @@ import { StaleBanner } from '../StaleBanner/StaleBanner.tsx';
 import { fresh, region } from './ViewRegion.css.ts';
 
 interface ViewRegionProps<T> {
+  /** Loading, failed, or the data, which may be stale. */
   view: ViewState<T>;
   /** Names what is loading: 'agents' gives 'Loading agents'. */
   name: string;
+  /** The time, for the banner over stale figures. */
   now: Date | number;
   /** Placeholders of the same size. */
   loading: ReactNode;
@@ -17,6 +19,7 @@ interface ViewRegionProps<T> {
   bare?: boolean;
   /** Who is not answering, for the banner over stale figures. */
   subject?: string;
+  /** Draws the data. */
   children: (data: T) => ReactNode;
 }
 

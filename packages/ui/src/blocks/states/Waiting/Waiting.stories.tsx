@@ -23,6 +23,8 @@ const meta = preview.meta({
   },
 });
 
+export const Playground = meta.story();
+
 export const Loading = meta.story({
   play: async ({ canvas }) => expect(canvas.queryByText(/longer than usual/)).toBeNull(),
 });

@@ -8,8 +8,10 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   /** Whether closing would lose something typed. */
   typed: boolean;
   busy: boolean;
+  /** The verb of the action. */
   submitLabel: string;
   onSubmit: () => void;
+  /** Called when it is left, after the question if something was typed. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -31,11 +31,12 @@ export const docs: ComponentDocs = {
     {
       story: 'Success',
       frame: 200,
+      play: true,
       code: `toast.show({ title: 'Agent Updated', description: 'Agent restarted successfully' });`,
     },
-    { story: 'Failure', frame: 200, code: failure },
-    { story: 'Info', frame: 200, code: `toast.show({ tone: 'info', title: 'Only a title' });` },
-    { story: 'LongText', frame: 300, code: `toast.show({ tone: 'caution', title: 'Long', description });` },
+    { story: 'Failure', frame: 200, play: true, code: failure },
+    { story: 'Info', frame: 200, play: true, code: `toast.show({ tone: 'info', title: 'Only a title' });` },
+    { story: 'LongText', frame: 300, play: true, code: `toast.show({ tone: 'caution', title: 'Long', description });` },
   ],
   instead: [
     { when: 'It must still be there in a minute.', use: 'Components/States/Banner' },

@@ -1,0 +1,24 @@
+import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
+
+export const docs: ComponentDocs = {
+  summary: 'Shown while the code of a page or a dialog is on its way.',
+  use: 'Use it where nothing is known yet of what will be there. After five seconds it explains itself, since the server may be down.',
+  stories: ['Playground', { story: 'Long', frame: 160, play: true }],
+  instead: [
+    { when: 'The shape of what comes is known.', use: 'Components/Display/Skeleton' },
+    { when: 'A button is at work.', use: 'Components/Actions/Button' },
+    { when: 'It is a dialog.', use: 'Blocks/Forms/dialogStandIns' },
+  ],
+  accessibility: {
+    Name: 'The spinner is named “Loading”',
+    Announced: 'The sentence, when the wait is long',
+    Motion: 'The spinner stands still under reduced motion',
+  },
+  words: [
+    {
+      state: 'Long',
+      says: 'This is taking longer than usual. It will open once the server answers.',
+      never: 'Still loading...',
+    },
+  ],
+};
