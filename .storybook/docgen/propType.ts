@@ -42,7 +42,10 @@ const contents = /^(?:React\.)?(?:ReactNode|ReactElement)$/;
 export function propType(prop: TsSymbol, checker: Checker): { type: string; control: PropControl } {
   const type = checker.getTypeOfSymbol(prop);
   if (!type) throw new Error(`No type for ${prop.name}`);
-  const members = membersOf(type);
+  // What a generic prop must extend says how its values look.
+  const members = membersOf(
+    type.flags & TypeFlags.TypeParameter ? (checker.getBaseConstraintOfType(type) ?? type) : type,
+  );
   const all = (flag: TypeFlags): boolean => members.length > 0 && members.every(({ flags }) => flags & flag);
   const text = (written(prop) ?? checker.typeToString(type))
     .replace(/ \| undefined$/, '')

@@ -75,6 +75,11 @@ test('types are read as people write them', () => {
   expect(props.get('icon')).toMatchObject({ type: 'IconType', control: { kind: 'icon' } });
   expect(props.get('children')).toMatchObject({ type: 'ReactNode', control: { kind: 'content' } });
   expect(props.has('aria-label')).toBe(false);
+  const [filters] = described.get('components/actions/FilterBar/FilterBar.tsx') ?? [];
+  expect(filters?.props.find(({ name }) => name === 'value')).toMatchObject({
+    type: 'Value',
+    control: { kind: 'text' },
+  });
   const [dialog] = described.get('components/layers/Dialog/Dialog.tsx') ?? [];
   expect(dialog?.props[0]).toMatchObject({ name: 'open', required: true });
   expect(dialog?.props.find(({ name }) => name === 'onSubmit')).toMatchObject({

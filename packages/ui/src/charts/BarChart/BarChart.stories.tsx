@@ -39,7 +39,10 @@ const drawn = async (canvasElement: HTMLElement, count = 7) => {
   );
 };
 
+export const Playground = meta.story();
+
 export const Week = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     const before = canvasElement.querySelector('figure')?.getBoundingClientRect().height;
     const bars = await drawn(canvasElement);

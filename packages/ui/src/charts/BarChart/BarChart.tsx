@@ -20,6 +20,7 @@ interface BarChartProps {
   label: string;
   /** The heads of the table's two columns, such as 'Day' and 'Executions'. */
   heads: readonly [string, string];
+  /** The bars in their order: `key`, `label`, `value`, a `longLabel` for the table, `today` for the current one. */
   bars: readonly BarDatum[];
 }
 

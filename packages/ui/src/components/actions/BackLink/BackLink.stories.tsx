@@ -9,7 +9,10 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const Plain = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Back to Agents' }).getBoundingClientRect().height).toBe(32);
   },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -24,9 +25,20 @@ const meta = preview.meta({
     })),
   },
   decorators: [paddedStory],
+  render: function Wired(args) {
+    const [value, setValue] = useState(args.value);
+    const change = (next: string) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return <FilterBar {...args} value={value} onValueChange={change} />;
+  },
 });
 
+export const Playground = meta.story();
+
 export const Plain = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'CRM' }));
@@ -36,9 +48,11 @@ export const Plain = meta.story({
 
 export const WithCounts = meta.story({
   args: {
+    label: 'Status',
     options: [
       { value: 'all', label: 'All', count: 12 },
-      { value: 'open', label: 'Open', count: 3 },
+      { value: 'running', label: 'Running', count: 3 },
+      { value: 'failed', label: 'Failed', count: 1 },
     ],
   },
 });

@@ -7,14 +7,18 @@ import { count as countClass, filter, filters } from './FilterBar.css.ts';
 export interface Filter<Value extends string = string> {
   value: Value;
   label: string;
+  /** How many entries it leaves. */
   count?: number;
 }
 
 interface FilterBarProps<Value extends string> {
   /** The name of the group. */
   label: string;
+  /** The choices in their order: `value`, `label`, and a `count` if it is known. */
   options: readonly Filter<Value>[];
+  /** The option that is pressed. */
   value: Value;
+  /** Called with the option that was pressed. */
   onValueChange: (value: Value) => void;
 }
 

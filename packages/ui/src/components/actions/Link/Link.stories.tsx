@@ -1,26 +1,29 @@
 import { expect, fn } from 'storybook/test';
 import { Row } from '../../layout/Row/Row.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
-import { Link, LinkProvider, type AnchorProps } from './Link.tsx';
+import { Anchor, Link, LinkProvider, type AnchorProps } from './Link.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Link,
+  subcomponents: { Anchor, LinkProvider },
   args: { href: '/agents', children: 'All agents' },
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Row gap={4}>
-      <Link href="/a">Text</Link>
-      <Link href="/a" variant="underline">
+      <Link {...args}>Text</Link>
+      <Link {...args} variant="underline">
         Underline
       </Link>
-      <Link href="/a" variant="plain">
+      <Link {...args} variant="plain">
         Plain
       </Link>
-      <Link href="/a" standalone>
+      <Link {...args} standalone>
         Standalone
       </Link>
     </Row>
@@ -42,6 +45,7 @@ const RouterLink = ({ href, children, ...rest }: AnchorProps) => (
 );
 
 export const ThroughTheRouter = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => void followed.mockClear(),
   render: (args) => (
     <LinkProvider component={RouterLink}>

@@ -4,14 +4,24 @@ import { VisuallyHidden } from '../../display/VisuallyHidden/VisuallyHidden.tsx'
 import { link, unsafe } from './Link.css.ts';
 import { linkKind } from './linkKind.ts';
 
-export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
+export type AnchorProps = ComponentPropsWithRef<'a'> & {
+  /** Where it leads. It decides whether the link stays in the app, opens a new tab or is only text. */
+  href: string;
+};
 
 const PlainAnchor = (props: AnchorProps) => <a {...props} />;
 
 const LinkContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
-/** Sets how links within the app are rendered: `component` gets `href` and the props of an `<a>`. */
-export function LinkProvider({ component, children }: { component: ComponentType<AnchorProps>; children: ReactNode }) {
+interface LinkProviderProps {
+  /** Draws a link within the app: gets `href` and the props of an `<a>`. */
+  component: ComponentType<AnchorProps>;
+  /** The app. */
+  children: ReactNode;
+}
+
+/** Sets how links within the app are rendered. */
+export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
@@ -37,8 +47,13 @@ export function Anchor({ href, children, ...rest }: AnchorProps) {
 }
 
 export interface LinkProps extends AnchorProps {
-  /** `plain` is unstyled, for links that are cards, rows or names. */
+  /**
+   * `plain` is unstyled, for links that are cards, rows or names.
+   *
+   * @default 'text'
+   */
   variant?: 'plain' | 'text' | 'underline';
+  /** For a link that stands alone, such as in a card's head: as high as a button. */
   standalone?: boolean;
 }
 

@@ -11,17 +11,21 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Row gap={3} wrap>
-      <LinkButton href="/a" variant="primary" icon={Plus}>
+      <LinkButton {...args} variant="primary" icon={Plus}>
         Create Agent
       </LinkButton>
-      <LinkButton href="/a">Manage</LinkButton>
-      <LinkButton href="/a" variant="ghost" iconAfter={ArrowUpRight}>
+      <LinkButton {...args} />
+      <LinkButton {...args} variant="ghost" iconAfter={ArrowUpRight}>
         Open workspace
       </LinkButton>
-      <LinkButton href="/a" size="sm" icon={ArrowUpRight} aria-label="Open" />
+      <LinkButton {...args} size="sm" icon={ArrowUpRight} aria-label="Open">
+        {undefined}
+      </LinkButton>
     </Row>
   ),
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { button, type ButtonVariants } from '../Button/Button.css.ts';
 import { ButtonContent } from '../Button/ButtonContent.tsx';
 import { cx } from '../../cx.ts';
@@ -5,8 +6,12 @@ import type { IconType } from '../../display/Icon/Icon.tsx';
 import { Anchor, type AnchorProps } from '../Link/Link.tsx';
 
 export interface LinkButtonProps extends AnchorProps, ButtonVariants {
+  /** Before the label. Alone, it needs an `aria-label` beside it. */
   icon?: IconType;
+  /** After the label: an arrow where it leads on. */
   iconAfter?: IconType;
+  /** The label: where it leads. */
+  children?: ReactNode;
 }
 
 /** A link that looks like a button. */

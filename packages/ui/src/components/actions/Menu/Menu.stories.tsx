@@ -26,7 +26,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Closed = meta.story();
+export const Playground = meta.story();
 
 export const Open = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -38,6 +38,7 @@ export const Open = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -53,6 +54,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const Closes = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Export' });
     await userEvent.click(opener);

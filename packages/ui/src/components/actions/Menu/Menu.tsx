@@ -16,7 +16,9 @@ interface MenuProps<Value extends string> extends Pick<
 > {
   /** The button's label and the menu's accessible name. */
   label: string;
+  /** The actions in their order: `value`, `label`, and an `icon` before it. */
   items: readonly MenuItem<Value>[];
+  /** Called with the item that was chosen, after the menu has closed. */
   onSelect: (value: Value) => void;
 }
 
@@ -28,8 +30,8 @@ const STEP: Record<string, (at: number, last: number) => number> = {
 };
 
 /**
- * A button that opens a few actions. Arrow keys move between them; Escape and a press outside close it and return the
- * focus.
+ * A button that opens a few actions. Arrow keys move between them; choosing one and Escape close the menu and return
+ * the focus. It also closes when the focus leaves it.
  */
 export function Menu<Value extends string>({ label, items, onSelect, ...button }: MenuProps<Value>) {
   const [open, setOpen] = useState(false);

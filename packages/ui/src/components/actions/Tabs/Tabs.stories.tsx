@@ -33,9 +33,12 @@ const meta = preview.meta({
   },
 });
 
+export const Playground = meta.story();
+
 export const Second = meta.story({ args: { value: 'tasks' } });
 
 export const ByKeyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const widths = () => canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().width);
     await document.fonts.ready;
@@ -53,6 +56,7 @@ export const ByKeyboard = meta.story({
 
 /** When a phone is rotated, the current tab scrolls back into view. */
 export const Turned = meta.story({
+  tags: ['behaviour'],
   args: { value: 'analytics' },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('tablist');
@@ -67,6 +71,7 @@ export const Turned = meta.story({
 
 /** A press marks its tab without waiting for the panel. Until that is rendered, the previous panel stays untouched. */
 export const FirstFrame = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const tab = canvas.getByRole('tab', { name: 'Sources' });
     tab.focus();
@@ -88,6 +93,7 @@ const around = fn();
 
 /** A press does not wait for the surrounding page, which is slow to update the address. */
 export const MarksAlone = meta.story({
+  tags: ['behaviour'],
   render: function Addressed(args) {
     const [value, setValue] = useState(args.value);
     around();
@@ -108,6 +114,7 @@ export const MarksAlone = meta.story({
 
 /** A tab whose change is prevented is never marked, not even for a frame. */
 export const HeldBack = meta.story({
+  tags: ['behaviour'],
   args: { onValueChange: fn(() => false) },
   render: (args) => <Tabs {...args} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -129,6 +136,7 @@ export const HeldBack = meta.story({
 
 /** A tab's code is preloaded when the pointer or the focus reaches the tab. */
 export const Near = meta.story({
+  tags: ['behaviour'],
   args: { tabs: [...tabs.slice(0, 1), { value: 'later', label: 'Later', content: null, preload: fn() }] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(args.tabs[1]?.preload).not.toHaveBeenCalled();

@@ -19,7 +19,9 @@ export interface TabItem<Value extends string = string> {
 interface TabsProps<Value extends string> {
   /** The name of the tab list. */
   label: string;
+  /** The tabs in their order: `value`, `label`, `content`, a `badge` after the label, and `preload` for its code. */
   tabs: readonly TabItem<Value>[];
+  /** The tab whose panel is shown. */
   value: Value;
   /** Returns false to prevent the change; the tab is then not marked. */
   onValueChange: (value: Value) => boolean | void;

@@ -22,6 +22,8 @@ const meta = preview.meta({
 const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
 const HIDDEN = { hidden: true } as const;
 
+export const Playground = meta.story();
+
 export const OnFocus = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
@@ -35,6 +37,14 @@ export const OnFocus = meta.story({
 
 export const OnHover = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    await waitFor(() => expect(bodyOf(canvasElement).getByRole('tooltip', HIDDEN)).toBeVisible());
+  },
+});
+
+export const LeavesWithThePointer = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
     await userEvent.hover(canvas.getByRole('button'));
     await waitFor(() => expect(body.getByRole('tooltip', HIDDEN)).toBeVisible());
@@ -46,6 +56,7 @@ export const OnHover = meta.story({
 const onClose = fn();
 
 export const EscapeClosesOnlyTheTooltip = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => void onClose.mockClear(),
   render: (args) => <Dialog open onClose={onClose} title="A dialog" closeButton={false} foot={<Tooltip {...args} />} />,
   play: async ({ canvasElement, userEvent }) => {
@@ -62,8 +73,8 @@ export const EscapeClosesOnlyTheTooltip = meta.story({
 
 export const LongText = meta.story({
   args: { content: 'A tooltip that says rather more than tooltips ought to say. '.repeat(3) },
-  play: async ({ canvasElement, userEvent }) => {
-    await userEvent.tab();
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
     const box = (await bodyOf(canvasElement).findByRole('tooltip', HIDDEN)).getBoundingClientRect();
     await expect(box.width).toBeLessThanOrEqual(252);
   },

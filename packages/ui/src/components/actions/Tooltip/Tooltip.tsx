@@ -16,7 +16,11 @@ interface TooltipProps {
   content: ReactNode;
   /** One focusable element. It gets the content as its description. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
-  /** False where the content repeats the control's own name. */
+  /**
+   * Whether the content is the control's description. False where it repeats the control's name.
+   *
+   * @default true
+   */
   describes?: boolean;
 }
 

@@ -9,15 +9,17 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Row>
-      <Avatar name="Demo User" />
-      <Avatar name="Ada Lovelace" variant="soft" />
-      <Avatar name="" />
-      <Avatar name="👩‍🚀 Pilot" variant="soft" />
-      <Avatar name="Demo User" size="lg" />
-      <Avatar name="Marcus Oyelaran" size="sm" variant="soft" />
+      <Avatar {...args} />
+      <Avatar {...args} name="Ada Lovelace" variant="soft" />
+      <Avatar {...args} name="" />
+      <Avatar {...args} name="👩‍🚀 Pilot" variant="soft" />
+      <Avatar {...args} size="lg" />
+      <Avatar {...args} name="Marcus Oyelaran" size="sm" variant="soft" />
     </Row>
   ),
 });

@@ -2,8 +2,19 @@ import { initials } from '../../../format/text.ts';
 import { avatar } from './Avatar.css.ts';
 
 interface AvatarProps {
+  /** The person's name; its initials are shown. */
   name: string;
+  /**
+   * `soft` for a person among several.
+   *
+   * @default 'solid'
+   */
   variant?: 'solid' | 'soft';
+  /**
+   * 22, 32 or 56 px.
+   *
+   * @default 'md'
+   */
   size?: 'sm' | 'md' | 'lg';
 }
 

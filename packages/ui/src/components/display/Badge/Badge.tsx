@@ -11,7 +11,11 @@ export type BadgeVariant = 'soft' | 'solid' | 'outline' | 'plain';
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /** What the status means. */
   tone?: Tone;
-  /** How much it stands out. */
+  /**
+   * How much it stands out.
+   *
+   * @default 'soft'
+   */
   variant?: BadgeVariant;
   /** Before the word. */
   icon?: IconType;

@@ -11,12 +11,14 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const AllColours = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack style={{ maxWidth: 320 }}>
       {(['line', 'ink', 'green', 'yellow', 'red', 'positive', 'critical', 'info'] as const).map((color) => (
         <Row key={color} data-line="email">
-          <Bar value={64} label={color} color={color} />
+          <Bar {...args} label={color} color={color} />
         </Row>
       ))}
     </Stack>
@@ -24,11 +26,11 @@ export const AllColours = meta.story({
 });
 
 export const StaysInBounds = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack style={{ maxWidth: 320 }}>
       {[-20, 0, 100, 250, Number.NaN, Number.POSITIVE_INFINITY, null, undefined].map((value, index) => (
         <Row key={index}>
-          <Bar value={value} label={`Bar ${index}`} />
+          <Bar {...args} value={value} label={`Bar ${index}`} />
         </Row>
       ))}
     </Stack>

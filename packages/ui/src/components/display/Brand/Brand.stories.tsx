@@ -1,11 +1,17 @@
 import { expect } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
-import { Brand } from './Brand.tsx';
+import { Brand, BrandMark } from './Brand.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Brand, decorators: [paddedStory] });
+const meta = preview.meta({
+  component: Brand,
+  subcomponents: { BrandMark },
+  args: { name: 'Switchboard' },
+  decorators: [paddedStory],
+});
 
-export const Plain = meta.story();
+export const Playground = meta.story();
+
 export const Linked = meta.story({
   args: { href: '/dashboard' },
   play: async ({ canvas }) => {

@@ -8,6 +8,7 @@ export { BrandMark };
 interface BrandProps {
   /** The product's name. */
   name?: string;
+  /** Where it leads. Without it, it is no link. */
   href?: string;
   className?: string;
 }

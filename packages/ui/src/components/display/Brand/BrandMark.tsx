@@ -1,7 +1,12 @@
 import { cord, jack, mark, plate } from './Brand.css.ts';
 
+interface BrandMarkProps {
+  /** Width and height in px. */
+  size?: number;
+}
+
 /** The mark: a cord between two jacks, in the shape of an S. */
-export function BrandMark({ size = 26 }: { size?: number }) {
+export function BrandMark({ size = 26 }: BrandMarkProps) {
   return (
     <svg className={mark} width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
       <rect className={plate} width="26" height="26" rx="7" />

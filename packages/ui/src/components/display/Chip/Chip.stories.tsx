@@ -6,16 +6,19 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Chip,
+  subcomponents: { Chips },
   args: { children: 'Lead search' },
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack>
       <Chips label="Capabilities" items={['Lead search', 'Enrichment', 'Enrichment', 'x'.repeat(120)]} />
       <div>
-        <Chip onRemove={fn()}>Logistics</Chip>
+        <Chip {...args} onRemove={fn()} />
       </div>
     </Stack>
   ),

@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { chip, chips, item as itemClass, label, remove } from './Chip.css.ts';
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** A word or two. */
   children: string;
   /** Adds a button 'Remove …' at the end. */
   onRemove?: () => void;
@@ -34,8 +35,15 @@ export function Chip({ children, onRemove, className, ...rest }: ChipProps) {
   );
 }
 
+interface ChipsProps {
+  /** The words in their order. */
+  items: readonly string[];
+  /** The name of the list, read out before it. */
+  label?: string;
+}
+
 /** A list of chips in a wrapping row. */
-export function Chips({ items, label: name }: { items: readonly string[]; label?: string }) {
+export function Chips({ items, label: name }: ChipsProps) {
   return (
     <ul className={chips} aria-label={name}>
       {items.map((item, index) => (

@@ -16,9 +16,10 @@ const meta = preview.meta({
   ],
 });
 
-export const Plain = meta.story();
+export const Playground = meta.story();
 
 export const Copies = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy test endpoint' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith('POST /api/connections/openai/test');
@@ -29,6 +30,7 @@ export const Copies = meta.story({
 });
 
 export const Refused = meta.story({
+  tags: ['behaviour'],
   args: { onCopy: fn(() => Promise.reject(new DOMException('denied', 'NotAllowedError'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

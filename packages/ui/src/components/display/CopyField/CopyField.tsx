@@ -8,6 +8,7 @@ import { field, value as valueClass } from './CopyField.css.ts';
 const COPIED_FOR = 2_000;
 
 interface CopyFieldProps {
+  /** The text to show and to copy. */
   value: string;
   /** Names what is copied, for the button: 'Copy test endpoint'. */
   label: string;

@@ -3,14 +3,16 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Count } from './Count.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Count, decorators: [paddedStory] });
+const meta = preview.meta({ component: Count, args: { children: '7' }, decorators: [paddedStory] });
+
+export const Playground = meta.story();
 
 export const OneToMany = meta.story({
-  render: () => (
+  render: (args) => (
     <Row>
-      <Count>7</Count>
-      <Count>42</Count>
-      <Count>1,284</Count>
+      <Count {...args} />
+      <Count {...args}>42</Count>
+      <Count {...args}>1,284</Count>
     </Row>
   ),
 });

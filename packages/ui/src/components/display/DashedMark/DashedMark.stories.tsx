@@ -9,9 +9,10 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
-export const Plain = meta.story();
+export const Playground = meta.story();
 
 export const Explains = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Sample', description: /Built-in sample/ })).toBeVisible();
     await userEvent.tab();

@@ -25,9 +25,30 @@ const meta = preview.meta({
   ],
 });
 
+export const Playground = meta.story({
+  args: {
+    items: [
+      { label: 'Model', value: <code>gpt-4o</code> },
+      { label: 'Created', value: '4 March 2026' },
+      { label: 'Last run', value: 'Today, 09:38' },
+      { label: 'Owner', value: '' },
+    ],
+  },
+});
+
 export const Start = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('–')).toBeVisible();
   },
 });
-export const End = meta.story({ args: { align: 'end' } });
+
+export const End = meta.story({
+  args: {
+    align: 'end',
+    items: [
+      { label: 'Executions', value: '1,284' },
+      { label: 'Success rate', value: '94.6%' },
+      { label: 'Average response time', value: '1,842 ms' },
+    ],
+  },
+});

@@ -8,8 +8,19 @@ export interface Fact {
   value: ReactNode;
 }
 
+interface FactsProps {
+  /** Each with a `label` and a `value`. Nothing is shown as a dash. */
+  items: readonly Fact[];
+  /**
+   * `end` puts the values on the right, for figures.
+   *
+   * @default 'start'
+   */
+  align?: 'start' | 'end';
+}
+
 /** Names and values in two columns. */
-export function Facts({ items, align }: { items: readonly Fact[]; align?: 'start' | 'end' }) {
+export function Facts({ items, align }: FactsProps) {
   return (
     <dl className={facts({ align })}>
       {items.map(({ label, value }) => (

@@ -6,15 +6,17 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Icon } from './Icon.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Icon, args: { icon: Bot }, decorators: [paddedStory] });
+const meta = preview.meta({ component: Icon, args: { icon: Mail }, decorators: [paddedStory] });
+
+export const Playground = meta.story({ args: { size: 20 } });
 
 export const AllSizes = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack>
       {([13, 14, 16, 18, 20, 24, 28] as const).map((size) => (
         <Row key={size}>
           {[Bot, Cable, Mail, Target].map((icon, index) => (
-            <Icon key={index} icon={icon} size={size} />
+            <Icon key={index} {...args} icon={icon} size={size} />
           ))}
           {size}
         </Row>

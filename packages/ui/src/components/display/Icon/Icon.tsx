@@ -12,10 +12,18 @@ export type IconType = ComponentType<IconProps>;
 const STROKE = { 13: 2.2, 14: 2.1, 16: 2, 18: 1.8, 20: 1.75, 24: 1.6, 28: 1.5 } as const;
 export type IconSize = keyof typeof STROKE;
 
+interface OwnProps {
+  /** A lucide icon, or a logo drawn like one. */
+  icon: IconType;
+  /** Width and height in px. The stroke goes with it. */
+  size?: IconSize;
+  className?: string;
+}
+
 /**
  * A lucide icon with the stroke width for its size. Always decorative: the word is beside it or in the control's
  * name.
  */
-export function Icon({ icon: Glyph, size = 16, className }: { icon: IconType; size?: IconSize; className?: string }) {
+export function Icon({ icon: Glyph, size = 16, className }: OwnProps) {
   return <Glyph size={size} strokeWidth={STROKE[size]} className={className} aria-hidden="true" />;
 }

@@ -7,14 +7,24 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: Lamp, decorators: [paddedStory] });
 
+export const Playground = meta.story({
+  args: { state: 'lit', tone: 'positive' },
+  render: (args) => (
+    <Row>
+      <Lamp {...args} />
+      Active
+    </Row>
+  ),
+});
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack>
       {(['lit', 'half', 'off', 'pulse'] as const).map((state) => (
         <Row key={state} gap={4}>
           {TONES.map((tone) => (
             <Row key={tone}>
-              <Lamp state={state} tone={tone} />
+              <Lamp {...args} state={state} tone={tone} />
               {state}
             </Row>
           ))}

@@ -6,8 +6,13 @@ import { lamp, type LampState } from './Lamp.css.ts';
 export type { LampState };
 
 interface LampProps {
+  /**
+   * What runs is lit or pulses, what is paused is half lit, what rests is off.
+   *
+   * @default 'lit'
+   */
   state?: LampState;
-  /** Defaults to the tone of the surrounding element. */
+  /** What the status means. Defaults to the tone of what surrounds it. */
   tone?: Tone;
   className?: string;
 }

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 interface LiveRegionProps {
   /** Announced when it changes, so keep the region mounted and change this text. */
   message: string;
+  /** Interrupts what is being read, for what must not wait. */
   urgent?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { Bot } from 'lucide-react';
+import { Bot, Mail } from 'lucide-react';
 import { LINES } from '../../../theme/tokens.ts';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
@@ -8,23 +8,27 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: Mark, decorators: [paddedStory] });
 
+export const Playground = meta.story({ args: { icon: Mail, line: 'email' } });
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack>
       {(['solid', 'soft', 'plate'] as const).map((variant) => (
         <Row key={variant}>
           {LINES.map((line) => (
-            <Mark key={line} icon={Bot} line={line} variant={variant} />
+            <Mark key={line} {...args} icon={Bot} line={line} variant={variant} />
           ))}
         </Row>
       ))}
       <Row>
-        <Mark variant="plate" size="sm">
+        <Mark {...args} icon={undefined} variant="plate" size="sm">
           O
         </Mark>
-        <Mark variant="plate">A</Mark>
-        <Mark icon={Bot} size="sm" line="email" />
-        <Mark icon={Bot} size="lg" line="email" />
+        <Mark {...args} icon={undefined} variant="plate">
+          A
+        </Mark>
+        <Mark {...args} icon={Bot} size="sm" line="email" />
+        <Mark {...args} icon={Bot} size="lg" line="email" />
       </Row>
     </Stack>
   ),

@@ -6,14 +6,20 @@ import { mark } from './Mark.css.ts';
 const GLYPH = { sm: 14, md: 20, lg: 24 } as const;
 
 interface MarkProps {
+  /** The icon of the agent or service. */
   icon?: IconType;
   /** Instead of an icon: a logo or one letter. */
   children?: ReactNode;
   /** Defaults to the line set by the surrounding `data-line`. */
   line?: Line;
-  /** `plate` is neutral, for a logo or letter. */
+  /**
+   * `soft` where several are in a row; `plate` is neutral, for a logo or letter.
+   *
+   * @default 'solid'
+   */
   variant?: 'solid' | 'soft' | 'plate';
-  size?: keyof typeof GLYPH;
+  /** 24, 36 or 48 px; the last is 40 px below 768 px. */
+  size?: 'sm' | 'md' | 'lg';
 }
 
 /** The square that identifies an agent or a service. Decorative: the name is beside it. */

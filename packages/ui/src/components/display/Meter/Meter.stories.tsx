@@ -10,15 +10,19 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story({
+  args: { label: 'Requests this month', value: 74.2, text: '7,420 / 10,000', color: 'yellow' },
+});
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Grid columns={3} data-line="research">
-      <Meter label="Green" value={60} text="60 / 100" color="green" quiet />
-      <Meter label="Yellow" value={80} text="80 / 100" color="yellow" quiet />
-      <Meter label="Red" value={94} text="94 / 100" color="red" quiet />
-      <Meter label="Precision" value={94.6} />
-      <Meter label="Unknown" value={Number.NaN} />
-      <Meter label={'A label that goes on '.repeat(6)} value={12} />
+      <Meter {...args} label="Green" value={60} text="60 / 100" color="green" quiet />
+      <Meter {...args} label="Yellow" value={80} text="80 / 100" color="yellow" quiet />
+      <Meter {...args} label="Red" value={94} text="94 / 100" color="red" quiet />
+      <Meter {...args} label="Precision" value={94.6} />
+      <Meter {...args} label="Unknown" value={Number.NaN} />
+      <Meter {...args} label={'A label that goes on '.repeat(6)} value={12} />
     </Grid>
   ),
   play: async ({ canvas }) => {

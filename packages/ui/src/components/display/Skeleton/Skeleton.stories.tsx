@@ -8,14 +8,16 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: Skeleton, decorators: [paddedStory] });
 
+export const Playground = meta.story({ args: { width: 240, height: 12 } });
+
 export const InACard = meta.story({
-  render: () => (
+  render: (args) => (
     <Card padded style={{ maxWidth: 320 }} aria-busy="true">
       <Row gap={3}>
-        <Skeleton width={36} height={36} radius={9} />
+        <Skeleton {...args} width={36} height={36} radius={9} />
         <Stack gap={2} style={{ flex: 1 }}>
-          <Skeleton width="55%" />
-          <Skeleton width="35%" height={10} />
+          <Skeleton {...args} width="55%" />
+          <Skeleton {...args} width="35%" height={10} />
         </Stack>
       </Row>
     </Card>

@@ -4,8 +4,13 @@ import { skeleton } from './Skeleton.css.ts';
 interface SkeletonProps {
   /** Any CSS length, or a number of px. */
   width?: number | string;
+  /** Any CSS length, or a number of px: as high as the letters to come. */
   height?: number | string;
-  /** In px. */
+  /**
+   * Of its corners, in px.
+   *
+   * @default 5
+   */
   radius?: number;
   className?: string;
 }

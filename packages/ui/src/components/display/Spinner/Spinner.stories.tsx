@@ -6,12 +6,14 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: Spinner, decorators: [paddedStory] });
 
+export const Playground = meta.story({ args: { size: 'lg', label: 'Loading' } });
+
 export const AllSizes = meta.story({
-  render: () => (
+  render: (args) => (
     <Row>
-      <Spinner size="sm" />
-      <Spinner size="md" />
-      <Spinner size="lg" label="Loading" />
+      <Spinner {...args} size="sm" />
+      <Spinner {...args} size="md" />
+      <Spinner {...args} size="lg" label="Loading" />
     </Row>
   ),
   play: async ({ canvas }) => {

@@ -3,7 +3,8 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { spinner } from './Spinner.css.ts';
 
 interface SpinnerProps {
-  size?: keyof typeof spinner;
+  /** 14, 16 or 28 px. */
+  size?: 'sm' | 'md' | 'lg';
   /** Read out as a status. Omit it if the control or text beside it already says what is happening. */
   label?: string;
   className?: string;

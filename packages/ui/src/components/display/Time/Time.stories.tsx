@@ -12,11 +12,13 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story({ args: { show: 'relative' } });
+
 export const AllForms = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack>
       {(['relative', 'dateTime', 'sentence', 'day', 'time', 'short', 'brief'] as const).map((show) => (
-        <Time key={show} at="2026-03-12T09:38:00Z" now={now} show={show} />
+        <Time key={show} {...args} show={show} />
       ))}
     </Stack>
   ),

@@ -15,7 +15,9 @@ import { cx } from '../../cx.ts';
 import { time } from './Time.css.ts';
 
 interface TimeProps {
+  /** The moment: a date, milliseconds, or text from the API. */
   at: Instant;
+  /** The present. The words change only when it does. */
   now: Instant;
   /**
    * `relative` '3 minutes ago', `dateTime` 'Today, 09:38', `sentence` 'today at 09:38', `day` '4 March 2026', `time`

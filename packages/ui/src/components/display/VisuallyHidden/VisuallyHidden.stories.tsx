@@ -3,14 +3,21 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: VisuallyHidden, decorators: [paddedStory] });
-
-export const InASentence = meta.story({
-  render: () => (
+const meta = preview.meta({
+  component: VisuallyHidden,
+  args: { children: 'executions' },
+  decorators: [paddedStory],
+  render: (args) => (
     <p>
-      12 <VisuallyHidden>executions</VisuallyHidden>
+      12 <VisuallyHidden {...args} />
     </p>
   ),
+});
+
+export const Playground = meta.story();
+
+export const InASentence = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const hidden = canvas.getByText('executions');
     await expect(hidden.getBoundingClientRect().width).toBeLessThanOrEqual(1);

@@ -1,8 +1,13 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../cx.ts';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
+interface VisuallyHiddenProps extends ComponentPropsWithRef<'span'> {
+  /** The words that are read out. */
+  children?: ReactNode;
+}
+
 /** Text for assistive technology only. */
-export function VisuallyHidden({ className, ...rest }: ComponentPropsWithRef<'span'>) {
+export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span className={cx(visuallyHidden, className)} {...rest} />;
 }
