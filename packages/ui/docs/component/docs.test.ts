@@ -38,6 +38,7 @@ describe('every component and block', () => {
 
   test.each(documented)('%s: tells when to use it, what instead, and how it is reached', async (subject) => {
     const docs = await docsOf(subject);
+    expect(docs.summary ?? described.get(`${subject}.tsx`)?.[0]?.description).toMatch(/\w+ \w+/);
     expect(docs.use.length).toBeGreaterThan(20);
     expect(Object.keys(docs.accessibility).length).toBeGreaterThan(1);
     for (const { use } of docs.instead ?? []) expect([...titles]).toContain(use);

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { useHeld } from '../../../../test/components/useHeld.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -10,27 +11,47 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story({
+  args: { checked: true, hint: 'For calendar and email.' },
+  render: function Holds(args) {
+    const [checked, setChecked] = useHeld(args.checked);
+    return (
+      <Checkbox
+        {...args}
+        checked={checked}
+        onCheckedChange={(next) => {
+          setChecked(next);
+          args.onCheckedChange(next);
+        }}
+      />
+    );
+  },
+});
+
 export const AllStates = meta.story({
-  render: () => (
+  render: (args) => (
     <Row gap={4} align="start" wrap>
-      <Checkbox checked onCheckedChange={fn()}>
+      <Checkbox {...args} checked>
         Checked
       </Checkbox>
-      <Checkbox checked={false} onCheckedChange={fn()}>
+      <Checkbox {...args} checked={false}>
         Unchecked
       </Checkbox>
-      <Checkbox checked disabled onCheckedChange={fn()}>
+      <Checkbox {...args} checked disabled>
         Disabled
       </Checkbox>
-      <Checkbox checked={false} onCheckedChange={fn()} hint="Every morning at 7">
+      <Checkbox {...args} checked={false} hint="Every morning at 7">
         With a hint
       </Checkbox>
-      <Checkbox checked onCheckedChange={fn()} aria-label="Without words" />
+      <Checkbox {...args} checked aria-label="Without words">
+        {undefined}
+      </Checkbox>
     </Row>
   ),
 });
 
 export const Toggles = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Use my Google account'));
     await userEvent.keyboard(' ');

@@ -4,10 +4,13 @@ import { Icon } from '../../display/Icon/Icon.tsx';
 import { box, check, hint as hintClass, input, label as labelClass, row } from './Checkbox.css.ts';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
+  /** Whether it is ticked. */
   checked: boolean;
+  /** Called with the new value. */
   onCheckedChange: (checked: boolean) => void;
   /** The label beside the box. Without one, pass an `aria-label`. */
   children?: ReactNode;
+  /** A line of help under the label. */
   hint?: ReactNode;
 }
 

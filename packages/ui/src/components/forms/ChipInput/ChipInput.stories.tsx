@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
+import { useHeld } from '../../../../test/components/useHeld.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { ChipInput } from './ChipInput.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -8,28 +8,34 @@ import preview from '../../../../../../.storybook/preview.tsx';
 const meta = preview.meta({
   component: ChipInput,
   args: { value: ['Logistics', 'Biotech'], onValueChange: fn(), placeholder: 'Add an industry' },
-  decorators: [paddedStory],
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+    paddedStory,
+  ],
   render: function Wired(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useHeld(args.value);
     const change = (next: string[]) => {
       setValue(next);
       args.onValueChange(next);
     };
     return (
-      <div style={{ maxWidth: 420 }}>
-        <Field label="Target industries" hint="Press Enter or a comma after each.">
-          <ChipInput {...args} value={value} onValueChange={change} />
-        </Field>
-      </div>
+      <Field label="Target industries" hint="Press Enter or a comma after each.">
+        <ChipInput {...args} value={value} onValueChange={change} />
+      </Field>
     );
   },
 });
 
-export const Filled = meta.story();
+export const Playground = meta.story();
 export const Empty = meta.story({ args: { value: [] } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Adds = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Target industries' });
     await userEvent.type(box, 'Retail{Enter}');
@@ -53,6 +59,7 @@ export const Adds = meta.story({
 });
 
 export const Removes = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Logistics' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['Biotech']);
@@ -64,6 +71,7 @@ export const Removes = meta.story({
 
 /** Pasting several over selected text replaces the selection. */
 export const PastesOverTheSelection = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(box, 'biotech{Enter}');
@@ -84,6 +92,7 @@ export const PastesOverTheSelection = meta.story({
 });
 
 export const RemovesByKey = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Remove Logistics' }).focus();
     await userEvent.keyboard('{Delete}');
@@ -104,8 +113,10 @@ export const RefusesDuplicates = meta.story({
   },
 });
 
-export const Compact = meta.story({
-  args: { compact: true },
+export const Compact = meta.story({ args: { compact: true } });
+
+export const CompactAdds = Compact.extend({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Target industries' }));
@@ -119,6 +130,7 @@ export const Compact = meta.story({
 });
 
 export const CompactRemoves = meta.story({
+  tags: ['behaviour'],
   args: { compact: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Logistics' }));

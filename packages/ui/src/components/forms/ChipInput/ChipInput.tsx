@@ -8,14 +8,19 @@ import { addChips, describeRefused, type ChipLimits } from './addChips.ts';
 import { alone, entry, item, list, message as messageClass, root } from './ChipInput.css.ts';
 
 interface ChipInputProps extends ChipLimits {
+  /** The texts, in their order. */
   value: readonly string[];
+  /** Called with the whole new list. */
   onValueChange: (value: string[]) => void;
   /** Called with typed text that is not a chip yet, so that a form can submit it too. */
   onTyped?: (text: string) => void;
   /** The name of the list and the box; defaults to the Field's label. */
   label?: string;
+  /** An example in the empty box. */
   placeholder?: string;
+  /** The label of the button that adds. */
   addLabel?: string;
+  /** Shows the list, which can not be changed. */
   disabled?: boolean;
   /** The box is shown only after a press on Add. It then stays, so that nothing below moves on blur. */
   compact?: boolean;

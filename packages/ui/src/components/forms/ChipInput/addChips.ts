@@ -9,7 +9,17 @@ export interface Added {
 }
 
 export interface ChipLimits {
+  /**
+   * How many texts fit; more are refused.
+   *
+   * @default 100
+   */
   maxItems?: number;
+  /**
+   * How long each may be, in characters.
+   *
+   * @default 200
+   */
   maxLength?: number;
 }
 

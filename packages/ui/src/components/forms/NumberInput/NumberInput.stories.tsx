@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
+import { useHeld } from '../../../../test/components/useHeld.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -8,27 +8,35 @@ import preview from '../../../../../../.storybook/preview.tsx';
 const meta = preview.meta({
   component: NumberInput,
   args: { value: 300, onValueChange: fn(), unit: 's', min: 10, max: 3600 },
-  decorators: [paddedStory],
-  render: function Wired(args) {
-    const [value, setValue] = useState(args.value);
-    return (
+  decorators: [
+    (Story) => (
       <div style={{ width: 140 }}>
-        <Field label="Timeout">
-          <NumberInput
-            {...args}
-            value={value}
-            onValueChange={(next, raw) => {
-              setValue(next);
-              args.onValueChange(next, raw);
-            }}
-          />
-        </Field>
+        <Story />
       </div>
+    ),
+    paddedStory,
+  ],
+  render: function Wired(args) {
+    const [value, setValue] = useHeld(args.value);
+    return (
+      <Field label="Timeout">
+        <NumberInput
+          {...args}
+          value={value}
+          onValueChange={(next, raw) => {
+            setValue(next);
+            args.onValueChange(next, raw);
+          }}
+        />
+      </Field>
     );
   },
 });
 
+export const Playground = meta.story();
+
 export const Types = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Timeout' });
     await userEvent.clear(box);
@@ -43,6 +51,7 @@ export const Types = meta.story({
 });
 
 export const Counts = meta.story({
+  tags: ['behaviour'],
   args: { value: 3599 },
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
@@ -54,6 +63,7 @@ export const Counts = meta.story({
 });
 
 export const NeverNaN = meta.story({
+  tags: ['behaviour'],
   args: { value: Number.NaN },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('');

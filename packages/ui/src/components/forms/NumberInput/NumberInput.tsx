@@ -10,8 +10,11 @@ export interface NumberInputProps extends Omit<
   value: number | null;
   /** Called with the number, or with null and the text as typed. Never NaN. The caller checks limits. */
   onValueChange: (value: number | null, raw: string) => void;
+  /** Shown at the end of the box. */
   unit?: string;
+  /** Where the down arrow stops. */
   min?: number;
+  /** Where the up arrow stops. */
   max?: number;
   /** How much the arrow keys add. */
   step?: number;

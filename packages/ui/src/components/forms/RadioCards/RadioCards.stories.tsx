@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { useHeld } from '../../../../test/components/useHeld.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { RadioCards } from './RadioCards.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
   decorators: [paddedStory],
   render: function Wired(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useHeld(args.value);
     return (
       <RadioCards
         {...args}
@@ -34,7 +34,10 @@ const meta = preview.meta({
   },
 });
 
+export const Playground = meta.story();
+
 export const Chooses = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Light'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('light');

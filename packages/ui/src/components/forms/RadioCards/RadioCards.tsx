@@ -29,13 +29,21 @@ export interface RadioCard<Value extends string = string> {
 }
 
 interface RadioCardsProps<Value extends string> {
+  /** The question: the name of the group. */
   label: string;
+  /** The choices, each with a label; a hint, an icon or a picture where it helps. */
   options: readonly RadioCard<Value>[];
+  /** The chosen one; null if none is yet. */
   value: Value | null;
+  /** Called with the value of the chosen card. */
   onValueChange: (value: Value) => void;
+  /** Cards beside each other. Two become one below 480 px. */
   columns?: 1 | 2 | 3;
+  /** Shows the label to assistive technology only. */
   hideLabel?: boolean;
+  /** What is wrong, under the cards. */
   error?: string;
+  /** Tells assistive technology that a choice is needed. */
   required?: boolean;
 }
 

@@ -9,7 +9,10 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const Unsaved = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Unsaved changes');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
@@ -18,8 +21,10 @@ export const Unsaved = meta.story({
     await expect(args.onReset).toHaveBeenCalledOnce();
   },
 });
-export const NoChanges = meta.story({
-  args: { dirty: false },
+export const NoChanges = meta.story({ args: { dirty: false } });
+
+export const NothingToSave = NoChanges.extend({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: 'Save Configuration', description: 'There is nothing to save' }),
@@ -31,6 +36,7 @@ export const NoChanges = meta.story({
 });
 /** With nothing to reset either, the button says so and keeps the focus. */
 export const NothingToTakeBack = meta.story({
+  tags: ['behaviour'],
   args: { dirty: false, canReset: false, resetLabel: 'Cancel' },
   play: async ({ args, canvas, userEvent }) => {
     const cancel = canvas.getByRole('button', { name: 'Cancel', description: 'There is nothing to undo' });
@@ -46,4 +52,4 @@ export const WithErrors = meta.story({
   },
 });
 export const Saving = meta.story({ args: { busy: true } });
-export const Narrow = meta.story({ globals: { viewport: { value: 'small' } } });
+export const Narrow = meta.story({ tags: ['behaviour'], globals: { viewport: { value: 'small' } } });

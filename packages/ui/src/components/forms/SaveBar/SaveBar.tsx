@@ -5,13 +5,17 @@ import { Lamp } from '../../display/Lamp/Lamp.tsx';
 import { bar, button, buttons, state } from './SaveBar.css.ts';
 
 interface SaveBarProps {
+  /** There are changes to save. */
   dirty: boolean;
   /** How many fields have errors. */
   errors?: number;
+  /** Saving: nothing can be pressed. */
   busy?: boolean;
   /** Replaces the default status text. */
   message?: string;
+  /** The label of the save button. */
   saveLabel?: string;
+  /** The label of the reset button. */
   resetLabel?: string;
   /** Without it, the save button submits the surrounding form. */
   onSave?: () => void;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { useHeld } from '../../../../test/components/useHeld.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { value: '', onValueChange: fn(), label: 'Search connections', placeholder: 'Search connections...' },
   decorators: [paddedStory],
   render: function Wired(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useHeld(args.value);
     return (
       <SearchInput
         {...args}
@@ -23,8 +23,13 @@ const meta = preview.meta({
   },
 });
 
-export const Empty = meta.story();
+export const Playground = meta.story({ args: { maxLength: 200 } });
+
+/** The cross comes with the text. */
+export const Filled = meta.story({ args: { value: 'gmail' } });
+
 export const SearchesAndClears = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Search connections' });
     await userEvent.type(box, 'gmail');

@@ -8,11 +8,15 @@ import { cx } from '../../cx.ts';
 import { search } from './SearchInput.css.ts';
 
 interface SearchInputProps {
+  /** The text searched for. */
   value: string;
+  /** Called at each keystroke, and with an empty text when cleared. */
   onValueChange: (value: string) => void;
   /** The accessible name, and the default placeholder. */
   label: string;
+  /** Shown while it is empty. */
   placeholder?: string;
+  /** How many characters fit. */
   maxLength?: number;
   /** Why searching is disabled. The box stays focusable, accepts no text, and shows the reason in a tooltip. */
   disabledReason?: string;

@@ -17,7 +17,12 @@ const meta = preview.meta({
   ],
 });
 
+export const Playground = meta.story({ args: { autoComplete: 'new-password' } });
+
+export const Empty = meta.story({ args: { defaultValue: '', placeholder: 'Starts with sk-' } });
+
 export const ShowsAndHides = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Secret Key');
     const eye = canvas.getByRole('button', { name: 'Show Secret Key' });
@@ -29,4 +34,3 @@ export const ShowsAndHides = meta.story({
     await expect(input).toHaveAttribute('type', 'password');
   },
 });
-export const Hidden = meta.story();

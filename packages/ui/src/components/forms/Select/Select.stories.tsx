@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
+import { useHeld } from '../../../../test/components/useHeld.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Select } from './Select.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -16,27 +16,35 @@ const meta = preview.meta({
       { value: 'moon', label: 'Moon', disabled: true },
     ],
   },
-  decorators: [paddedStory],
-  render: function Wired(args) {
-    const [value, setValue] = useState(args.value);
-    return (
+  decorators: [
+    (Story) => (
       <div style={{ maxWidth: 300 }}>
-        <Field label="Timezone">
-          <Select
-            {...args}
-            value={value}
-            onValueChange={(next) => {
-              setValue(next);
-              args.onValueChange?.(next);
-            }}
-          />
-        </Field>
+        <Story />
       </div>
+    ),
+    paddedStory,
+  ],
+  render: function Wired(args) {
+    const [value, setValue] = useHeld(args.value);
+    return (
+      <Field label="Timezone">
+        <Select
+          {...args}
+          value={value}
+          onValueChange={(next) => {
+            setValue(next);
+            args.onValueChange?.(next);
+          }}
+        />
+      </Field>
     );
   },
 });
 
+export const Playground = meta.story({ args: { size: 'md' } });
+
 export const Chooses = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const list = canvas.getByRole('combobox', { name: 'Timezone' });
     await userEvent.selectOptions(list, 'berlin');

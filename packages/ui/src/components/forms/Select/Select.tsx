@@ -13,14 +13,21 @@ export interface SelectOption<Value extends string = string> {
 
 interface SelectProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'select'>,
-  'size' | 'value' | 'multiple'
+  'size' | 'value' | 'multiple' | 'children'
 > {
+  /** The choices, in their order. One can be disabled. */
   options: readonly SelectOption<Value>[];
   /** A value outside the options is shown as it is, so that opening a form never loses a stored value. */
   value: Value;
+  /** Called with the value of the chosen option. */
   onValueChange?: (value: Value) => void;
   /** The label of a first option for no value. */
   placeholder?: string;
+  /**
+   * 36 or 40 px high; 44 px below 1024 px.
+   *
+   * @default 'md'
+   */
   size?: 'md' | 'lg';
 }
 

@@ -15,7 +15,10 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const InARow = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Retry Attempts', description: '0 to 5' })).toHaveValue('3');
   },

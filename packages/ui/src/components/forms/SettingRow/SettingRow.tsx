@@ -4,7 +4,9 @@ import { FieldMessage } from '../Field/FieldMessage.tsx';
 import { control, label as labelClass, setting, words } from '../SettingsCard/SettingsCard.css.ts';
 
 interface SettingRowProps {
+  /** The name of the setting. */
   label: string;
+  /** A line of help under the label. */
   hint?: ReactNode;
   /** Replaces the hint and marks the control as invalid. */
   error?: string;

@@ -8,19 +8,6 @@ import { Switch } from '../Switch/Switch.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({
-  component: SettingsCard,
-  args: { title: 'Limits', children: null },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 480 }}>
-        <Story />
-      </div>
-    ),
-    paddedStory,
-  ],
-});
-
 const rows = (
   <>
     <SettingRow label="enabled" hint="The agent takes new work.">
@@ -45,8 +32,23 @@ const rows = (
   </>
 );
 
+const meta = preview.meta({
+  component: SettingsCard,
+  args: { title: 'Limits', children: rows },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 480 }}>
+        <Story />
+      </div>
+    ),
+    paddedStory,
+  ],
+});
+
+export const Playground = meta.story({ args: { note: 'Daily processing limit: 1,000' } });
+
 export const AllControls = meta.story({
-  args: { children: rows },
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('switch', { name: 'enabled', description: 'The agent takes new work.' }),
@@ -60,7 +62,7 @@ export const AllControls = meta.story({
 });
 
 export const Narrow = meta.story({
-  args: { children: rows },
+  tags: ['behaviour'],
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

@@ -3,11 +3,19 @@ import { Card, CardHead } from '../../layout/Card/Card.tsx';
 import { note as noteClass, settings } from './SettingsCard.css.ts';
 
 interface SettingsCardProps {
+  /** The heading, and the name of the region. */
   title: string;
+  /** After the title: a sample mark or a count. */
   mark?: ReactNode;
   /** A note that applies to all of the settings. */
   note?: string;
+  /** Small buttons or one link, on the right of the head. */
   actions?: ReactNode;
+  /**
+   * The level of its heading.
+   *
+   * @default 3
+   */
   level?: 2 | 3;
   /** SettingRows. */
   children: ReactNode;

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { useHeld } from '../../../../test/components/useHeld.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Switch } from './Switch.tsx';
@@ -10,18 +11,36 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story({
+  args: { checked: true },
+  render: function Holds(args) {
+    const [checked, setChecked] = useHeld(args.checked);
+    return (
+      <Switch
+        {...args}
+        checked={checked}
+        onCheckedChange={(next) => {
+          setChecked(next);
+          args.onCheckedChange(next);
+        }}
+      />
+    );
+  },
+});
+
 export const AllStates = meta.story({
-  render: () => (
+  render: (args) => (
     <Row gap={4}>
-      <Switch checked onCheckedChange={fn()} aria-label="On" />
-      <Switch checked={false} onCheckedChange={fn()} aria-label="Off" />
-      <Switch checked disabled onCheckedChange={fn()} aria-label="On, disabled" />
-      <Switch checked={false} disabled onCheckedChange={fn()} aria-label="Off, disabled" />
+      <Switch {...args} checked aria-label="On" />
+      <Switch {...args} checked={false} aria-label="Off" />
+      <Switch {...args} checked disabled aria-label="On, disabled" />
+      <Switch {...args} checked={false} disabled aria-label="Off, disabled" />
     </Row>
   ),
 });
 
 export const Toggles = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'enabled' });
     await expect(control).not.toBeChecked();
@@ -34,6 +53,7 @@ export const Toggles = meta.story({
 });
 
 export const On = meta.story({
+  tags: ['behaviour'],
   args: { checked: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch'));

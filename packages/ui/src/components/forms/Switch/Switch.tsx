@@ -3,8 +3,10 @@ import { cx } from '../../cx.ts';
 import { useControl } from '../Field/FieldContext.ts';
 import { control, on } from './Switch.css.ts';
 
-interface SwitchProps extends Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'value'> {
+interface SwitchProps extends Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'value' | 'children'> {
+  /** Whether it is on. */
   checked: boolean;
+  /** Called with the new value. The switch moves once `checked` changes. */
   onCheckedChange: (checked: boolean) => void;
 }
 

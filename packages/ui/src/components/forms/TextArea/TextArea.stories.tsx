@@ -17,7 +17,10 @@ const meta = preview.meta({
   ],
 });
 
+export const Playground = meta.story({ args: { rows: 4, placeholder: 'What the agent should do' } });
+
 export const Types = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'System prompt' }), 'a{Enter}b');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('a\nb');

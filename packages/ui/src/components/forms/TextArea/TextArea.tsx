@@ -3,8 +3,10 @@ import { cx } from '../../cx.ts';
 import { useControl } from '../Field/FieldContext.ts';
 import { bare, box } from '../TextInput/InputBox.css.ts';
 
-interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
+interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
+  /** Called with the text at each keystroke. */
   onValueChange?: (value: string) => void;
+  /** For code and JSON: monospace, no spelling check. */
   mono?: boolean;
 }
 

@@ -18,22 +18,25 @@ const meta = preview.meta({
   ],
 });
 
+export const Playground = meta.story({ args: { defaultValue: 'demo', placeholder: 'Enter your name' } });
+
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack>
-      <TextInput aria-label="Plain" defaultValue="demo" />
-      <TextInput aria-label="Large" size="lg" placeholder="40 px" />
-      <TextInput aria-label="Icon" icon={Link} placeholder="https://" />
-      <TextInput aria-label="Suffix" defaultValue="300" suffix="s" />
-      <TextInput aria-label="Mono" mono defaultValue="sk-live-1234" />
-      <TextInput aria-label="Invalid" aria-invalid defaultValue="8" />
-      <TextInput aria-label="Disabled" disabled defaultValue="gpt-4o" />
-      <TextInput aria-label="Long" defaultValue={'long '.repeat(40)} />
+      <TextInput {...args} aria-label="Plain" defaultValue="demo" />
+      <TextInput {...args} aria-label="Large" size="lg" placeholder="40 px" />
+      <TextInput {...args} aria-label="Icon" icon={Link} placeholder="https://" />
+      <TextInput {...args} aria-label="Suffix" defaultValue="300" suffix="s" />
+      <TextInput {...args} aria-label="Mono" mono defaultValue="sk-live-1234" />
+      <TextInput {...args} aria-label="Invalid" aria-invalid defaultValue="8" />
+      <TextInput {...args} aria-label="Disabled" disabled defaultValue="gpt-4o" />
+      <TextInput {...args} aria-label="Long" defaultValue={'long '.repeat(40)} />
     </Stack>
   ),
 });
 
 export const Types = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'abc');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('abc');

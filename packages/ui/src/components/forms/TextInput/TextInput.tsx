@@ -4,15 +4,22 @@ import { useControl } from '../Field/FieldContext.ts';
 import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
 import { bare, box, icon as iconClass, suffix as suffixClass } from './InputBox.css.ts';
 
-export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
+  /** Called with the text at each keystroke. */
   onValueChange?: (value: string) => void;
-  /** `lg` is 40 px high, for sign-in. */
+  /**
+   * 36 px high, or 40 px for sign-in; 44 px below 1024 px.
+   *
+   * @default 'md'
+   */
   size?: 'md' | 'lg';
+  /** At the start of the box; says what kind of text. */
   icon?: IconType;
   /** A unit inside the box. */
   suffix?: ReactNode;
   /** A button at the end of the box. */
   trailing?: ReactNode;
+  /** For keys, ids and addresses: monospace. */
   mono?: boolean;
 }
 

@@ -18,7 +18,10 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const NotedWhileItLasts = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(args.note).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByRole('textbox'), 'ab');

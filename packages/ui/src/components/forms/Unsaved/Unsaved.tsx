@@ -8,8 +8,15 @@ export type NoteUnsaved = (unsaved: Unsaved) => () => void;
 
 const UnsavedContext = createContext<NoteUnsaved>(() => () => {});
 
+interface UnsavedProviderProps {
+  /** Called when input inside becomes unsaved; what it returns, when it is saved or gone. */
+  note: NoteUnsaved;
+  /** The pages of the app. */
+  children: ReactNode;
+}
+
 /** Collects all unsaved input inside, so that the app can ask before leaving the page. */
-export function UnsavedProvider({ note, children }: { note: NoteUnsaved; children: ReactNode }) {
+export function UnsavedProvider({ note, children }: UnsavedProviderProps) {
   return <UnsavedContext value={note}>{children}</UnsavedContext>;
 }
 

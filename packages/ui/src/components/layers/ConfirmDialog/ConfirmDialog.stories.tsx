@@ -16,7 +16,10 @@ const meta = preview.meta({
   },
 });
 
+export const Playground = meta.story();
+
 export const Asks = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByRole('alertdialog', { name: 'Disconnect Stripe', description: /Are you sure/ }),
@@ -28,13 +31,17 @@ export const Asks = meta.story({
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 });
-export const Busy = meta.story({
-  args: { busy: true },
+
+export const Busy = meta.story({ args: { busy: true } });
+
+export const BusyConfirmsOnce = Busy.extend({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 });
+
 export const Failed = meta.story({
   args: { error: '500: Internal server error' },
   play: async ({ canvas }) => {

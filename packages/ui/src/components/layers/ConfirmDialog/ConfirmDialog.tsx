@@ -4,19 +4,27 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
 interface ConfirmDialogProps {
+  /** Whether it is on screen. */
   open: boolean;
+  /** Called for Cancel, Escape and a press outside. */
   onClose: () => void;
+  /** Called for the confirming button. The dialog stays until `open` is false. */
   onConfirm: () => void;
+  /** What will happen, with the name of the thing. */
   title: ReactNode;
   /** What will be lost. */
   description: ReactNode;
+  /** The verb of the title. */
   confirmLabel: string;
+  /** The label of the way back. */
   cancelLabel?: string;
   /** `danger` for a loss, `primary` for anything else. */
   tone?: 'danger' | 'primary';
+  /** The action is under way: nothing closes the dialog. */
   busy?: boolean;
   /** Why the last attempt failed. */
   error?: string;
+  /** A square to the left of the title. */
   mark?: ReactNode;
 }
 

@@ -25,12 +25,22 @@ const meta = preview.meta({
     busy: false,
     onSubmit: fn(),
     onClose: fn(),
-    children: null,
+    children: (
+      <Field label="Name">
+        <TextInput />
+      </Field>
+    ),
   },
   render: (args) => <Typing {...args} />,
 });
 
+export const Playground = meta.story({
+  args: { description: 'It appears at the top of the list.' },
+  render: (args) => <FormDialog {...args} />,
+});
+
 export const Open = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus(),
 });
 

@@ -7,12 +7,15 @@ import { useUnsaved } from '../../forms/Unsaved/Unsaved.tsx';
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
   /** Whether closing would lose something typed. */
   typed: boolean;
+  /** Saving: nothing closes it. */
   busy: boolean;
   /** The verb of the action. */
   submitLabel: string;
+  /** Called for that button and for Enter in a field. */
   onSubmit: () => void;
   /** Called when it is left, after the question if something was typed. */
   onClose: () => void;
+  /** The fields. */
   children: ReactNode;
 }
 

@@ -7,7 +7,10 @@ const meta = preview.meta({
   args: { unsaved: 'draft' as const, onStay: fn(), onLeave: fn() },
 });
 
+export const Playground = meta.story();
+
 export const Draft = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByRole('alertdialog', {
@@ -22,6 +25,11 @@ export const Draft = meta.story({
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 });
+
 export const Secret = meta.story({ args: { unsaved: 'secret' } });
 export const Lost = meta.story({ args: { unsaved: 'lost' } });
-export const Narrow = meta.story({ args: { unsaved: 'secret' }, globals: { viewport: { value: 'narrow' } } });
+export const Narrow = meta.story({
+  tags: ['behaviour'],
+  args: { unsaved: 'secret' },
+  globals: { viewport: { value: 'narrow' } },
+});

@@ -2,8 +2,11 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { Unsaved } from '../../forms/Unsaved/Unsaved.tsx';
 
 interface LeaveDialogProps {
+  /** What happens to the input: kept as a draft, kept except for a secret, or lost. */
   unsaved: Unsaved;
+  /** Called for Keep Editing, Escape and a press outside. */
   onStay: () => void;
+  /** Called for Leave. */
   onLeave: () => void;
 }
 

@@ -1,8 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { Opener } from './useOpener.ts';
+import { useOpener, type Opener } from './useOpener.ts';
+
+export { useOpener, type Opener };
 
 interface OpenedProps<Of> {
+  /** What `useOpener()` gives. */
   by: Opener<Of>;
+  /** Renders the layer for what was opened. */
   children: (of: Of) => ReactNode;
 }
 

@@ -7,12 +7,28 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Card, CardBody, CardFoot, CardHead } from './Card.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Card, decorators: [paddedStory] });
+const meta = preview.meta({
+  component: Card,
+  subcomponents: { CardHead, CardBody, CardFoot },
+  decorators: [paddedStory],
+});
+
+export const Playground = meta.story({
+  args: {
+    as: 'section',
+    'aria-labelledby': 'services',
+    children: [
+      <CardHead key="1" id="services" title="Services" mark={<Count>3</Count>} />,
+      <CardBody key="2">Gmail, Google Calendar, Stripe</CardBody>,
+      <CardFoot key="3">Checked 3 minutes ago</CardFoot>,
+    ],
+  },
+});
 
 export const AllVariants = meta.story({
-  render: () => (
+  render: (args) => (
     <Grid columns={2}>
-      <Card as="section" aria-label="Whole">
+      <Card {...args} as="section" aria-label="Whole">
         <CardHead
           title="Recent Activity"
           mark={<Count>3</Count>}
@@ -29,11 +45,11 @@ export const AllVariants = meta.story({
         </CardFoot>
       </Card>
       {(['solid', 'dashed', 'hollow', 'dark'] as const).map((variant) => (
-        <Card key={variant} variant={variant} padded>
+        <Card key={variant} {...args} variant={variant} padded>
           {variant}
         </Card>
       ))}
-      <Card>
+      <Card {...args}>
         <CardHead title={'Averyveryverylongtitle'.repeat(8)} actions={<Button size="sm">Refresh</Button>} />
       </Card>
     </Grid>
@@ -47,6 +63,7 @@ export const AllVariants = meta.story({
 });
 
 export const Narrow = AllVariants.extend({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

@@ -5,10 +5,18 @@ import { actions as actionsClass, body, card, foot, head, title as titleClass } 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   /** The element: `section` or `article` if the card has its own heading. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+  /**
+   * `hollow` is there but not usable yet, `dashed` still empty, `dark` the assistant's in both themes.
+   *
+   * @default 'solid'
+   */
   variant?: 'solid' | 'dashed' | 'hollow' | 'dark';
   /** Adds 20 px of padding. Omit it with CardHead, CardBody, tables and lists. */
   padded?: boolean;
+  /** Clips a table at the rounded corners. */
   clipped?: boolean;
+  /** A CardHead and a CardBody, a Table or a List; or anything, with `padded`. */
+  children?: ReactNode;
 }
 
 /** A bordered surface. Cards are never nested. */
@@ -18,12 +26,15 @@ export function Card({ as: Element = 'div', variant, padded, clipped, className,
 }
 
 interface CardHeadProps {
+  /** The heading. */
   title: ReactNode;
   /** After the title: a sample mark or a count. */
   mark?: ReactNode;
   /** Small buttons or one link, on the right. */
   actions?: ReactNode;
+  /** The level of the heading. */
   level?: 2 | 3 | 4;
+  /** The heading's id, for `aria-labelledby` of the card. */
   id?: string;
 }
 
@@ -41,6 +52,7 @@ export function CardHead({ title, mark, actions, level = 3, id }: CardHeadProps)
   );
 }
 
+/** The content below a head, with the card's padding. */
 export function CardBody({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div className={cx(body, className)} {...rest} />;
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
@@ -7,40 +8,38 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: Grid, decorators: [paddedStory] });
 
+const cells = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <Card key={index} padded>
+      {index + 1}
+    </Card>
+  ));
+
+export const Playground = meta.story({ args: { columns: 3, children: cells(6) } });
+
 const columnsOf = (element: Element | undefined) =>
   element ? getComputedStyle(element).gridTemplateColumns.split(' ').length : 0;
 
-const all = () => (
+const all = (args: ComponentProps<typeof Grid>) => (
   <Stack>
     {([1, 2, 3, 4, 'main'] as const).map((columns) => (
-      <Grid key={columns} columns={columns} role="group" aria-label={`Columns ${columns}`}>
-        {[1, 2, 3, 4].map((cell) => (
-          <Card key={cell} padded>
-            {cell}
-          </Card>
-        ))}
+      <Grid key={columns} {...args} columns={columns} role="group" aria-label={`Columns ${columns}`}>
+        {cells(4)}
       </Grid>
     ))}
-    <Grid columns={4} tiles role="group" aria-label="Tiles">
-      {[1, 2, 3, 4].map((cell) => (
-        <Card key={cell} padded>
-          {cell}
-        </Card>
-      ))}
+    <Grid {...args} columns={4} tiles role="group" aria-label="Tiles">
+      {cells(4)}
     </Grid>
   </Stack>
 );
 
 /** Three figures on a phone: the last one is below the two and spans both columns. */
 export const OddTiles = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'narrow' } },
-  render: () => (
-    <Grid columns={3} tiles role="group" aria-label="Tiles">
-      {[1, 2, 3].map((cell) => (
-        <Card key={cell} padded>
-          {cell}
-        </Card>
-      ))}
+  render: (args) => (
+    <Grid {...args} columns={3} tiles role="group" aria-label="Tiles">
+      {cells(3)}
     </Grid>
   ),
   play: async ({ canvas }) => {
@@ -61,6 +60,7 @@ export const Wide = meta.story({
 });
 
 export const Narrow = meta.story({
+  tags: ['behaviour'],
   render: all,
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

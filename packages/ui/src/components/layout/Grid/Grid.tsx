@@ -9,7 +9,13 @@ interface GridProps extends ComponentPropsWithRef<'div'> {
   tiles?: boolean;
   /** A fourth column from 1600 px. */
   wide?: boolean;
+  /**
+   * Whether cells in a row are equally high.
+   *
+   * @default 'stretch'
+   */
   align?: 'stretch' | 'start';
+  /** The element: `ul` if the cells are items of a list. */
   as?: 'div' | 'ul';
 }
 

@@ -15,25 +15,36 @@ import {
   words,
 } from './List.css.ts';
 
+interface ListProps extends ComponentPropsWithRef<'ul'> {
+  /** ListRows. */
+  children?: ReactNode;
+}
+
 /** Rows separated by hairlines. */
-export function List(props: ComponentPropsWithRef<'ul'>) {
+export function List(props: ListProps) {
   // Safari removes the list role from lists without markers.
   return <ul role="list" {...props} />;
 }
 
 interface ListRowProps {
+  /** What kind of event. */
   icon?: IconType;
+  /** What the event means; colours the icon. */
   tone?: Tone;
   /** `plate` puts the icon on a soft square, `bare` only colours it. */
   iconStyle?: 'plate' | 'bare';
+  /** What happened. Ends in an ellipsis; wraps below 768 px. */
   title: ReactNode;
   /** The title is an id or a type. */
   mono?: boolean;
+  /** A muted line below the title. */
   sub?: ReactNode;
   /** Badges and the time, on the right. */
   trailing?: ReactNode;
+  /** 48 instead of 52 px high. */
   compact?: boolean;
   className?: string;
+  /** Below the text. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ component: Page, decorators: [paddedStory] });
 
-export const OfALine = meta.story({
+export const Playground = meta.story({
   args: {
     line: 'email',
     children: [
@@ -18,6 +18,10 @@ export const OfALine = meta.story({
       </Section>,
     ],
   },
+});
+
+export const OfALine = Playground.extend({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const fill = canvas.getByRole('meter').firstElementChild;
     await expect(fill && getComputedStyle(fill).backgroundColor).toMatch(/rgb\((29, 107, 179|116, 182, 242)\)/);

@@ -21,7 +21,10 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story();
+
 export const Plain = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'API Connections' });
     heading.focus();
@@ -49,7 +52,7 @@ export const OfALine = meta.story({
   },
 });
 
-export const Narrow = OfALine.extend({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = OfALine.extend({ tags: ['behaviour'], globals: { viewport: { value: 'narrow' } } });
 
 export const LongTitle = meta.story({
   args: { ...OfALine.composed.args, title: 'Lead'.repeat(80) },

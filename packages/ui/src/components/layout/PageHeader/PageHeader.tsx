@@ -10,6 +10,7 @@ import {
 } from './PageHeader.css.ts';
 
 interface PageHeaderProps {
+  /** The name of the page. */
   title: ReactNode;
   /** One muted line below the title. */
   sub?: ReactNode;
@@ -19,6 +20,7 @@ interface PageHeaderProps {
   badge?: ReactNode;
   /** Secondary buttons first, then at most one primary. */
   actions?: ReactNode;
+  /** A link above the title, to the page that this one belongs to. */
   back?: { href: string; label: string };
   /** The heading, which is focused after navigation. */
   headingRef?: Ref<HTMLHeadingElement>;

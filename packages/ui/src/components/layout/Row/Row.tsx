@@ -6,9 +6,17 @@ import type { Gap } from '../Stack/Stack.tsx';
 interface RowProps extends ComponentPropsWithRef<'div'> {
   /** A step of the 4-px grid. */
   gap?: Gap;
+  /** Where children lower than the row are. */
   align?: 'center' | 'start' | 'end' | 'baseline' | 'stretch';
+  /**
+   * What happens to space that is left.
+   *
+   * @default 'start'
+   */
   justify?: 'start' | 'between' | 'end' | 'center';
+  /** Breaks into more lines if there is no room. */
   wrap?: boolean;
+  /** Takes the space that is left in a row around it. */
   grow?: boolean;
 }
 

@@ -25,13 +25,17 @@ const meta = preview.meta({
   title: 'ScrollEdge',
   component: Scroller,
   args: { items: ['Leipzig', 'Rotterdam', 'Gdańsk', 'Antwerp', 'Hamburg', 'Trieste'] },
+  argTypes: { items: { description: 'What is in the box.', table: { type: { summary: 'readonly string[]' } } } },
 });
+
+export const Playground = meta.story();
 
 /**
  * The end fades while there is more, the start once something is scrolled past it. The tests run with reduced motion,
  * which keeps the fade.
  */
 export const GoesOn = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Cities' });
     await waitFor(() => expect(fadesOf(box)).toEqual({ start: 0, end: 32 }));

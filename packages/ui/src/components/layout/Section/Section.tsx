@@ -3,11 +3,15 @@ import { cx } from '../../cx.ts';
 import { actions as actionsClass, head, section, title as titleClass } from './Section.css.ts';
 
 interface SectionHeadProps {
+  /** The heading, and the name of the region. */
   title: ReactNode;
   /** After the title: a sample mark or a count. */
   mark?: ReactNode;
+  /** Buttons or one link, on the right. */
   actions?: ReactNode;
+  /** The level of the heading. */
   level?: 2 | 3;
+  /** The heading's id. */
   id?: string;
 }
 

@@ -7,6 +7,11 @@ export type Gap = keyof typeof gapClass;
 interface StackProps extends ComponentPropsWithRef<'div'> {
   /** A step of the 4-px grid. */
   gap?: Gap;
+  /**
+   * Where children narrower than the stack are.
+   *
+   * @default 'stretch'
+   */
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
 

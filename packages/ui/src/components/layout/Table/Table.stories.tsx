@@ -6,8 +6,9 @@ import { Card } from '../Card/Card.tsx';
 import { EmptyState } from '../../states/EmptyState/EmptyState.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { fadesOf } from '../../../../test/components/fadesOf.ts';
+import { useHeld } from '../../../../test/components/useHeld.ts';
 import { staysLight } from '../../../../test/components/staysLight.ts';
-import { Table, type Column, type Sort, type TableProps } from './Table.tsx';
+import { Table, type Column, type Sort } from './Table.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 interface Run {
@@ -51,10 +52,8 @@ const columns: Column<Run>[] = [
 ];
 const rowKey = (run: Run) => run.id;
 
-const RunTable = (props: TableProps<Run>) => <Table {...props} />;
-
 const meta = preview.meta({
-  component: RunTable,
+  component: Table<Run>,
   args: { label: 'Executions', columns, rows: RUNS, rowKey, foot: <span>4 of 4</span> },
   decorators: [
     (Story) => (
@@ -66,7 +65,22 @@ const meta = preview.meta({
   ],
 });
 
+const inOrder =
+  ({ key, direction }: Sort) =>
+  (one: Run, other: Run) =>
+    (direction === 'asc' ? 1 : -1) *
+    (key === 'ms' ? (one.ms ?? 0) - (other.ms ?? 0) : one.type.localeCompare(other.type));
+
+export const Playground = meta.story({
+  args: { label: 'Latest executions', sort: { key: 'type', direction: 'asc' } },
+  render: function Sorted(args) {
+    const [sort, onSort] = useHeld(args.sort);
+    return <Table {...args} sort={sort} onSort={onSort} rows={sort ? args.rows.toSorted(inOrder(sort)) : args.rows} />;
+  },
+});
+
 export const Plain = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Executions' });
     await expect(within(table).getAllByRole('row')).toHaveLength(5);
@@ -74,8 +88,10 @@ export const Plain = meta.story({
   },
 });
 
-export const Opens = meta.story({
-  args: { onOpen: fn(), selected: '2' },
+export const Selected = meta.story({ args: { label: 'Executions of this agent', onOpen: fn(), selected: '2' } });
+
+export const Opens = Selected.extend({
+  tags: ['behaviour'],
   beforeEach: () => void view.mockClear(),
   play: async ({ args, canvas, userEvent }) => {
     const row = canvas.getByRole('row', { name: /lead_search/ });
@@ -92,6 +108,7 @@ export const Opens = meta.story({
 
 /** If a column contains the opener, Tab moves from View to View; clicking the row still opens it. */
 export const OneStopARow = meta.story({
+  tags: ['behaviour'],
   args: { onOpen: fn(), columns: columns.map((column) => ({ ...column, opener: column.key === 'view' })) },
   play: async ({ args, canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('button', { name: 'View' });
@@ -105,6 +122,7 @@ export const OneStopARow = meta.story({
 
 const onSort = fn();
 export const Sorts = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => void onSort.mockClear(),
   render: function Sorting(args) {
     const [sort, setSort] = useState<Sort>();
@@ -132,7 +150,12 @@ export const Sorts = meta.story({
 });
 
 export const Empty = meta.story({
-  args: { rows: [], foot: undefined, empty: <EmptyState bare kind="no-match" level={3} title="No executions yet" /> },
+  args: {
+    label: 'Executions today',
+    rows: [],
+    foot: undefined,
+    empty: <EmptyState bare kind="no-match" level={3} title="No executions yet" />,
+  },
 });
 
 const MANY: Run[] = Array.from({ length: 10_000 }, (_, index) => ({
@@ -162,6 +185,7 @@ export const TenThousandRows = meta.story({
 
 /** The code for long tables is loaded already, so a second one must show its rows at once. */
 export const TenThousandRowsAgain = meta.story({
+  tags: ['behaviour'],
   args: { rows: MANY },
   loaders: [() => import('./VirtualRows.tsx')],
   play: async ({ canvas }) => {
@@ -172,6 +196,7 @@ export const TenThousandRowsAgain = meta.story({
 });
 
 export const Narrow = meta.story({
+  tags: ['behaviour'],
   args: { rows: [...RUNS, { id: '9', type: 'x'.repeat(300), status: 'Completed', ms: 1 }] },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {

@@ -43,11 +43,15 @@ const VirtualRows = part<VirtualRowsProps<unknown>>(
 export interface TableProps<Row> {
   /** The table's caption and the name of its scroll region. */
   label: string;
+  /** The columns: head, cell, alignment, width. */
   columns: readonly Column<Row>[];
+  /** The records, already sorted. */
   rows: readonly Row[];
   /** The id of a row. Duplicate ids are handled. */
   rowKey: (row: Row) => string;
+  /** The column it is sorted by, and which way. */
   sort?: Sort;
+  /** Called with the next sort when a sortable head is pressed. The caller sorts. */
   onSort?: (sort: Sort) => void;
   /** Called on a click, Enter or Space on a row. Rows are focusable unless a column contains the opener. */
   onOpen?: (row: Row) => void;

@@ -24,25 +24,34 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story({ args: { foot: trend, mark, markAt: 'foot' } });
+
 const retry = fn();
 
 export const AllStates = meta.story({
-  render: () => (
+  render: (args) => (
     <Grid columns={4} tiles data-line="lead-generation">
-      <Tile label="AI Agents" figure="7" icon={Bot} foot={trend} mark={mark} markAt="foot" href="/agents" />
-      <Tile label="Success Rate" figure="94.6%" icon={CircleCheck} bar={<Bar label="Success Rate" value={94.6} />} />
-      <Tile label="Health Score" figure="94%" mark={mark} icon={Gauge} foot="excellent" />
+      <Tile {...args} label="AI Agents" figure="7" icon={Bot} foot={trend} mark={mark} markAt="foot" href="/agents" />
       <Tile
+        {...args}
+        label="Success Rate"
+        figure="94.6%"
+        icon={CircleCheck}
+        bar={<Bar label="Success Rate" value={94.6} />}
+      />
+      <Tile {...args} label="Health Score" figure="94%" mark={mark} icon={Gauge} foot="excellent" />
+      <Tile
+        {...args}
         label="Record Workflow"
         figure="0"
         icon={CircleDot}
         disabled
         foot={<Badge variant="outline">Coming Soon</Badge>}
       />
-      <Tile label="Avg Response Time" figure="1,842" unit="ms" icon={Gauge} foot="over the last 30 days" />
-      <Tile label="Total Requests" loading icon={Gauge} />
-      <Tile label="Connected Services" failed={{ message: 'Not loaded', onRetry: retry }} icon={Gauge} />
-      <Tile label="No figure" figure={undefined} />
+      <Tile {...args} label="Avg Response Time" figure="1,842" unit="ms" icon={Gauge} foot="over the last 30 days" />
+      <Tile {...args} label="Total Requests" loading icon={Gauge} />
+      <Tile {...args} label="Connected Services" failed={{ message: 'Not loaded', onRetry: retry }} icon={Gauge} />
+      <Tile {...args} label="No figure" figure={undefined} />
     </Grid>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -55,6 +64,7 @@ export const AllStates = meta.story({
 });
 
 export const OneLinkOverAll = meta.story({
+  tags: ['behaviour'],
   args: { href: '/agents', mark, markAt: 'foot', foot: trend },
   decorators: [(Story) => <div style={{ width: 260 }}>{Story()}</div>],
   play: async ({ canvas }) => {
@@ -82,16 +92,21 @@ export const LongText = meta.story({
   },
 });
 
-export const Narrow = AllStates.extend({ globals: { viewport: { value: 'narrow' } }, play: () => {} });
+export const Narrow = AllStates.extend({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  play: () => {},
+});
 
 /** On a phone a note and a mark take two lines. If a mark may appear, the tile has the same height without it. */
 export const RoomForAMark = meta.story({
+  tags: ['behaviour'],
   globals: { viewport: { value: 'narrow' } },
-  render: () => (
+  render: (args) => (
     <div style={{ display: 'grid', gap: 12, width: 173 }}>
-      <Tile label="Loading" loading mayBeMarked />
-      <Tile label="Own" figure="12" foot="1,241 completed" mayBeMarked />
-      <Tile label="Sample" figure="12" foot="1,241 completed" mark={mark} markAt="foot" mayBeMarked />
+      <Tile {...args} label="Loading" loading mayBeMarked />
+      <Tile {...args} label="Own" figure="12" foot="1,241 completed" mayBeMarked />
+      <Tile {...args} label="Sample" figure="12" foot="1,241 completed" mark={mark} markAt="foot" mayBeMarked />
     </div>
   ),
   play: async ({ canvas }) => {

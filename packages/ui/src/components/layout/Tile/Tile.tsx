@@ -26,10 +26,13 @@ import {
 } from './Tile.css.ts';
 
 export interface TileProps {
+  /** What the figure counts. */
   label: string;
   /** Formatted; a dash if there is none. */
   figure?: ReactNode;
+  /** After the figure, smaller. */
   unit?: ReactNode;
+  /** At the end of the label. Hidden below 768 px. */
   icon?: IconType;
   /** A `Bar`, across the foot. */
   bar?: ReactNode;
@@ -37,13 +40,17 @@ export interface TileProps {
   foot?: ReactNode;
   /** A mark beside the label, or at the end of the foot with `markAt="foot"`. */
   mark?: ReactNode;
+  /** Where the mark is. */
   markAt?: 'label' | 'foot';
   /** Reserves space for a mark in the foot that may appear later. */
   mayBeMarked?: boolean;
   /** Makes the whole tile one link. */
   href?: string;
+  /** There, but not usable yet: unfilled, the figure muted. */
   disabled?: boolean;
+  /** Placeholders of the same size. */
   loading?: boolean;
+  /** Shows a dash, the message and Try again. */
   failed?: { message: string; onRetry?: () => void };
   className?: string;
 }

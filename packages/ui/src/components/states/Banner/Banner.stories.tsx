@@ -13,15 +13,23 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
+export const Playground = meta.story({
+  args: {
+    tone: 'caution',
+    children: 'The research service does not answer. These figures are from 09:41.',
+    action: <Button size="sm">Try again</Button>,
+  },
+});
+
 export const AllTones = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap={3}>
       {TONES.map((tone) => (
-        <Banner key={tone} tone={tone}>
+        <Banner key={tone} {...args} tone={tone}>
           A banner of the tone {tone}
         </Banner>
       ))}
-      <Banner tone="caution" icon={Unplug} action={<Button size="sm">Try again</Button>}>
+      <Banner {...args} tone="caution" icon={Unplug} action={<Button size="sm">Try again</Button>}>
         The research service does not answer. These figures are from 09:41.
       </Banner>
     </Stack>

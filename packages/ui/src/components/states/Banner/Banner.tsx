@@ -16,12 +16,15 @@ const ICON = {
 } as const satisfies Record<Tone, IconType>;
 
 interface BannerProps {
+  /** What it means. Critical interrupts a screen reader. */
   tone?: Tone;
+  /** Before the text. Each tone has its own. */
   icon?: IconType;
   /** A small button or link, on the right. */
   action?: ReactNode;
   /** `alert` interrupts, `status` waits, `none` if something else announces it. */
   role?: 'status' | 'alert' | 'none';
+  /** What is the case, and what it means for the content below. */
   children: ReactNode;
 }
 

@@ -19,7 +19,8 @@ const meta = preview.meta({
   decorators: [paddedStory],
 });
 
-export const First = meta.story();
+export const Playground = meta.story();
+
 export const NoMatch = meta.story({
   args: {
     kind: 'no-match',
@@ -31,4 +32,5 @@ export const NoMatch = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Nothing matches “zendesk”' })).toBeVisible();
   },
 });
+
 export const LongText = meta.story({ args: { title: 'x'.repeat(300), kind: 'no-match' } });

@@ -5,7 +5,9 @@ import { PatchDrawing } from './Drawings.tsx';
 import { actions, empty, small, tight, title as titleClass, words } from './EmptyState.css.ts';
 
 interface EmptyStateProps {
+  /** What there is none of. */
   title: ReactNode;
+  /** One sentence: how it gets filled, or where else to look. */
   text?: ReactNode;
   /** One primary button if there is nothing yet, 'Clear search' if nothing matches. */
   action?: ReactNode;
@@ -13,6 +15,7 @@ interface EmptyStateProps {
   kind?: 'first' | 'no-match';
   /** Omits the dashed card, for use inside a card. */
   bare?: boolean;
+  /** The level of the heading. */
   level?: 2 | 3;
 }
 

@@ -18,12 +18,16 @@ const meta = preview.meta({
   ],
 });
 
+export const Playground = meta.story();
+
 export const WithRetry = meta.story({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: Internal server error');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 });
+
 export const Retrying = meta.story({ args: { busy: true } });
 export const LongMessage = meta.story({ args: { message: 'x'.repeat(800) } });

@@ -5,9 +5,13 @@ import { Icon } from '../../display/Icon/Icon.tsx';
 import { errorState, icon, words } from './ErrorState.css.ts';
 
 interface ErrorStateProps {
+  /** What went wrong. */
   message: ReactNode;
+  /** Called for the button. Without it, there is none. */
   onRetry?: () => void;
+  /** The label of the button. */
   retryLabel?: string;
+  /** Trying again: the button shows a spinner. */
   busy?: boolean;
   /** `alert` by default; `none` if several parts fail for one cause, announced elsewhere. */
   role?: 'alert' | 'none';

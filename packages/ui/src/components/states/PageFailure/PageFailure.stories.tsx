@@ -21,15 +21,20 @@ const meta = preview.meta({
   },
 });
 
+export const Playground = meta.story();
+
 export const Down = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Failed to load agent' })).toBeVisible();
   },
 });
+
 export const Missing = meta.story({
   args: { drawing: 'missing', title: 'No such page', message: 'This address leads nowhere.', detail: undefined },
 });
 export const LongDetail = meta.story({
+  tags: ['behaviour'],
   args: { detail: '<html>'.repeat(400) },
   globals: { viewport: { value: 'small' } },
   play: async () => {

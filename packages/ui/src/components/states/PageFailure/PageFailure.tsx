@@ -9,7 +9,9 @@ import {
 import { LooseCordDrawing, RedLampDrawing } from '../EmptyState/Drawings.tsx';
 
 interface PageFailureProps {
+  /** What failed. */
   title: ReactNode;
+  /** What it means, in one sentence. */
   message?: ReactNode;
   /** The raw error, shown as it is in monospace. */
   detail?: string;

@@ -34,6 +34,13 @@ const reloads = fn();
 const meta = preview.meta({
   component: Region,
   args: { load: () => Promise.resolve(Arrived) },
+  argTypes: {
+    load: {
+      description: 'Fetches the code.',
+      table: { type: { summary: '() => Promise<ComponentType<Props>>' } },
+      control: false,
+    },
+  },
   decorators: [paddedStory],
   beforeEach: () => {
     const real = { ...page };
@@ -48,7 +55,10 @@ const meta = preview.meta({
   },
 });
 
+export const Playground = meta.story();
+
 export const Comes = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas }) => expect(await canvas.findByText('The code of the region is here')).toBeVisible(),
 });
 
