@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip.tsx';
 export const docs: ComponentDocs = {
   summary: 'A few words about a control, beside it.',
   use: 'Use it to add to what a control says, most of all to an icon alone. Nobody should need it to go on: on a phone many never see it.',
-  stories: ['Playground', { story: 'OnHover', frame: 240 }, { story: 'LongText', frame: 280 }],
+  stories: ['Playground'],
   instead: [
     { when: 'People need it to fill in a field.', use: 'Components/Forms/Field' },
     { when: 'It says why a button is off: give it `disabledReason`.', use: 'Components/Actions/Button' },

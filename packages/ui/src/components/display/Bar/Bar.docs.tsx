@@ -27,7 +27,7 @@ export const docs: ComponentDocs = {
             <Bar label="Confidence" value={94} color="ink" />
           </Row>
         ),
-        why: 'Nobody reads 94 % off a bar 6 px high.',
+        why: 'Nobody reads 94% off a bar 6 px high.',
       },
     },
   ],
