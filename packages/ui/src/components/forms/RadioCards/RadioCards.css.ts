@@ -24,6 +24,8 @@ export const cards = recipe({
   },
 });
 
+export const message = style(inComponents({ marginTop: '6px' }));
+
 export const card = style(
   inComponents({
     position: 'relative',

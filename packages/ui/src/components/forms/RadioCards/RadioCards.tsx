@@ -12,6 +12,7 @@ import {
   icon as iconClass,
   label as labelClass,
   legend,
+  message,
   row,
   picture,
   radio,
@@ -94,7 +95,11 @@ export function RadioCards<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldMessage id={`${id}-error`} error={error} />
+      {error ? (
+        <div className={message}>
+          <FieldMessage id={`${id}-error`} error={error} />
+        </div>
+      ) : null}
     </fieldset>
   );
 }

@@ -46,12 +46,20 @@ export const SearchesAndClears = meta.story({
 /** When disabled with a reason, it can be neither edited nor cleared, but can be focused and says why. */
 export const NothingToSearch = meta.story({
   args: { disabledReason: 'There is nothing to search', value: 'gmail' },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Search connections' });
     await userEvent.tab();
     await expect(box).toHaveFocus();
     await expect(box).toHaveAccessibleDescription('There is nothing to search');
     await expect(await canvas.findByRole('tooltip', { hidden: true })).toHaveTextContent('There is nothing to search');
+  },
+});
+
+export const IgnoresTyping = NothingToSearch.extend({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search connections' });
+    await userEvent.tab();
     await userEvent.keyboard('x{Escape}{Escape}');
     await expect(box).toHaveValue('gmail');
     await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();

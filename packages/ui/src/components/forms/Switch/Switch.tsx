@@ -12,12 +12,13 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'button'>, 'onChange' |
 
 /** On or off, applied at once. Named by the surrounding SettingRow or by `aria-label`. */
 export function Switch({ checked, onCheckedChange, className, ...rest }: SwitchProps) {
-  const { id, 'aria-describedby': describedBy } = useControl(rest);
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useControl(rest);
   return (
     <button
       {...rest}
       id={id}
       aria-describedby={describedBy}
+      aria-invalid={invalid}
       type="button"
       role="switch"
       aria-checked={checked}

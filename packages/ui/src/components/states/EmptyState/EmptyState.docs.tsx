@@ -71,6 +71,6 @@ export const docs: ComponentDocs = {
   },
   words: [
     { state: 'Nothing yet', says: 'No AI Agents Yet', never: 'Nothing to see here' },
-    { state: 'Nothing found', says: 'Nothing matches “zendesk”', never: '0 results' },
+    { state: 'Nothing found', says: 'Nothing matches ‘zendesk’', never: '0 results' },
   ],
 };

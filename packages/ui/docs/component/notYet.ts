@@ -1,2 +1,0 @@
-/** Components that are not documented yet. */
-export const notYet: readonly string[] = [];
