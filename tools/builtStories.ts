@@ -5,7 +5,6 @@
 // --pictures, it also fails by a picture that differs from the manifest.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgePictures, preparePictures } from './pictures/judge.ts';
@@ -13,7 +12,7 @@ import { setTheme } from './pictures/rest.ts';
 import { hasPictures } from './pictures/variants.ts';
 import { findViolations } from './storybook/findViolations.ts';
 import { pickTenth } from './storybook/pickTenth.ts';
-import { isStory, readEntries, visitStories } from './storybook/visitStories.ts';
+import { PAGES, isStory, readEntries, visitStories } from './storybook/visitStories.ts';
 
 const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || 'none';
 const { values, positionals } = parseArgs({
@@ -23,7 +22,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     zone: { type: 'string', default: 'UTC' },
     seed: { type: 'string', default: commit },
-    pages: { type: 'string', default: String(availableParallelism()) },
+    pages: { type: 'string', default: String(PAGES) },
     pictures: { type: 'boolean', default: false },
   },
 });
@@ -31,9 +30,10 @@ const folder = resolve(positionals[0] ?? 'storybook-static');
 const all = readEntries(folder);
 const visited = all.filter(({ id }) => id.includes(values.only));
 const stories = visited.filter(isStory);
-const elsewhere = ['America/Los_Angeles', 'Asia/Kolkata'].map((zone) => ({
+const tenth = pickTenth(stories, values.seed);
+const elsewhere = ['America/Los_Angeles', 'Asia/Kolkata'].map((zone, index) => ({
   zone,
-  stories: pickTenth(stories, `${values.seed} ${zone}`),
+  stories: tenth.filter((_, place) => place % 2 === index),
 }));
 for (const { zone, stories: some } of elsewhere)
   console.log(`${some.length} stories also in ${zone}, by --seed ${values.seed}`);

@@ -3,23 +3,23 @@
 // npm run visual:approve -- [text] [--because "words"]
 //                                    accepts the pictures as they are now; the words go to the changelog
 // npm run visual:compare -- BASE     compares with those of another revision, drawn here
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { approvePictures } from './pictures/approve.ts';
 import { judgePictures, preparePictures } from './pictures/judge.ts';
 import { compareWithRevision } from './pictures/review.ts';
 import { commitOf, currentStorybook } from './pictures/revisions.ts';
 import { places } from './pictures/places.ts';
+import { hasPictures } from './pictures/variants.ts';
 import { shootStories } from './pictures/shootStories.ts';
-import { readStories, visitStories, type StoryEntry } from './storybook/visitStories.ts';
+import { PAGES, readStories, visitStories, type StoryEntry } from './storybook/visitStories.ts';
 
 /** Which stories to look at, of a Storybook that is as new as the work tree. */
 async function choose(text: string) {
   const folder = await currentStorybook();
   const all = readStories(folder);
-  const stories: StoryEntry[] = all.filter(({ id }) => id.includes(text));
-  if (stories.length === 0) throw new Error(`No story has "${text}" in its id`);
-  console.log(`Taking the pictures of ${stories.length} stories, ${availableParallelism()} at a time …`);
+  const stories: StoryEntry[] = all.filter((story) => story.id.includes(text) && hasPictures(story));
+  if (stories.length === 0) throw new Error(`No story with pictures has "${text}" in its id`);
+  console.log(`Taking the pictures of ${stories.length} stories, ${PAGES} at a time …`);
   return { folder, all, stories };
 }
 

@@ -28,13 +28,14 @@ const OF_DOCS = { viewport: DESKTOP, allowed: [], covers: [] };
 const LONGEST = 90_000;
 // The browser's own message about an answer's status. Stories use all kinds of statuses.
 const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status/;
-// Storybook's own message when a tool inspects the window's properties.
-const OF_STORYBOOK = /^Accessing the Story Store is deprecated/;
+// Storybook's own messages when a tool inspects the window's properties, those of a frame that is still loading too.
+const OF_STORYBOOK = /^(?:Accessing the Story Store is deprecated|SB_PREVIEW_API_0011)/;
 
 /** Errors, and warnings that code wrote: the browser's own warnings come without arguments. */
 function isLoud(message: ConsoleMessage): boolean {
+  if (OF_STORYBOOK.test(message.text())) return false;
   if (message.type() === 'error') return !OF_THE_BROWSER.test(message.text());
-  return message.type() === 'warning' && message.args().length > 0 && !OF_STORYBOOK.test(message.text());
+  return message.type() === 'warning' && message.args().length > 0;
 }
 
 /** Loads the story's code and says which viewport it wants, which states it shows and what it may write to the console. */
@@ -112,9 +113,10 @@ const play = (page: Page, id: string, viewMode: 'story' | 'docs') =>
     [id, viewMode] as const,
   );
 
-/** Keeps what the page shows from being laid out and drawn until the next story takes its place. */
+/** Leaves the page without focus, and what it shows neither laid out nor drawn until the next story takes its place. */
 const putAway = (page: Page) =>
   page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const { style } of document.querySelectorAll<HTMLElement>('#storybook-root > *'))
       style.contentVisibility = 'hidden';
     document.documentElement.dataset['theme'] = 'light';

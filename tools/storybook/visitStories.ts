@@ -18,6 +18,8 @@ export interface StoryEntry {
   tags?: string[];
 }
 
+/** How many stories are open at a time. They wait more than they compute. */
+export const PAGES = availableParallelism() + 1;
 /** A page that shows more stories grows until it crashes. */
 const PER_PAGE = 100;
 const BLANK = '/iframe.html?viewMode=story';
@@ -99,7 +101,7 @@ export async function visitStories({
   look,
   zone: home = 'UTC',
   elsewhere = [],
-  pages = availableParallelism(),
+  pages = PAGES,
 }: VisitOptions): Promise<Map<string, Visit>> {
   const { url, close } = await serveFolder(folder);
   const browser = await chromium.launch(await findBrowser());
