@@ -1,7 +1,7 @@
 // npm run stories:built -- [folder] [--only text] [--zone Asia/Kolkata] [--seed 1a2b3c4d] [--pages 2] [--pictures] [--results out.json]
 // Opens every story and page of the built Storybook, plays it and lets axe look at it in both themes. A story fails by an error
 // page, a red play, an error on the console or one that nobody caught, or what axe finds; it is tried once more on a
-// new page. A tenth is played in Los Angeles and another one in Kolkata too: which, the commit decides, or --seed. With
+// new page. A tenth is played elsewhere too, half in Los Angeles, half in Kolkata: which, the commit decides, or --seed. With
 // --pictures, it also fails by a picture that differs from the manifest.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -33,7 +33,6 @@ const steps: (Step & { after?: readonly string[] })[] = [
   { name: 'build', command: ['turbo', 'run', 'build'], after: quick },
   { name: 'storybook', command: ['storybook', 'build', '--quiet'], after: quick },
   { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] },
-  { name: 'weigh', command: ['node', 'tools/storybook/weigh.ts'], after: ['storybook'] },
   {
     name: 'stories',
     command: ['node', 'tools/builtStories.ts', '--results', stories],

@@ -21,7 +21,6 @@ const started = performance.now();
 await page.goto(`${url}/index.html`, { waitUntil: 'commit' });
 await page.frameLocator('#storybook-preview-iframe').locator('#storybook-root > *').first().waitFor();
 const seconds = (performance.now() - started) / 1000;
-await page.waitForLoadState('networkidle');
 const files = await Promise.all(bodies.values());
 await browser.close();
 close();
