@@ -31,6 +31,7 @@ export default defineConfig(async () => ({
           include: [
             'packages/{api-contract,ui,app}/{src,test,docs}/**/*.test.{ts,tsx}',
             'packages/api-mocks/{src,conformance}/**/*.test.ts',
+            'packages/sandbox/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           exclude: ['tools/pack/pack.test.ts'],

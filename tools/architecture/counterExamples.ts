@@ -41,6 +41,10 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
       ],
       ['ui that knows the app', ui(screen, "import { paths } from '@switchboard/app/paths';")],
       ['a server that knows ui', file('api-server/src/app.ts', "import { x } from '@switchboard/ui/format/numbers';")],
+      [
+        'a sandbox that knows the contract',
+        file('sandbox/src/services/all.ts', "import { serviceIds } from '@switchboard/api-contract/catalogue';"),
+      ],
       ['a screen that uses a test’s support', ui(screen, "import { x } from '../../../test/agentPage/inStory.ts';")],
       [
         'product code that uses another package’s',

@@ -6,6 +6,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['api-contract'],
   app: ['api-contract', 'ui'],
   'api-server': ['api-contract'],
+  sandbox: [],
 };
 
 /** What stories and tests of the package may import beyond the law. */

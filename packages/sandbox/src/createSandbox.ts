@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HTTPException } from 'hono/http-exception';
+import { behaviourOf } from './keys.ts';
+import { misbehave, type Wait } from './misbehave.ts';
+import type { Service } from './Service.ts';
+import { services } from './services/all.ts';
+import { createWorld, type World } from './world/createWorld.ts';
+
+interface SandboxOptions {
+  /** The time; by default the machine's. Dates in the world are relative to the day on which it was made. */
+  readonly clock?: () => Date;
+  /** How a slow answer waits; by default really. */
+  readonly wait?: Wait;
+}
+
+/** Third-party services that play in one world and remember what is written into it. */
+export interface Sandbox {
+  /** Whether a service answers under this host. */
+  readonly plays: (host: string) => boolean;
+  /** Answers as the service under the address' host would. Rejects as `fetch` does when the signal aborts. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly world: World;
+}
+
+/** Routes throw `HTTPException` to answer from deep inside; anything else is a fault of the sandbox. */
+function thrown(error: Error): Response {
+  if (error instanceof HTTPException) return error.getResponse();
+  throw error;
+}
+
+/** Makes a sandbox with a world of its own. */
+export function createSandbox({
+  clock = () => new Date(),
+  wait = (milliseconds, signal) => pause(milliseconds, undefined, { signal }),
+}: SandboxOptions = {}): Sandbox {
+  const world = createWorld({ clock });
+  const stage = (service: Service) => ({ ...service, app: service.routes(world).onError(thrown) });
+  const played = new Map(
+    services.map(stage).flatMap((service) => service.hosts.map((host) => [host, service] as const)),
+  );
+  return {
+    plays: (host) => played.has(host),
+    fetch: async (request) => {
+      const { hostname } = new URL(request.url);
+      const service = played.get(hostname);
+      if (!service) throw new TypeError(`The sandbox plays nothing at ${hostname}.`);
+      const { access, app } = service;
+      request.signal.throwIfAborted();
+      if (!access) return app.fetch(request, { behaviour: 'works' });
+      const behaviour = behaviourOf(await access.secretOf(request.clone()));
+      return (
+        (await misbehave(behaviour, request, { refusals: access.refusals, wait })) ?? app.fetch(request, { behaviour })
+      );
+    },
+    world,
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { bearerOf, headerOf } from './secrets.ts';
+
+const request = (headers: Record<string, string>) => new Request('https://service.example/', { headers });
+
+test('reads a bearer token', () => {
+  expect(bearerOf(request({ authorization: 'Bearer sandbox-slow' }))).toBe('sandbox-slow');
+  expect(bearerOf(request({ authorization: 'bearer sandbox' }))).toBe('sandbox');
+  for (const authorization of ['Basic sandbox', 'Bearer', 'Bearer two words', 'sandbox'])
+    expect(bearerOf(request({ authorization })), authorization).toBeUndefined();
+  expect(bearerOf(request({}))).toBeUndefined();
+});
+
+test('reads a header of its own', () => {
+  expect(headerOf('x-api-key')(request({ 'X-API-Key': 'sandbox' }))).toBe('sandbox');
+  expect(headerOf('x-api-key')(request({}))).toBeUndefined();
+});

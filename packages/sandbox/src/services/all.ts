@@ -1,0 +1,5 @@
+import type { Service } from '../Service.ts';
+import { tavily } from './tavily/tavily.ts';
+
+/** Every service that the sandbox plays. */
+export const services: readonly Service[] = [tavily];
