@@ -22,7 +22,7 @@ export interface Access {
 export interface Service {
   /** Its id in the catalogue, or one of its own if the catalogue knows it under another. */
   readonly id: string;
-  readonly hosts: readonly string[];
+  readonly hosts: readonly string[] | ((world: World) => readonly string[]);
   /** The pages that it was written from. */
   readonly docs: readonly string[];
   /** Missing for what is open to everyone. */

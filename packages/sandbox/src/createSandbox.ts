@@ -34,17 +34,18 @@ export function createSandbox({
   wait = (milliseconds, signal) => pause(milliseconds, undefined, { signal }),
 }: SandboxOptions = {}): Sandbox {
   const world = createWorld({ clock });
-  const stage = (service: Service) => ({ ...service, app: service.routes(world).onError(thrown) });
-  const played = new Map(
-    services.map(stage).flatMap((service) => service.hosts.map((host) => [host, service] as const)),
-  );
+  const onStage = ({ hosts, access, routes }: Service) => {
+    const stage = { access, app: routes(world).onError(thrown) };
+    return (typeof hosts === 'function' ? hosts(world) : hosts).map((host) => [host, stage] as const);
+  };
+  const played = new Map(services.flatMap(onStage));
   return {
     plays: (host) => played.has(host),
     fetch: async (request) => {
       const { hostname } = new URL(request.url);
-      const service = played.get(hostname);
-      if (!service) throw new TypeError(`The sandbox plays nothing at ${hostname}.`);
-      const { access, app } = service;
+      const stage = played.get(hostname);
+      if (!stage) throw new TypeError(`The sandbox plays nothing at ${hostname}.`);
+      const { access, app } = stage;
       request.signal.throwIfAborted();
       if (!access) return app.fetch(request, { behaviour: 'works' });
       const behaviour = behaviourOf(await access.secretOf(request.clone()));

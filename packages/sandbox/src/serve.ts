@@ -11,7 +11,7 @@ const address = `http://127.0.0.1:${port}`;
 console.log(`The sandbox plays at ${address}, each service under its own host: as the Host header, or as the first
 part of the path, such as ${address}/api.tavily.com/usage
 
-${services.map(({ id, hosts }) => `  ${id.padEnd(18)} ${hosts.join(', ')}`).join('\n')}
+${services.map(({ id, hosts }) => `  ${id.padEnd(18)} ${typeof hosts === 'function' ? 'the hosts of its world' : hosts.join(', ')}`).join('\n')}
 
 Keys, for whatever is secret about a service:
 ${(Object.keys(behaviours) as Behaviour[]).map((name) => `  ${keyFor(name).padEnd(24)} ${behaviours[name]}`).join('\n')}

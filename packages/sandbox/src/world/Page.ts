@@ -13,6 +13,8 @@ export interface PageSeed {
   /** How many days before the world began it came out; missing for pages without a date. */
   readonly age?: number;
   readonly paragraphs: readonly string[];
+  /** Addresses of other pages that it refers to. */
+  readonly links?: readonly string[];
 }
 
 /** A page of the web. */

@@ -1,4 +1,5 @@
 import type { Page, PageKind } from './Page.ts';
+import { wordsOf } from './words.ts';
 
 /** A page that a search found. */
 export interface Hit {
@@ -17,24 +18,6 @@ interface Scope {
   readonly from?: Date;
   readonly to?: Date;
 }
-
-const fillers = new Set(
-  'a an and are as at by do does for from how in is it its of on or that the their to was what when where which who why with'.split(
-    ' ',
-  ),
-);
-
-/** The words that count, without case, accents and endings. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'l')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !fillers.has(word))
-    .map((word) => word.replace(/(?:ies|es|s|ing|ed)$/, ''));
 
 const share = (wanted: readonly string[], text: string): number => {
   const there = new Set(wordsOf(text));

@@ -59,7 +59,7 @@ test('news have the date on which they came out', async () => {
 });
 
 test('searches a span of time, and only these hosts or all but those', async () => {
-  const query = 'frozen cold stores Poland';
+  const query = 'frozen terminal for pallets in Gdynia';
   const week = await found({ query, time_range: 'week' });
   expect(week.map(({ url }) => url)).toEqual(['https://news.balticfreight.example/2nd-frozen-terminal-gdynia']);
   expect(await found({ query, time_range: 'w' })).toEqual(week);

@@ -10,9 +10,13 @@ export const coldChain: readonly PageSeed[] = [
     age: 41,
     paragraphs: [
       'Poland has 6.1 million cubic metres of frozen storage, a fifth more than three years ago. Two thirds of it lie within 80 kilometres of Poznań, Łódź and Warsaw.',
-      'Four operators run almost half of the frozen capacity: Chłodnie Nadwarciańskie, Mroźna Logistyka, Baltfrost and Polar Spedycja.',
+      'Four operators run almost half of the frozen capacity: Chłodnie Nadwarciańskie, Mroźna Logistyka, Baltfrost Port Services and Pomorska Chłodnia.',
       'Occupancy stood at 87 per cent at the end of the last quarter. Operators say that above 90 per cent they turn away seasonal customers such as berry growers.',
       'Rents for frozen pallet positions rose by 9 per cent in a year, about twice as fast as rents for dry storage.',
+    ],
+    links: [
+      'https://www.warehousemonitor.example/poland-cold-rents',
+      'https://www.foodlogistics-institute.example/reports/cold-chain-poland-outlook',
     ],
   },
   {
@@ -22,23 +26,25 @@ export const coldChain: readonly PageSeed[] = [
     publisher: 'Cold Chain Review',
     age: 76,
     paragraphs: [
-      'Twelve carriers move 58 per cent of the frozen goods on Polish roads. Mroźna Logistyka of Łódź leads with 640 refrigerated trailers, followed by Baltfrost of Gdynia with 410.',
+      'Twelve carriers move 58 per cent of the frozen goods on Polish roads. Mroźna Logistyka of Łódź leads with 640 refrigerated trailers, followed by Polar Spedycja of Wrocław with 410.',
       'Most frozen goods leave Poland to the west: 46 per cent of the tonnage goes to Germany, 11 per cent to the Netherlands.',
       'Smaller carriers survive by working for one processor each. Fish from Pomerania and berries from Lublin are the usual goods.',
       'Only three of the twelve carriers own trailers for two temperatures in more than half of their fleet.',
     ],
+    links: ['https://www.mrozna-logistyka.example/', 'https://www.polar-spedycja.example/'],
   },
   {
     url: 'https://news.balticfreight.example/2nd-frozen-terminal-gdynia',
-    title: 'Baltfrost opens second frozen terminal in Gdynia',
+    title: 'Baltfrost Port Services opens second frozen terminal in Gdynia',
     kind: 'news',
     publisher: 'Baltic Freight News',
     age: 3,
     paragraphs: [
-      'Baltfrost opened its second frozen terminal at the port of Gdynia on Monday. It holds 22,000 pallets at minus 24 degrees and has 60 plugs for refrigerated containers.',
+      'Baltfrost Port Services opened its second frozen terminal at the port of Gdynia on Monday. It holds 22,000 pallets at minus 24 degrees and has 60 plugs for refrigerated containers.',
       'The terminal cost 48 million euros, of which the company borrowed half. It employs 140 people, mostly from the fish trade.',
       'The port expects a third more refrigerated containers next year, chiefly fish from Norway and fruit from South America.',
     ],
+    links: ['https://www.baltfrost-port-services.example/'],
   },
   {
     url: 'https://news.balticfreight.example/energy-price-cold-stores',
@@ -51,6 +57,7 @@ export const coldChain: readonly PageSeed[] = [
       'Chłodnie Nadwarciańskie covered the roofs of three warehouses near Poznań with solar panels and expects to make a quarter of its own power.',
       'Several shippers say that energy surcharges were the reason why they changed their logistics provider this year.',
     ],
+    links: ['https://www.chlodnie-nadwarcianskie.example/'],
   },
   {
     url: 'https://news.balticfreight.example/driver-shortage-refrigerated',

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { defineService, type Played } from '../../Service.ts';
+
+const html = { 'content-type': 'text/html; charset=utf-8' } as const;
+const plain = { 'content-type': 'text/plain; charset=utf-8' } as const;
+
+/** The websites of the world's companies, restaurants and publishers. */
+export const web = defineService({
+  id: 'web',
+  hosts: ({ sites }) => [...sites.keys()],
+  docs: ['https://www.rfc-editor.org/rfc/rfc9110', 'https://www.rfc-editor.org/rfc/rfc9309'],
+  routes: ({ sites }) =>
+    new Hono<Played>()
+      .use(async (c, next) => {
+        if (sites.get(new URL(c.req.url).hostname)?.up === true) return next();
+        return c.text('Service Unavailable', 503);
+      })
+      .get('*', (c) => {
+        const { hostname, pathname } = new URL(c.req.url);
+        const site = sites.get(hostname);
+        if (pathname === '/robots.txt') return c.body(site?.robots ?? '', 200, plain);
+        const page = site?.pages.get(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
+        return page === undefined
+          ? c.body('<!doctype html><title>Not found</title>', 404, html)
+          : c.body(page, 200, html);
+      })
+      .all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD' })),
+});

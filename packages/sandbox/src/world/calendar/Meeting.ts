@@ -1,0 +1,26 @@
+import type { Mailbox } from '../account.ts';
+
+/** How somebody answered an invitation, in Google's words. */
+export type Answer = 'needsAction' | 'declined' | 'tentative' | 'accepted';
+
+/** Somebody of the house or a room by a short name, or anybody else. */
+export type Who = 'ada' | 'jonas' | 'samira' | 'viktor' | 'pleisse' | 'elster' | Mailbox;
+
+/** A meeting as it is written down. */
+export interface Meeting {
+  readonly summary: string;
+  readonly description?: string;
+  readonly location?: string;
+  /** Whether it has an address for video. */
+  readonly online?: boolean;
+  /** Whether those who take part count as free. */
+  readonly free?: boolean;
+  /** The working day, counted from today; for weekly ones, days from this week's Monday. */
+  readonly day: number;
+  /** Missing for a whole day. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly by: Who;
+  readonly with?: readonly (readonly [Who, Answer])[];
+  readonly weekly?: boolean;
+}

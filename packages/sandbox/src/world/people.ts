@@ -1,0 +1,90 @@
+import { companies, companyNamed, phoneIn, type Company } from './companies.ts';
+import { knownPeople, titleNamed, titles, type Title } from './people/titles.ts';
+import { names } from './people/names.ts';
+import { plainLetters } from './plainLetters.ts';
+import { chanceFrom, hexId } from './seeded.ts';
+
+/** Somebody who works for one of the companies. */
+export interface Person extends Title {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: Company;
+  /** Missing for a few: then nobody knows it. */
+  readonly email: string | undefined;
+  readonly emailStatus: 'verified' | 'unverified' | 'unavailable';
+  readonly phone: string;
+  readonly linkedin: string;
+}
+
+/** Letters as they stand in an address. */
+const local = (text: string): string =>
+  plainLetters(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+
+/** How many of its people each company has here; a larger one has more. */
+const headcount = ({ employees }: Company): number => {
+  if (employees <= 10) return 2;
+  if (employees <= 50) return 4;
+  return employees <= 200 ? 6 : 7;
+};
+
+function personOf(
+  company: Company,
+  [firstName, lastName]: readonly [string, string],
+  title: Title,
+  isKnown: boolean,
+): Person {
+  const name = `${local(firstName)}.${local(lastName)}`;
+  const seed = `${name} ${company.domain}`;
+  const { next } = chanceFrom(`person ${seed}`);
+  const luck = isKnown ? 0.5 : next();
+  // A few addresses are unknown, and one in a hundred is written so that no mail could reach it.
+  const address = luck > 0.99 ? `${name}@${company.domain.replace('.', ' .')}` : `${name}@${company.domain}`;
+  return {
+    ...title,
+    id: hexId(`person ${seed}`, 24),
+    firstName,
+    lastName,
+    company,
+    email: luck < 0.07 ? undefined : address,
+    emailStatus: luck < 0.07 ? 'unavailable' : luck > 0.88 ? 'unverified' : 'verified',
+    phone: phoneIn(company.city, seed),
+    linkedin: `https://www.linkedin.example/in/${name.replace('.', '-')}-${hexId(seed, 6)}`,
+  };
+}
+
+function peopleOf(company: Company, taken: Set<string>): Person[] {
+  const known = knownPeople
+    .filter((person) => person.company === company.name)
+    .map(({ name, title }) => ({ name, title: titleNamed(title) }));
+  const { women, men, families } = names[company.city.countryCode];
+  const { next, pick } = chanceFrom(`people ${company.domain}`);
+  const invent = (): readonly [string, string] => {
+    const woman = next() < 0.5;
+    const [feminine, masculine] = pick(families);
+    const name = woman ? ([pick(women), feminine] as const) : ([pick(men), masculine] as const);
+    return taken.has(name.join(' ')) ? invent() : name;
+  };
+  const free = titles.filter((title) => !known.some((person) => person.title === title));
+  return Array.from({ length: headcount(company) }, (_, index) => {
+    const one = known[index];
+    const name = one?.name ?? invent();
+    taken.add(name.join(' '));
+    return personOf(company, name, one?.title ?? free[index - known.length] ?? titles[0], one !== undefined);
+  });
+}
+
+const taken = new Set(knownPeople.map(({ name }) => name.join(' ')));
+
+/** Everybody, company by company. No two have the same name. */
+export const people: readonly Person[] = companies.flatMap((company) => peopleOf(company, taken));
+
+/** Somebody by name and company. */
+export function personNamed(name: string, companyName: string): Person {
+  const company = companyNamed(companyName);
+  const found = people.find((one) => one.company === company && `${one.firstName} ${one.lastName}` === name);
+  if (!found) throw new TypeError(`Nobody at ${companyName} is named ${name}.`);
+  return found;
+}

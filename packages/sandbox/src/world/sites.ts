@@ -1,0 +1,101 @@
+import { companies } from './companies.ts';
+import type { Page } from './Page.ts';
+import { places, type Place } from './places.ts';
+import { chanceFrom } from './seeded.ts';
+import { toHtml } from './sites/html.ts';
+
+/** A website: what lies at each path. */
+export interface Site {
+  readonly pages: ReadonlyMap<string, string>;
+  readonly robots: string;
+  /** Whether its server answers at all. */
+  readonly up: boolean;
+}
+
+const open = 'User-agent: *\nAllow: /\n';
+const shut = 'User-agent: *\nDisallow: /\n';
+
+const addressOf = ({ street, postcode, town }: Place): string => `${street}, ${postcode} ${town}`;
+
+/** The site of a restaurant: most have a page with their address, some hide it, some want no robots, some are down. */
+function placeSite(place: Place): Site {
+  const luck = chanceFrom(`site ${place.id}`).next();
+  const language = 'de';
+  const contact = luck < 0.12 ? '/impressum' : '/kontakt';
+  const email = luck > 0.9 ? place.email?.replace('@', ' (at) ') : place.email;
+  return {
+    pages: new Map([
+      [
+        '/',
+        toHtml({
+          language,
+          title: place.name,
+          paragraphs: [place.description],
+          links: [[contact === '/kontakt' ? 'Kontakt' : 'Impressum', contact]],
+        }),
+      ],
+      [
+        contact,
+        toHtml({
+          language,
+          title: `Kontakt: ${place.name}`,
+          paragraphs: [addressOf(place), `Telefon: ${place.phone ?? '–'}`, `E-Mail: ${email}`],
+        }),
+      ],
+    ]),
+    robots: luck > 0.4 && luck < 0.45 ? shut : open,
+    up: !(luck > 0.5 && luck < 0.54),
+  };
+}
+
+const hostOf = (address: string): string => new URL(address).hostname;
+
+const companySites = companies.map(({ name, website, description, street, city, phone, email }): [string, Site] => [
+  hostOf(website),
+  {
+    pages: new Map([
+      ['/', toHtml({ language: 'en', title: name, paragraphs: [description], links: [['Contact', '/contact']] })],
+      [
+        '/contact',
+        toHtml({
+          language: 'en',
+          title: `Contact ${name}`,
+          paragraphs: [`${street}, ${city.postcode} ${city.name}, ${city.country}`, phone, email],
+        }),
+      ],
+    ]),
+    robots: open,
+    up: true,
+  },
+]);
+
+const placeSites = places
+  .filter(({ types, website }) => website !== undefined && !types.includes('corporate_office'))
+  .map((place): [string, Site] => [hostOf(place.website ?? ''), placeSite(place)]);
+
+function articleOf({ title, publisher, published, authors, paragraphs, links = [] }: Page): string {
+  const head = [publisher, authors?.join(', '), published?.toISOString().slice(0, 10)].filter(Boolean).join(' · ');
+  return toHtml({ language: 'en', title, paragraphs: [head, ...paragraphs], links: links.map((href) => [href, href]) });
+}
+
+/** All websites, by host. The publishers' have a front page that lists what they published. */
+export function createSites(pages: readonly Page[]): ReadonlyMap<string, Site> {
+  const sites = new Map([...companySites, ...placeSites]);
+  for (const [host, published] of Map.groupBy(pages, ({ url }) => hostOf(url))) {
+    const front = toHtml({
+      language: 'en',
+      title: published[0]?.publisher ?? host,
+      paragraphs: [],
+      links: published.map(({ title, url }) => [title, url]),
+    });
+    const own: [string, string][] = published.map((page) => [new URL(page.url).pathname, articleOf(page)]);
+    const before = sites.get(host);
+    sites.set(host, {
+      robots: open,
+      up: true,
+      ...before,
+      pages: new Map([['/', front], ...(before?.pages ?? []), ...own]),
+    });
+  }
+  return sites;
+}
