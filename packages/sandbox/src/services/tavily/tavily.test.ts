@@ -60,10 +60,12 @@ test('news have the date on which they came out', async () => {
 
 test('searches a span of time, and only these hosts or all but those', async () => {
   const query = 'frozen terminal for pallets in Gdynia';
-  const week = await found({ query, time_range: 'week' });
-  expect(week.map(({ url }) => url)).toEqual(['https://news.balticfreight.example/2nd-frozen-terminal-gdynia']);
-  expect(await found({ query, time_range: 'w' })).toEqual(week);
-  expect(await found({ query, start_date: '2026-11-16', end_date: '2026-11-18' })).toEqual(week);
+  const terminal = 'https://news.balticfreight.example/2nd-frozen-terminal-gdynia';
+  const urls = async (json: object) => (await found({ query, ...json })).map(({ url }) => url);
+  const week = [terminal, 'https://news.balticfreight.example/salmon-prices'];
+  expect(await urls({ time_range: 'week' })).toEqual(week);
+  expect(await urls({ time_range: 'w' })).toEqual(week);
+  expect(await urls({ start_date: '2026-11-16', end_date: '2026-11-18' })).toEqual([terminal]);
   expect(await found({ query, end_date: '2020-01-01' })).toEqual([]);
   const hosts = async (json: object) =>
     new Set((await found({ query, max_results: 20, ...json })).map(({ url }) => new URL(url).hostname));
