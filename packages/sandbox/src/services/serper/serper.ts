@@ -30,7 +30,7 @@ export const serper = defineService({
   },
   routes: (world) => {
     let spent = 0;
-    const charged = <T extends { readonly credits: number }>(answer: T): Response => {
+    const charged = (answer: { readonly credits: number }): Response => {
       spent += answer.credits;
       return Response.json(answer);
     };
