@@ -58,11 +58,11 @@ test('pages follow each other to the end', async () => {
 
 test('writes dates in relative words for a week, later ones in full', async () => {
   const items = await organic({ q: 'frozen terminal salmon Poland storage', num: 100 });
+  const recent: unknown = expect.stringMatching(/^\d+ (?:min|hour|day)s? ago$/);
   const expected = (link: string): unknown => {
     const day = sandbox.world.pages.find(({ url }) => url === link)?.published;
     if (!day) return undefined;
-    if (sandbox.world.began.getTime() - day.getTime() < 8 * 86_400_000)
-      return expect.stringMatching(/^\d+ (?:min|hour|day)s? ago$/);
+    if (sandbox.world.began.getTime() - day.getTime() < 8 * 86_400_000) return recent;
     return day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
   };
   expect(items.map(({ date }) => date)).toEqual(items.map(({ link }) => expected(link)));
