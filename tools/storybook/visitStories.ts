@@ -51,6 +51,16 @@ async function newPage(browser: Browser, url: string, zone: string): Promise<Pag
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 StorybookTestRunner`,
   });
   const page = await context.newPage();
+  // Storybook would measure each element for highlights, which only its panels ask for.
+  await page.addInitScript(() => {
+    let features: object | undefined;
+    Object.defineProperty(globalThis, 'FEATURES', {
+      get: () => features,
+      set: (given: object) => {
+        features = { ...given, highlight: false };
+      },
+    });
+  });
   await page.goto(`${url}${BLANK}`);
   await page.addScriptTag({ path: axe });
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
@@ -105,18 +115,26 @@ export async function visitStories({
 }: VisitOptions): Promise<Map<string, Visit>> {
   const { url, close } = await serveFolder(folder);
   const browser = await chromium.launch(await findBrowser());
-  const queue: Task[] = [
+  const tasks: Task[] = [
     ...stories.map((story) => ({ story, zone: home, look })),
     ...elsewhere.flatMap((part) => part.stories.map((story) => ({ story, zone: part.zone, look: async () => [] }))),
   ];
+  // Stories of one file follow each other on one page, which then loads its code once.
+  const queue = [...Map.groupBy(tasks, ({ story, zone }) => `${zone} ${story.importPath}`).values()];
   const visits = new Map<string, Visit>();
   const open = (page: Page, task: Task) => openStory(page, task.story, (opened) => task.look(page, task.story, opened));
 
-  /** Opens the stories left in the queue, one after the other. */
+  /** What is left in the queue, one after the other. */
+  function* left(): Generator<Task> {
+    for (let file = queue.shift(); file; file = queue.shift()) yield* file;
+  }
+  /** Opens the stories left in the queue on a page. */
   async function work(): Promise<void> {
     let page: Page | undefined;
     let pageZone = home;
-    for (let count = 1, task = queue.shift(); task; count += 1, task = queue.shift()) {
+    let count = 0;
+    for (const task of left()) {
+      count += 1;
       const { story, zone } = task;
       if (zone !== pageZone) {
         await page?.context().close();
