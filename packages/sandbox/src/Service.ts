@@ -7,6 +7,8 @@ export interface Played {
   Bindings: {
     /** How the key of the request behaves. A route sees the one of a refusal only if the service let the call pass. */
     readonly behaviour: Behaviour;
+    /** Waits as a slow service does; rejects when the caller gives up. */
+    readonly wait: (milliseconds: number) => Promise<void>;
   };
 }
 

@@ -38,19 +38,21 @@ export function createSandbox({
     const stage = { access, app: routes(world).onError(thrown) };
     return (typeof hosts === 'function' ? hosts(world) : hosts).map((host) => [host, stage] as const);
   };
-  const played = new Map(services.flatMap(onStage));
+  const stages = new Map(services.flatMap(onStage));
   return {
-    plays: (host) => played.has(host),
+    plays: (host) => stages.has(host),
     fetch: async (request) => {
       const { hostname } = new URL(request.url);
-      const stage = played.get(hostname);
+      const stage = stages.get(hostname);
       if (!stage) throw new TypeError(`The sandbox plays nothing at ${hostname}.`);
       const { access, app } = stage;
       request.signal.throwIfAborted();
-      if (!access) return app.fetch(request, { behaviour: 'works' });
+      const played = { wait: (milliseconds: number) => wait(milliseconds, request.signal) };
+      if (!access) return app.fetch(request, { ...played, behaviour: 'works' });
       const behaviour = behaviourOf(await access.secretOf(request.clone()));
       return (
-        (await misbehave(behaviour, request, { refusals: access.refusals, wait })) ?? app.fetch(request, { behaviour })
+        (await misbehave(behaviour, request, { refusals: access.refusals, wait })) ??
+        app.fetch(request, { ...played, behaviour })
       );
     },
     world,

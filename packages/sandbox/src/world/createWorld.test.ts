@@ -86,8 +86,11 @@ describe('places', () => {
     expect(theirs).toHaveLength(restaurants.filter(({ website }) => website).length);
     expect(restaurants.some(({ website }) => website === undefined)).toBe(true);
     expect(restaurants.some((place) => place.phone === undefined)).toBe(true);
-    expect(theirs.some(({ robots }) => robots.includes('Disallow: /'))).toBe(true);
+    expect(theirs.some(({ robots }) => robots?.includes('Disallow: /'))).toBe(true);
     expect(theirs.some(({ up }) => !up)).toBe(true);
+    expect(theirs.some(({ robots, pages: { size } }) => robots === undefined && size > 0)).toBe(true);
+    expect(theirs.some(({ moved }) => moved?.has('/'))).toBe(true);
+    expect(theirs.some(({ pages: { size } }) => size === 0)).toBe(true);
     expect(restaurants.some(({ closedForGood }) => closedForGood)).toBe(true);
   });
 });

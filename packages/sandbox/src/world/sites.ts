@@ -7,9 +7,16 @@ import { toHtml } from './sites/html.ts';
 /** A website: what lies at each path. */
 export interface Site {
   readonly pages: ReadonlyMap<string, string>;
-  readonly robots: string;
+  /** Where a path lies now: another path of this site, or a whole address. */
+  readonly moved?: ReadonlyMap<string, string>;
+  /** Where everything lies now. */
+  readonly movedTo?: string;
+  /** Missing for sites that say nothing to robots. */
+  readonly robots?: string;
   /** Whether its server answers at all. */
   readonly up: boolean;
+  /** How long its server takes for each answer. */
+  readonly answersAfterMs?: number;
 }
 
 const open = 'User-agent: *\nAllow: /\n';
@@ -17,16 +24,23 @@ const shut = 'User-agent: *\nDisallow: /\n';
 
 const addressOf = ({ street, postcode, town }: Place): string => `${street}, ${postcode} ${town}`;
 
-/** The site of a restaurant: most have a page with their address, some hide it, some want no robots, some are down. */
+/**
+ * The site of a restaurant: most have a page with their address, some hide it, some want no robots or say nothing to
+ * them, some have moved their front page, some are down, some are empty.
+ */
 function placeSite(place: Place): Site {
   const luck = chanceFrom(`site ${place.id}`).next();
   const language = 'de';
   const contact = luck < 0.12 ? '/impressum' : '/kontakt';
+  const front = luck > 0.6 && luck < 0.66 ? '/de/' : '/';
+  const robots = luck > 0.4 && luck < 0.45 ? shut : open;
   const email = luck > 0.9 ? place.email?.replace('@', ' (at) ') : place.email;
+  if (luck > 0.8 && luck < 0.83) return { pages: new Map(), up: true };
   return {
+    ...(front !== '/' && { moved: new Map([['/', front]]) }),
     pages: new Map([
       [
-        '/',
+        front,
         toHtml({
           language,
           title: place.name,
@@ -43,7 +57,7 @@ function placeSite(place: Place): Site {
         }),
       ],
     ]),
-    robots: luck > 0.4 && luck < 0.45 ? shut : open,
+    ...(!(luck > 0.7 && luck < 0.75) && { robots }),
     up: !(luck > 0.5 && luck < 0.54),
   };
 }
@@ -69,6 +83,23 @@ const companySites = companies.map(({ name, website, description, street, city, 
   },
 ]);
 
+/** The address without www leads to the one with it. */
+const companyDomains = companies.map(({ domain, website }): [string, Site] => [
+  domain,
+  { pages: new Map(), movedTo: website, up: true },
+]);
+
+/** Nobody refers to it: only who asks for this very address waits. */
+const slowSite: [string, Site] = [
+  'www.langsame-schnecke.example',
+  {
+    pages: new Map([['/', toHtml({ language: 'de', title: 'Zur langsamen Schnecke', paragraphs: ['Gut Ding.'] })]]),
+    robots: open,
+    up: true,
+    answersAfterMs: 12_000,
+  },
+];
+
 const placeSites = places
   .filter(({ types, website }) => website !== undefined && !types.includes('corporate_office'))
   .map((place): [string, Site] => [hostOf(place.website ?? ''), placeSite(place)]);
@@ -78,9 +109,12 @@ function articleOf({ title, publisher, published, authors, paragraphs, links = [
   return toHtml({ language: 'en', title, paragraphs: [head, ...paragraphs], links: links.map((href) => [href, href]) });
 }
 
+/** A search finds what stands here, but robots may not read it. */
+const closedForum = 'forum.dispatchers.example';
+
 /** All websites, by host. The publishers' have a front page that lists what they published. */
 export function createSites(pages: readonly Page[]): ReadonlyMap<string, Site> {
-  const sites = new Map([...companySites, ...placeSites]);
+  const sites = new Map([...companySites, ...companyDomains, ...placeSites, slowSite]);
   for (const [host, published] of Map.groupBy(pages, ({ url }) => hostOf(url))) {
     const front = toHtml({
       language: 'en',
@@ -91,7 +125,7 @@ export function createSites(pages: readonly Page[]): ReadonlyMap<string, Site> {
     const own: [string, string][] = published.map((page) => [new URL(page.url).pathname, articleOf(page)]);
     const before = sites.get(host);
     sites.set(host, {
-      robots: open,
+      robots: host === closedForum ? shut : open,
       up: true,
       ...before,
       pages: new Map([['/', front], ...(before?.pages ?? []), ...own]),

@@ -12,14 +12,18 @@ export const web = defineService({
   routes: ({ sites }) =>
     new Hono<Played>()
       .use(async (c, next) => {
-        if (sites.get(new URL(c.req.url).hostname)?.up === true) return next();
-        return c.text('Service Unavailable', 503);
+        const site = sites.get(new URL(c.req.url).hostname);
+        if (site?.up !== true) return c.text('Service Unavailable', 503);
+        if (site.answersAfterMs !== undefined) await c.env.wait(site.answersAfterMs);
+        return next();
       })
       .get('*', (c) => {
-        const { hostname, pathname } = new URL(c.req.url);
+        const { hostname, pathname, search } = new URL(c.req.url);
         const site = sites.get(hostname);
-        if (pathname === '/robots.txt') return c.body(site?.robots ?? '', 200, plain);
-        const page = site?.pages.get(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
+        const moved = site?.movedTo === undefined ? site?.moved?.get(pathname) : site.movedTo + pathname + search;
+        if (moved !== undefined) return c.redirect(moved, 301);
+        if (pathname === '/robots.txt' && site?.robots !== undefined) return c.body(site.robots, 200, plain);
+        const page = site?.pages.get(pathname) ?? site?.pages.get(pathname.replace(/\/$/, ''));
         return page === undefined
           ? c.body('<!doctype html><title>Not found</title>', 404, html)
           : c.body(page, 200, html);
