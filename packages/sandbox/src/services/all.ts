@@ -1,8 +1,10 @@
 import type { Service } from '../Service.ts';
+import { hubspot } from './hubspot/hubspot.ts';
 import { perplexity } from './perplexity/perplexity.ts';
 import { serper } from './serper/serper.ts';
+import { slack } from './slack/slack.ts';
 import { tavily } from './tavily/tavily.ts';
 import { web } from './web/web.ts';
 
 /** Every service that the sandbox plays. */
-export const services: readonly Service[] = [perplexity, serper, tavily, web];
+export const services: readonly Service[] = [hubspot, perplexity, serper, slack, tavily, web];

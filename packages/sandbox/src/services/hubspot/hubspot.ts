@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { retryLater } from '../../misbehave.ts';
+import { readFields } from '../../reading.ts';
+import { refuse } from '../../refuse.ts';
+import { bearerOf } from '../../secrets.ts';
+import { defineService, type Played } from '../../Service.ts';
+import { failed, invalid, notFound } from './answers.ts';
+import { describe, isKind, kinds, type Kind } from './properties.ts';
+import { createRecords, shown } from './records.ts';
+import { search } from './search.ts';
+import { upsert } from './upsert.ts';
+
+const account = {
+  portalId: 139_004_512,
+  accountType: 'STANDARD',
+  timeZone: 'Europe/Berlin',
+  companyCurrency: 'EUR',
+  additionalCurrencies: [],
+  utcOffset: '+01:00',
+  utcOffsetMilliseconds: 3_600_000,
+  uiDomain: 'app-eu1.hubspot.com',
+  dataHostingLocation: 'eu1',
+};
+
+const limited = (policyName: string, message: string, headers = {}) =>
+  failed(429, message, { errorType: 'RATE_LIMIT', policyName, headers });
+
+/** The scope that a call needs. */
+function scopeOf({ url, method }: Request): string {
+  const { pathname } = new URL(url);
+  const kind = pathname.split('/').find(isKind);
+  const writes = method !== 'GET' && !pathname.endsWith('/search');
+  return kind ? `${kinds[kind].scope}.${writes ? 'write' : 'read'}` : 'oauth';
+}
+
+const kindIn = (name: string): Kind => (isKind(name) ? name : invalid(`Unable to infer object type from: ${name}`));
+const listIn = (text = ''): readonly string[] => text.split(',').filter((name) => name !== '');
+
+/** HubSpot: contacts and companies of a CRM. */
+export const hubspot = defineService({
+  id: 'hubspot',
+  hosts: ['api.hubapi.com'],
+  docs: [
+    'https://developers.hubspot.com/docs/api-reference/account-account-info-v3/guide',
+    'https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide',
+    'https://developers.hubspot.com/docs/api-reference/crm-companies-v3/guide',
+    'https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts',
+    'https://developers.hubspot.com/docs/api-reference/search/guide',
+    'https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide',
+    'https://developers.hubspot.com/docs/api-reference/error-handling',
+  ],
+  access: {
+    secretOf: bearerOf,
+    refusals: {
+      wrong: () =>
+        failed(
+          401,
+          'Authentication credentials not found. This API supports OAuth 2.0 authentication and you can find more details at https://developers.hubspot.com/docs/methods/auth/oauth-overview',
+          { category: 'INVALID_AUTHENTICATION' },
+        ),
+      'no-permission': (request) =>
+        failed(
+          403,
+          "This app hasn't been granted all required scopes to make this call. Read more about required scopes here: https://developers.hubspot.com/scopes.",
+          {
+            errors: [
+              {
+                message: 'One or more of the following scopes are required.',
+                context: { requiredGranularScopes: [scopeOf(request)] },
+              },
+            ],
+            links: { scopes: 'https://developers.hubspot.com/scopes' },
+            category: 'MISSING_SCOPES',
+          },
+        ),
+      'rate-limited': () =>
+        limited('TEN_SECONDLY_ROLLING', 'You have reached your ten_secondly_rolling limit.', retryLater),
+      'no-credit': () => limited('DAILY', 'You have reached your daily limit.'),
+    },
+  },
+  routes: (world) => {
+    const records = createRecords(world);
+    return new Hono<Played>()
+      .get('/account-info/v3/details', (c) => c.json(account))
+      .get('/crm/v3/properties/:kind', (c) => c.json(describe(kindIn(c.req.param('kind')))))
+      .post('/crm/v3/objects/:kind/search', async (c) =>
+        c.json(search(kindIn(c.req.param('kind')), records, await readFields(c.req))),
+      )
+      .post('/crm/v3/objects/:kind/batch/upsert', async (c) =>
+        upsert(kindIn(c.req.param('kind')), records, await readFields(c.req), world.clock().toISOString()),
+      )
+      .post('/crm/v3/objects/:kind', async (c) => {
+        const kind = kindIn(c.req.param('kind'));
+        const { properties } = await readFields(c.req);
+        return c.json(shown(kind, records.create(kind, properties), 'all'), 201);
+      })
+      .get('/crm/v3/objects/:kind/:id', (c) => {
+        const kind = kindIn(c.req.param('kind'));
+        const record = records.get(kind, c.req.param('id'), c.req.query('idProperty'));
+        return c.json(shown(kind, record, listIn(c.req.query('properties'))));
+      })
+      .patch('/crm/v3/objects/:kind/:id', async (c) => {
+        const kind = kindIn(c.req.param('kind'));
+        const old = records.get(kind, c.req.param('id'), c.req.query('idProperty'));
+        const { properties } = await readFields(c.req);
+        return c.json(shown(kind, records.update(kind, old, properties), 'all'));
+      })
+      .notFound(() => refuse(notFound()));
+  },
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { bearer, inSandbox } from '../../../test/inSandbox.ts';
+
+interface Shown {
+  readonly id: string;
+  readonly properties: Readonly<Record<string, string | null>>;
+}
+interface Found {
+  readonly total: number;
+  readonly results: readonly Shown[];
+  readonly paging?: { readonly next: { readonly after: string } };
+}
+
+let sandbox: ReturnType<typeof inSandbox>;
+beforeEach(() => {
+  sandbox = inSandbox();
+});
+const post = (path: string, json: unknown) =>
+  sandbox.ask(`https://api.hubapi.com${path}`, { headers: bearer('sandbox'), json });
+const found = async (json: object, kind = 'contacts') =>
+  (await post(`/crm/v3/objects/${kind}/search`, json)).body as Found;
+const filters = (...list: object[]) => ({ filterGroups: [{ filters: list }] });
+
+test('pages through a search to the end', async () => {
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page: Found = await found({ limit: 7, sorts: ['-lastname'], ...(after !== undefined && { after }) });
+    expect(page.results.length).toBeLessThanOrEqual(7);
+    seen.push(...page.results.map(({ id }) => id));
+    after = page.paging?.next.after;
+  } while (after !== undefined);
+  const { total } = await found({});
+  expect(total).toBeGreaterThan(20);
+  expect(new Set(seen).size).toBe(total);
+  expect(seen).toHaveLength(total);
+});
+
+test('searches companies by filters, groups and words', async () => {
+  const names = async (json: object) =>
+    (await found({ limit: 200, ...json }, 'companies')).results.map(({ properties }) => properties['name']);
+  const all = await names({});
+  const [first = '', second = ''] = all as string[];
+  const named = (value: string) => ({ propertyName: 'name', operator: 'EQ', value });
+  expect(await names(filters(named(first)))).toEqual([first]);
+  expect(await names(filters(named(first), named(second)))).toEqual([]);
+  expect(await names({ filterGroups: [{ filters: [named(first)] }, { filters: [named(second)] }] })).toHaveLength(2);
+  expect(await names(filters({ propertyName: 'name', operator: 'NEQ', value: first }))).toHaveLength(all.length - 1);
+  expect(await names(filters({ propertyName: 'description', operator: 'HAS_PROPERTY' }))).toEqual([]);
+  expect(await names(filters({ propertyName: 'name', operator: 'IN', values: [first, second] }))).toHaveLength(2);
+  expect(await names({ query: first })).toContain(first);
+  const sorted = await names({ sorts: [{ propertyName: 'name', direction: 'DESCENDING' }] });
+  expect(sorted).toEqual((all as string[]).toSorted((one, other) => other.localeCompare(one, 'en')));
+});
+
+test.each([
+  [{ limit: 201 }, 'Invalid limit'],
+  [{ limit: 200, after: '9900' }, '10000 total results'],
+  [filters({ propertyName: 'shoesize', operator: 'EQ', value: '43' }), 'does not exist'],
+  [filters({ propertyName: 'email', operator: 'LIKE', value: 'a' }), 'LIKE'],
+  [{ filterGroups: Array.from({ length: 6 }, () => ({ filters: [] })) }, 'filterGroups is 5'],
+])('refuses the search %j', async (json, message) => {
+  const { status, body } = await post('/crm/v3/objects/contacts/search', json);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ message: expect.stringContaining(message) });
+});

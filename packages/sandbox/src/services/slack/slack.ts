@@ -1,0 +1,99 @@
+import { Hono, type HonoRequest } from 'hono';
+import { retryLater } from '../../misbehave.ts';
+import { readJson, isFields, textOf, type Fields } from '../../reading.ts';
+import { bearerOf } from '../../secrets.ts';
+import { defineService, type Played } from '../../Service.ts';
+import { channels, shown, team } from './channels.ts';
+import { createMessages } from './messages.ts';
+
+/** Slack says with 200 that it refused. */
+const refused = (error: string, more: object = {}): Response => Response.json({ ok: false, error, ...more });
+
+const scopes: Readonly<Record<string, string>> = {
+  '/api/chat.postMessage': 'chat:write',
+  '/api/conversations.list': 'channels:read',
+  '/api/conversations.history': 'channels:history',
+};
+
+/** The arguments: in the query, as form fields or as JSON. */
+async function argumentsOf(request: HonoRequest): Promise<Fields> {
+  const type = request.header('content-type') ?? '';
+  if (request.method === 'GET') return request.query();
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return { ...request.query(), ...(await request.parseBody()) };
+  const body = type.startsWith('application/json') ? await readJson(request) : {};
+  return isFields(body) ? body : {};
+}
+
+const types = ['public_channel', 'private_channel', 'mpim', 'im'];
+
+function list(given: Fields, created: number): Response {
+  const limit = Number(given['limit'] ?? 100);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 999) return refused('invalid_limit');
+  const wanted = textOf(given['types'], 'public_channel')
+    .split(',')
+    .map((type) => type.trim());
+  if (wanted.some((type) => !types.includes(type))) return refused('invalid_types');
+  const hidesArchived = textOf(given['exclude_archived']) === 'true';
+  const cursor = textOf(given['cursor']);
+  const start = cursor === '' ? 0 : Number(/^offset:(\d+)$/.exec(atobOr(cursor))?.[1] ?? Number.NaN);
+  if (Number.isNaN(start)) return refused('invalid_cursor');
+  const found = channels.filter(
+    ({ isPrivate, isArchived }) =>
+      wanted.includes(isPrivate ? 'private_channel' : 'public_channel') && !(hidesArchived && isArchived),
+  );
+  const end = start + limit;
+  return Response.json({
+    ok: true,
+    channels: found.slice(start, end).map((channel) => shown(channel, created)),
+    response_metadata: { next_cursor: end < found.length ? btoa(`offset:${end}`) : '' },
+  });
+}
+
+function atobOr(text: string): string {
+  try {
+    return atob(text);
+  } catch {
+    return '';
+  }
+}
+
+/** Slack: a bot that posts to the channels of a workspace. */
+export const slack = defineService({
+  id: 'slack',
+  hosts: ['slack.com'],
+  docs: [
+    'https://docs.slack.dev/reference/methods/auth.test',
+    'https://docs.slack.dev/reference/methods/chat.postMessage',
+    'https://docs.slack.dev/reference/methods/conversations.list',
+    'https://docs.slack.dev/reference/methods/conversations.history',
+    'https://docs.slack.dev/apis/web-api/rate-limits',
+  ],
+  access: {
+    secretOf: bearerOf,
+    refusals: {
+      wrong: ({ headers }) => refused(headers.has('authorization') ? 'invalid_auth' : 'not_authed'),
+      'no-permission': ({ url }) => {
+        const needed = scopes[new URL(url).pathname];
+        return refused('missing_scope', needed === undefined ? {} : { needed, provided: 'commands' });
+      },
+      'rate-limited': () =>
+        Response.json({ ok: false, error: 'ratelimited' }, { status: 429, headers: { ...retryLater } }),
+      // A free workspace can be read when its messages are used up.
+      'no-credit': ({ url }) => (url.endsWith('/chat.postMessage') ? refused('message_limit_exceeded') : undefined),
+    },
+  },
+  routes: (world) => {
+    const messages = createMessages(world);
+    const created = Math.floor(world.began.getTime() / 1_000) - 900 * 86_400;
+    return new Hono<Played>()
+      .on(['GET', 'POST'], '/api/auth.test', (c) => c.json({ ok: true, ...team, is_enterprise_install: false }))
+      .on(['GET', 'POST'], '/api/conversations.list', async (c) => list(await argumentsOf(c.req), created))
+      .on(['GET', 'POST'], '/api/conversations.history', async (c) => messages.history(await argumentsOf(c.req)))
+      .post('/api/chat.postMessage', async (c) => messages.post(await argumentsOf(c.req)))
+      .all('/api/*', (c) =>
+        c.json({ ok: false, error: 'unknown_method', req_method: c.req.path.slice('/api/'.length) }),
+      )
+      .notFound((c) => c.text('Not Found', 404));
+  },
+});
