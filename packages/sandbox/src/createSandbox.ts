@@ -24,7 +24,7 @@ export interface Sandbox {
 
 /** Routes throw `HTTPException` to answer from deep inside; anything else is a fault of the sandbox. */
 function thrown(error: Error): Response {
-  if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof HTTPException) return error.res ?? error.getResponse();
   throw error;
 }
 

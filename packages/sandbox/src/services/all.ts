@@ -1,4 +1,6 @@
 import type { Service } from '../Service.ts';
+import { gmail } from './gmail/gmail.ts';
+import { google } from './google/google.ts';
 import { hubspot } from './hubspot/hubspot.ts';
 import { perplexity } from './perplexity/perplexity.ts';
 import { serper } from './serper/serper.ts';
@@ -7,4 +9,4 @@ import { tavily } from './tavily/tavily.ts';
 import { web } from './web/web.ts';
 
 /** Every service that the sandbox plays. */
-export const services: readonly Service[] = [hubspot, perplexity, serper, slack, tavily, web];
+export const services: readonly Service[] = [google, gmail, hubspot, perplexity, serper, slack, tavily, web];

@@ -23,7 +23,7 @@ export const refused = (status: number, error: string, headers: Readonly<Record<
   Response.json({ detail: { error } }, { status, headers });
 
 const invalid = (error: string): never => {
-  throw new HTTPException(400, { res: refused(400, error) });
+  throw new HTTPException(undefined, { res: refused(400, error) });
 };
 
 /** Reads the fields of a request; a value of the wrong kind is refused. */

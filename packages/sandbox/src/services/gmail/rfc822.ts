@@ -1,0 +1,111 @@
+/**
+ * One part of a message as Gmail shows it:
+ * https://developers.google.com/gmail/api/reference/rest/v1/users.messages#messagepart
+ */
+export interface Part {
+  readonly partId: string;
+  readonly mimeType: string;
+  readonly filename: string;
+  readonly headers: readonly Header[];
+  readonly body: { readonly size: number; readonly data?: string; readonly attachmentId?: string };
+  readonly parts?: readonly Part[];
+}
+
+export interface Header {
+  readonly name: string;
+  readonly value: string;
+}
+
+const toUtf8 = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
+
+const decodeQ = (text: string): Buffer =>
+  Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+
+const inCharset = (bytes: Buffer, charset: string): string => {
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return bytes.toString('utf8');
+  }
+};
+
+/** Words in other letters than ASCII (RFC 2047). */
+const decodeWords = (value: string): string =>
+  toUtf8(value)
+    .replaceAll(/(\?=)\s+(=\?)/g, '$1$2')
+    .replaceAll(/=\?([\w-]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset: string, form: string, text: string) =>
+      inCharset(form.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : decodeQ(text.replaceAll('_', ' ')), charset),
+    );
+
+/** The value of a header; names differ in case. */
+export const headerOf = ({ headers }: Pick<Part, 'headers'>, name: string): string | undefined =>
+  headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
+
+function split(text: string): { head: string; body: string } {
+  const end = /\r?\n\r?\n/.exec(text);
+  return end
+    ? { head: text.slice(0, end.index), body: text.slice(end.index + end[0].length) }
+    : { head: text, body: '' };
+}
+
+const headersIn = (head: string): Header[] =>
+  head
+    .replaceAll(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const [, name, value] = /^([!-9;-~]+):\s*(.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [{ name, value: decodeWords((value ?? '').trim()) }];
+    });
+
+const parameter = (value: string, name: string): string | undefined => {
+  const [, quoted, plain] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s]+))`, 'i').exec(value) ?? [];
+  return quoted ?? plain;
+};
+
+function decodeBody(body: string, encoding: string): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  return encoding === 'quoted-printable' ? decodeQ(body.replaceAll(/=\r?\n/g, '')) : Buffer.from(body, 'latin1');
+}
+
+function readPart(text: string, partId: string): Part {
+  const { head, body } = split(text);
+  const headers = headersIn(head);
+  const contentType = headerOf({ headers }, 'content-type') ?? 'text/plain';
+  const mimeType = contentType.split(';')[0]?.trim().toLowerCase() ?? 'text/plain';
+  const filename =
+    parameter(headerOf({ headers }, 'content-disposition') ?? '', 'filename') ?? parameter(contentType, 'name') ?? '';
+  const boundary = parameter(contentType, 'boundary');
+  if (mimeType.startsWith('multipart/') && boundary !== undefined) {
+    const [, ...sections] = `\n${body}`.split(`\n--${boundary}`);
+    const parts = sections
+      .filter((section) => !section.startsWith('--'))
+      .map((section, index) =>
+        readPart(
+          section.replace(/^[ \t]*\r?\n/, '').replace(/\r?$/, ''),
+          [partId, index].filter((id) => id !== '').join('.'),
+        ),
+      );
+    return { partId, mimeType, filename, headers, body: { size: 0 }, parts };
+  }
+  const bytes = decodeBody(body, (headerOf({ headers }, 'content-transfer-encoding') ?? '').toLowerCase());
+  const content = filename === '' ? { data: bytes.toString('base64url') } : { attachmentId: `att-${partId || '0'}` };
+  return { partId, mimeType, filename, headers, body: { size: bytes.length, ...content } };
+}
+
+/** Reads a message (RFC 5322 with MIME). */
+export const readMessage = (raw: Buffer): Part => readPart(raw.toString('latin1'), '');
+
+/** Its plain text, or else what of its HTML is text. */
+export function textOf(part: Part): string {
+  const leaves = (one: Part): readonly Part[] => one.parts?.flatMap(leaves) ?? [one];
+  const first = (mimeType: string) => leaves(part).find((leaf) => leaf.mimeType === mimeType && leaf.body.data);
+  const decoded = (leaf: Part | undefined) => Buffer.from(leaf?.body.data ?? '', 'base64url').toString('utf8');
+  return decoded(first('text/plain')) || decoded(first('text/html')).replaceAll(/<[^>]*>/g, ' ');
+}
+
+/** Whether it has files with it. */
+export const hasAttachment = (part: Part): boolean =>
+  part.body.attachmentId !== undefined || (part.parts?.some(hasAttachment) ?? false);

@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { behaviourOf } from '../../keys.ts';
+import { defineService, type Played } from '../../Service.ts';
+import { unknownPath } from './errors.ts';
+import { issueAccess, issueRefresh, readCode, scopesOf } from './tokens.ts';
+
+const lifetime = 3_599;
+
+const refused = (status: number, error: string, error_description: string): Response =>
+  Response.json({ error, error_description }, { status });
+
+const formOf = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text());
+
+/** Signing in to Google: the exchange of codes and refresh tokens for access tokens. */
+export const google = defineService({
+  id: 'google',
+  hosts: ['oauth2.googleapis.com'],
+  docs: [
+    'https://developers.google.com/identity/protocols/oauth2/web-server#exchange-authorization-code',
+    'https://developers.google.com/identity/protocols/oauth2/web-server#offline',
+    'https://www.rfc-editor.org/rfc/rfc6749#section-5.2',
+  ],
+  access: {
+    // A client that works speaks for the account, whose refresh token may misbehave.
+    secretOf: async (request) => {
+      const form = await formOf(request);
+      const client = form.get('client_secret') ?? '';
+      const account = form.get('refresh_token') ?? '';
+      return behaviourOf(client) === 'works' && behaviourOf(account) !== 'wrong' ? account : client;
+    },
+    refusals: {
+      wrong: () => refused(401, 'invalid_client', 'The provided client secret is invalid.'),
+      // The token is issued all the same; the APIs refuse it.
+      'no-permission': () => undefined,
+      'rate-limited': () => undefined,
+      'no-credit': () => undefined,
+    },
+  },
+  routes: ({ clock }) => {
+    const used = new Set<string>();
+    return new Hono<Played>()
+      .post('/token', async (c) => {
+        const form = await formOf(c.req.raw);
+        const field = (name: string): string => form.get(name) ?? '';
+        if (field('client_id') === '')
+          return refused(400, 'invalid_request', 'Could not determine client ID from request.');
+        const answer = (scopes: readonly string[], more: object = {}) =>
+          c.json({
+            access_token: issueAccess({
+              behaviour: c.env.behaviour,
+              scopes,
+              expires: clock().getTime() + lifetime * 1_000,
+            }),
+            expires_in: lifetime,
+            ...more,
+            scope: scopes.join(' '),
+            token_type: 'Bearer',
+          });
+        if (field('grant_type') === 'refresh_token') {
+          if (field('refresh_token') === '')
+            return refused(400, 'invalid_request', 'Missing required parameter: refresh_token');
+          const scopes = scopesOf(field('refresh_token'));
+          return scopes ? answer(scopes) : refused(400, 'invalid_grant', 'Bad Request');
+        }
+        if (field('grant_type') === 'authorization_code') {
+          const text = field('code');
+          if (text === '') return refused(400, 'invalid_request', 'Missing required parameter: code');
+          const code = readCode(text);
+          if (!code) return refused(400, 'invalid_grant', 'Malformed auth code.');
+          if (code.redirectUri !== field('redirect_uri')) return refused(400, 'redirect_uri_mismatch', 'Bad Request');
+          if (used.has(text) || code.expires <= clock().getTime() || code.clientId !== field('client_id'))
+            return refused(400, 'invalid_grant', 'Bad Request');
+          used.add(text);
+          return answer(code.scopes, { refresh_token: issueRefresh(code.scopes) });
+        }
+        return refused(400, 'unsupported_grant_type', `Invalid grant_type: ${field('grant_type')}`);
+      })
+      .notFound(unknownPath);
+  },
+});
