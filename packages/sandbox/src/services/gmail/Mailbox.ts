@@ -148,4 +148,3 @@ export function createMailbox({ inbox, clock }: World) {
     },
   };
 }
-export type Mailbox = ReturnType<typeof createMailbox>;

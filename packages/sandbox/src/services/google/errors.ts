@@ -1,5 +1,5 @@
-import { HTTPException } from 'hono/http-exception';
 import { retryLater } from '../../misbehave.ts';
+import { refuse } from '../../refuse.ts';
 
 /** An error of one of Google's APIs. */
 export interface GoogleFault {
@@ -32,9 +32,7 @@ export function googleError(fault: GoogleFault): Response {
 }
 
 /** Ends a route with an error. */
-export const fail = (fault: GoogleFault): never => {
-  throw new HTTPException(undefined, { res: googleError(fault) });
-};
+export const fail = (fault: GoogleFault): never => refuse(googleError(fault));
 
 /** Nobody is signed in, or no longer. */
 export const notSignedIn = (): Response =>
@@ -75,25 +73,6 @@ export const rateLimited = (): Response =>
     reason: 'rateLimitExceeded',
     headers: retryLater,
   });
-
-/** A quota is used up, as APIs with the newer form say it. */
-export const quotaExceeded = (unit: 'minute' | 'day', { url }: Request): Response => {
-  const service = new URL(url).hostname;
-  return googleError({
-    code: 429,
-    message: `Quota exceeded for quota metric 'Requests' and limit 'Requests per ${unit}' of service '${service}'.`,
-    status: 'RESOURCE_EXHAUSTED',
-    details: [
-      {
-        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-        reason: 'RATE_LIMIT_EXCEEDED',
-        domain: 'googleapis.com',
-        metadata: { service, quota_unit: `1/${unit === 'minute' ? 'min' : 'd'}/{project}` },
-      },
-    ],
-    ...(unit === 'minute' && { headers: retryLater }),
-  });
-};
 
 /** What an API with the newer form says of a wrong argument. */
 export const invalidArgument = (message: string, details?: readonly object[]): GoogleFault => ({

@@ -11,7 +11,7 @@ export type Wrong = (name: string, value: string) => GoogleFault;
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** In the newer form. */
-export const wrongValue: Wrong = (name, value) =>
+const wrongValue: Wrong = (name, value) =>
   invalidArgument(`Invalid value at '${snake(name)}' (TYPE_INT32), ${JSON.stringify(value)}`);
 
 /** A whole number of the query; more than `most` counts as `most`. */
@@ -55,12 +55,7 @@ const cannotExpand = (path: string): GoogleFault =>
   ]);
 
 /** Those fields of an answer that a mask asks for; a mask with unknown fields is refused. */
-export function select(
-  body: object,
-  text: string,
-  shape: Mask,
-  wrong: (path: string) => GoogleFault = cannotExpand,
-): object {
+function select(body: object, text: string, shape: Mask, wrong: (path: string) => GoogleFault = cannotExpand): object {
   const mask = readMask(text);
   if (!mask) return fail(wrong(text));
   const unknown = unknownIn(mask, shape);

@@ -1,4 +1,4 @@
-import { HTTPException } from 'hono/http-exception';
+import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import type { PageKind } from '../../world/Page.ts';
 import { searchPages, type Hit } from '../../world/searchPages.ts';
@@ -22,9 +22,7 @@ const ranges = Object.keys(days).flatMap((range) => [range, range.charAt(0)]);
 export const refused = (status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response =>
   Response.json({ detail: { error } }, { status, headers });
 
-const invalid = (error: string): never => {
-  throw new HTTPException(undefined, { res: refused(400, error) });
-};
+const invalid = (error: string): never => refuse(refused(400, error));
 
 /** Reads the fields of a request; a value of the wrong kind is refused. */
 const readerOf = (body: Readonly<Record<string, unknown>>) => ({
