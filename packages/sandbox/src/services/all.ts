@@ -1,12 +1,25 @@
 import type { Service } from '../Service.ts';
+import { discord } from './discord/discord.ts';
 import { gmail } from './gmail/gmail.ts';
 import { google } from './google/google.ts';
 import { hubspot } from './hubspot/hubspot.ts';
 import { perplexity } from './perplexity/perplexity.ts';
+import { sendgrid } from './sendgrid/sendgrid.ts';
 import { serper } from './serper/serper.ts';
 import { slack } from './slack/slack.ts';
 import { tavily } from './tavily/tavily.ts';
 import { web } from './web/web.ts';
 
 /** Every service that the sandbox plays. */
-export const services: readonly Service[] = [google, gmail, hubspot, perplexity, serper, slack, tavily, web];
+export const services: readonly Service[] = [
+  discord,
+  gmail,
+  google,
+  hubspot,
+  perplexity,
+  sendgrid,
+  serper,
+  slack,
+  tavily,
+  web,
+];
