@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bearerOf, headerOf } from './secrets.ts';
+import { basicOf, bearerOf, headerOf } from './secrets.ts';
 
 const request = (headers: Record<string, string>) => new Request('https://service.example/', { headers });
 
@@ -14,4 +14,13 @@ test('reads a bearer token', () => {
 test('reads a header of its own', () => {
   expect(headerOf('x-api-key')(request({ 'X-API-Key': 'sandbox' }))).toBe('sandbox');
   expect(headerOf('x-api-key')(request({}))).toBeUndefined();
+});
+
+test('reads a name and a password', () => {
+  const coded = (text: string) => request({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+  expect(basicOf(coded('Ana:sandbox'))).toEqual({ name: 'Ana', password: 'sandbox' });
+  expect(basicOf(coded('Ana:with:colon'))).toEqual({ name: 'Ana', password: 'with:colon' });
+  expect(basicOf(coded('nothing'))).toBeUndefined();
+  expect(basicOf(request({ authorization: 'Bearer sandbox' }))).toBeUndefined();
+  expect(basicOf(request({}))).toBeUndefined();
 });

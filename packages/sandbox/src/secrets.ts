@@ -7,3 +7,10 @@ export const headerOf =
   (name: string) =>
   ({ headers }: Request): string | undefined =>
     headers.get(name) ?? undefined;
+
+/** Name and password of an `authorization: Basic …` header (RFC 7617). */
+export function basicOf({ headers }: Request): { readonly name: string; readonly password: string } | undefined {
+  const [, coded = ''] = /^Basic (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(coded, 'base64').toString('utf8')) ?? [];
+  return name === undefined || password === undefined ? undefined : { name, password };
+}

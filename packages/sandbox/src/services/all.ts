@@ -4,10 +4,12 @@ import { gmail } from './gmail/gmail.ts';
 import { google } from './google/google.ts';
 import { hubspot } from './hubspot/hubspot.ts';
 import { perplexity } from './perplexity/perplexity.ts';
+import { salesforce } from './salesforce/salesforce.ts';
 import { sendgrid } from './sendgrid/sendgrid.ts';
 import { serper } from './serper/serper.ts';
 import { slack } from './slack/slack.ts';
 import { tavily } from './tavily/tavily.ts';
+import { twilio } from './twilio/twilio.ts';
 import { web } from './web/web.ts';
 
 /** Every service that the sandbox plays. */
@@ -17,9 +19,11 @@ export const services: readonly Service[] = [
   google,
   hubspot,
   perplexity,
+  salesforce,
   sendgrid,
   serper,
   slack,
   tavily,
+  twilio,
   web,
 ];

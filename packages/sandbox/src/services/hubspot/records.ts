@@ -1,6 +1,7 @@
 import { isAddress, isFields, textOf } from '../../reading.ts';
 import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
+import { knownCustomers } from '../../world/knownCustomers.ts';
 import { failed, invalid, notFound } from './answers.ts';
 import { kinds, propertyOf, type Kind } from './properties.ts';
 
@@ -41,26 +42,24 @@ function valuesIn(kind: Kind, given: unknown): Readonly<Record<string, string>> 
   );
 }
 
-const firstOf = (world: World): Readonly<Record<Kind, readonly Readonly<Record<string, string>>[]>> => {
-  const known = world.people.filter(({ emailStatus }, index) => index % 12 === 0 && emailStatus === 'verified');
-  return {
-    contacts: known.map(({ email = '', firstName, lastName, title, company, phone }) => ({
-      email,
-      firstname: firstName,
-      lastname: lastName,
-      jobtitle: title,
-      company: company.name,
-      phone,
-      lifecyclestage: 'lead',
-    })),
-    companies: [...new Set(known.map(({ company }) => company))].map(({ name, domain, website, phone, city }) => ({
-      name,
-      domain,
-      website,
-      phone,
-      city: city.name,
-    })),
-  };
+const customers = knownCustomers(0);
+const first: Readonly<Record<Kind, readonly CrmRecord['values'][]>> = {
+  companies: [...new Set(customers.map(({ company }) => company))].map(({ name, domain, website, phone, city }) => ({
+    name,
+    domain,
+    website,
+    phone,
+    city: city.name,
+  })),
+  contacts: customers.map(({ email, firstName, lastName, title, company, phone }) => ({
+    email,
+    firstname: firstName,
+    lastname: lastName,
+    jobtitle: title,
+    company: company.name,
+    phone,
+    lifecyclestage: 'lead',
+  })),
 };
 
 /** The contacts and companies of one account. */
@@ -91,7 +90,6 @@ export function createRecords(world: World) {
     kept[kind].set(record.id, record);
     return record;
   };
-  const first = firstOf(world);
   for (const kind of ['companies', 'contacts'] as const) for (const values of first[kind]) put(kind, values);
   return {
     all: (kind: Kind): readonly CrmRecord[] => [...kept[kind].values()],

@@ -1,0 +1,120 @@
+import { isAddress, textOf, type Fields } from '../../reading.ts';
+import { refuse } from '../../refuse.ts';
+import type { World } from '../../world/createWorld.ts';
+import { knownCustomers } from '../../world/knownCustomers.ts';
+import { invalid, notFound } from './answers.ts';
+import { fieldOf, types, type Field, type Type } from './types.ts';
+
+export type Value = string | number | null;
+/** A record by the names of its fields; a field without a value is null. */
+export type SalesforceRecord = Readonly<Record<string, Value>> & { readonly Id: string };
+
+/** A time as Salesforce writes it. */
+const written = (time: Date): string => time.toISOString().replace('Z', '+0000');
+
+function valueOf({ name, label, type, length }: Field, given: unknown): Value {
+  if (given === null || given === '') return null;
+  if (type === 'int') {
+    const number = typeof given === 'string' ? Number(given) : given;
+    return Number.isInteger(number)
+      ? Number(number)
+      : invalid('JSON_PARSER_ERROR', `Cannot deserialize instance of int from VALUE_STRING value ${textOf(given)}`);
+  }
+  if (typeof given === 'object')
+    invalid('JSON_PARSER_ERROR', `Cannot deserialize instance of ${type} from START_OBJECT value {`);
+  const text = textOf(given);
+  if (type === 'email' && !isAddress(given))
+    invalid('INVALID_EMAIL_ADDRESS', `${label}: invalid email address: ${text}`, [name]);
+  if (text.length > length)
+    invalid('STRING_TOO_LONG', `${label}: data value too large: ${text} (max length=${length})`, [name]);
+  return text;
+}
+
+function valuesIn(type: Type, given: Fields): Readonly<Record<string, Value>> {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([name]) => name !== 'attributes')
+      .map(([name, value]) => {
+        const field = fieldOf(type, name);
+        if (!field) return invalid('INVALID_FIELD', `No such column '${name}' on sobject of type ${type}`);
+        if (field.readOnly)
+          invalid(
+            'INVALID_FIELD_FOR_INSERT_UPDATE',
+            `Unable to create/update fields: ${field.name}. Please check the security settings of this field and verify that it is read/write for your profile or permission set.`,
+            [field.name],
+          );
+        return [field.name, valueOf(field, value)];
+      }),
+  );
+}
+
+/** The leads and contacts of one organisation. */
+export function createRecords(world: World) {
+  const kept: Record<Type, SalesforceRecord[]> = { Lead: [], Contact: [] };
+  const create = (type: Type, given: Fields): SalesforceRecord => {
+    const values = valuesIn(type, given);
+    const missing = types[type].fields
+      .filter((field: Field) => field.required && (values[field.name] ?? null) === null)
+      .map(({ name }) => name);
+    if (missing.length > 0)
+      invalid('REQUIRED_FIELD_MISSING', `Required fields are missing: [${missing.join(', ')}]`, missing);
+    const Id = `${types[type].prefix}5e00000${String(kept[type].length + 1).padStart(5, '0')}AAA`;
+    const now = written(world.clock());
+    const all = Object.fromEntries(types[type].fields.map(({ name }): [string, Value] => [name, values[name] ?? null]));
+    const record = {
+      ...all,
+      ...(type === 'Lead' && { Status: values['Status'] ?? 'Open - Not Contacted' }),
+      Name: [values['FirstName'], values['LastName']].filter(Boolean).join(' '),
+      CreatedDate: now,
+      LastModifiedDate: now,
+      Id,
+    };
+    kept[type].push(record);
+    return record;
+  };
+  const update = (type: Type, old: SalesforceRecord, given: Fields): void => {
+    const values = valuesIn(type, given);
+    const cleared = types[type].fields.filter((field: Field) => field.required && values[field.name] === null);
+    if (cleared.length > 0) {
+      const names = cleared.map(({ name }) => name);
+      invalid('REQUIRED_FIELD_MISSING', `Required fields are missing: [${names.join(', ')}]`, names);
+    }
+    const changed = { ...old, ...values };
+    const Name = [changed['FirstName'], changed['LastName']].filter(Boolean).join(' ');
+    kept[type] = kept[type].map((record) =>
+      record.Id === old.Id ? { ...changed, Name, LastModifiedDate: written(world.clock()) } : record,
+    );
+  };
+  const seed = ({ firstName, lastName, title, email, phone }: ReturnType<typeof knownCustomers>[number]) => ({
+    FirstName: firstName,
+    LastName: lastName,
+    Title: title,
+    Email: email,
+    Phone: phone,
+  });
+  for (const one of knownCustomers(3)) create('Contact', seed(one));
+  for (const one of knownCustomers(5)) create('Lead', { ...seed(one), Company: one.company.name });
+  // Somebody typed the first lead in twice.
+  const [twice] = knownCustomers(5);
+  if (twice) create('Lead', { ...seed(twice), Company: twice.company.name, LeadSource: 'Phone Inquiry' });
+  return {
+    all: (type: Type): readonly SalesforceRecord[] => kept[type],
+    create,
+    /** Updates the record that a field names, or creates it; several of them are told, not changed. */
+    upsert: (type: Type, fieldName: string, value: string, given: Fields, base: string): Response => {
+      const field = fieldOf(type, fieldName);
+      if (!field?.idLookup || field.type === 'id') return refuse(notFound());
+      const found = kept[type].filter((record) => textOf(record[field.name]).toLowerCase() === value.toLowerCase());
+      if (found.length > 1)
+        return Response.json(
+          found.map(({ Id }) => `${base}/sobjects/${type}/${Id}`),
+          { status: 300 },
+        );
+      const [old] = found;
+      if (old) update(type, old, given);
+      const id = old?.Id ?? create(type, { ...given, [field.name]: value }).Id;
+      return Response.json({ id, success: true, errors: [], created: !old }, { status: old ? 200 : 201 });
+    },
+  };
+}
+export type Records = ReturnType<typeof createRecords>;
