@@ -1,6 +1,7 @@
 import type { Service } from '../Service.ts';
 import { discord } from './discord/discord.ts';
 import { gmail } from './gmail/gmail.ts';
+import { googleCalendar } from './google-calendar/googleCalendar.ts';
 import { google } from './google/google.ts';
 import { hubspot } from './hubspot/hubspot.ts';
 import { perplexity } from './perplexity/perplexity.ts';
@@ -16,6 +17,7 @@ import { web } from './web/web.ts';
 export const services: readonly Service[] = [
   discord,
   gmail,
+  googleCalendar,
   google,
   hubspot,
   perplexity,

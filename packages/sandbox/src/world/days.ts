@@ -1,9 +1,18 @@
 const dayMs = 86_400_000;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(zone, format);
+  return format;
+}
+
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(zone: string, instant: number): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  return Date.parse(`${shown.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1_000) * 1_000;
+  return Date.parse(`${formatOf(zone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1_000) * 1_000;
 }
 
 /** The date in a zone at an instant, as `YYYY-MM-DD`. */

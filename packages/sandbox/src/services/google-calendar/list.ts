@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import type { Played } from '../../Service.ts';
+import { accountZone } from '../../world/account.ts';
+import { fail } from '../google/errors.ts';
+import { flagOf, pageToken, wholeOf } from '../google/parameters.ts';
+import { readable, type Calendars } from './Calendars.ts';
+import { boundOf, invalid, isZone, wrongValue } from './parameters.ts';
+import { etagOf, resourceOf } from './resources.ts';
+import { instantOf, isIn, type StoredEvent } from './StoredEvent.ts';
+
+type Ask = Context<Played>;
+
+/** What can't be asked for together with a token of a sync. */
+const notWithSync = [
+  'iCalUID',
+  'orderBy',
+  'privateExtendedProperty',
+  'q',
+  'sharedExtendedProperty',
+  'timeMin',
+  'timeMax',
+  'updatedMin',
+];
+
+const syncToken = {
+  make: (version: number, began: number): string =>
+    Buffer.from(`sync ${began} ${version}`, 'utf8').toString('base64url'),
+  /** The version that it stands for; a token of another world is no longer valid. */
+  read: (token: string, now: number, began: number): number => {
+    const [, since, version] = /^sync (\d+) (\d+)$/.exec(Buffer.from(token, 'base64url').toString('utf8')) ?? [];
+    return Number(since) === began && Number(version) <= now
+      ? Number(version)
+      : fail({
+          code: 410,
+          domain: 'calendar',
+          reason: 'fullSyncRequired',
+          message: 'Sync token is no longer valid, a full sync is required.',
+          location: ['parameter', 'syncToken'],
+        });
+  },
+};
+
+const orders = {
+  startTime: ({ start }: StoredEvent) => instantOf(start),
+  updated: ({ updated }: StoredEvent) => updated,
+};
+
+const says = ({ facts, attendees, organizer }: StoredEvent, q: string): boolean =>
+  [
+    facts['summary'],
+    facts['description'],
+    facts['location'],
+    ...[organizer, ...attendees].flatMap((one) => [one.email, one.displayName]),
+  ]
+    .join(' ')
+    .toLowerCase()
+    .includes(q.toLowerCase());
+
+/** The zone that an answer is written in. */
+export function zoneOf(c: Ask): string {
+  const zone: unknown = c.req.query('timeZone') ?? accountZone;
+  return isZone(zone) ? zone : fail(invalid('Invalid time zone.', 'invalidParameter', 'timeZone'));
+}
+
+/** The order that is asked for; starts have one only where recurring events are written out. */
+function orderOf(c: Ask, singleEvents: boolean): ((event: StoredEvent) => number) | undefined {
+  const name = c.req.query('orderBy');
+  if (name === undefined) return undefined;
+  if (name !== 'startTime' && name !== 'updated')
+    return fail(
+      invalid(`Invalid value '${name}'. Allowed values: [startTime, updated]`, 'invalidParameter', 'orderBy'),
+    );
+  if (name === 'startTime' && !singleEvents)
+    return fail(invalid('The requested ordering is not available for the particular query.', 'badRequest', 'orderBy'));
+  return orders[name];
+}
+
+/** https://developers.google.com/calendar/api/v3/reference/events/list */
+export function listEvents(c: Ask, calendars: Calendars, { email, began }: { email: string; began: Date }) {
+  const query = (name: string) => c.req.query(name);
+  const [timeMin, timeMax, updatedMin] = ['timeMin', 'timeMax', 'updatedMin'].map((name) => boundOf(query(name)));
+  if (timeMin !== undefined && timeMax !== undefined && timeMax <= timeMin)
+    return fail({ ...invalid('The specified time range is empty.', 'timeRangeEmpty', 'timeMax'), domain: 'calendar' });
+  const singleEvents = flagOf(c, 'singleEvents', wrongValue);
+  const order = orderOf(c, singleEvents);
+  const zone = zoneOf(c);
+  const size = wholeOf(c, 'maxResults', { fallback: 250, most: 2_500 }, wrongValue);
+  const sync = query('syncToken');
+  if (sync !== undefined && notWithSync.some((name) => query(name) !== undefined))
+    return fail(invalid('Sync token cannot be used with other query restrictions.', 'badRequest'));
+  const since = sync === undefined ? undefined : syncToken.read(sync, calendars.version(), began.getTime());
+  const showDeleted = flagOf(c, 'showDeleted', wrongValue) || since !== undefined || updatedMin !== undefined;
+
+  const { pageToken: _, ...asked } = c.req.query();
+  const question = JSON.stringify(asked);
+  const from =
+    pageToken.read(query('pageToken'), question) ?? fail(invalid('Invalid page token value.', 'invalid', 'pageToken'));
+  const found = (singleEvents ? calendars.dates(timeMax) : calendars.stored())
+    .filter((event) => isIn(event, email))
+    .filter((event) => showDeleted || (event.status !== 'cancelled' && !event.removedFrom.includes(email)))
+    .filter((event) => timeMin === undefined || instantOf(event.end) > timeMin)
+    .filter((event) => timeMax === undefined || instantOf(event.start) < timeMax)
+    .filter((event) => event.updated >= (updatedMin ?? 0) && event.version > (since ?? -1))
+    .filter((event) => says(event, query('q') ?? ''))
+    .toSorted((one, other) => (order ? order(one) - order(other) : 0));
+  const more = from + size < found.length;
+  return {
+    kind: 'calendar#events',
+    etag: etagOf(calendars.version()),
+    summary: readable.find((one) => one.email === email)?.name,
+    updated: new Date(Math.max(began.getTime(), ...found.map((event) => event.updated))).toISOString(),
+    timeZone: zone,
+    accessRole: email === readable[0].email ? 'owner' : 'reader',
+    defaultReminders: [{ method: 'popup', minutes: 10 }],
+    ...(more
+      ? { nextPageToken: pageToken.make(from + size, question) }
+      : { nextSyncToken: syncToken.make(calendars.version(), began.getTime()) }),
+    items: found.slice(from, from + size).map((event) => resourceOf(event, { email, zone })),
+  };
+}

@@ -1,0 +1,61 @@
+import { accountZone } from '../../world/account.ts';
+import { withOffset } from '../../world/days.ts';
+import { shapeOf } from '../google/fields.ts';
+import type { StoredEvent, When } from './StoredEvent.ts';
+
+const who = 'id,email,displayName,self';
+const time = 'date,dateTime,timeZone';
+const event = `kind,etag,id,status,htmlLink,created,updated,summary,description,location,colorId,creator(${who}),organizer(${who}),start(${time}),end(${time}),endTimeUnspecified,recurrence,recurringEventId,originalStartTime(${time}),transparency,visibility,iCalUID,sequence,attendees(id,email,displayName,organizer,self,resource,optional,responseStatus,comment,additionalGuests),attendeesOmitted,extendedProperties,hangoutLink,conferenceData,anyoneCanAddSelf,guestsCanInviteOthers,guestsCanModify,guestsCanSeeOtherGuests,privateCopy,locked,reminders(useDefault,overrides(method,minutes)),source(url,title),eventType`;
+
+/** The documented fields of each answer. */
+export const shapes = {
+  event: shapeOf(event),
+  events: shapeOf(
+    `kind,etag,summary,description,updated,timeZone,accessRole,defaultReminders(method,minutes),nextPageToken,nextSyncToken,items(${event})`,
+  ),
+  calendarList: shapeOf(
+    'kind,etag,nextPageToken,nextSyncToken,items(kind,etag,id,summary,description,timeZone,accessRole,primary,selected,backgroundColor,foregroundColor,colorId,defaultReminders(method,minutes))',
+  ),
+  freeBusy: shapeOf('kind,timeMin,timeMax,groups,calendars'),
+};
+
+/** The tag of a version. */
+export const etagOf = (version: number): string => `"${version}0000"`;
+
+const shown = (when: When, zone: string) =>
+  'at' in when ? { dateTime: withOffset(zone, when.at), timeZone: when.zone ?? accountZone } : { date: when.date };
+
+/** The resource of an event as it stands in somebody's calendar; times in a zone. */
+export function resourceOf(one: StoredEvent, { email, zone }: { email: string; zone: string }) {
+  const { id, organizer, attendees, facts, recurrence, recurringEventId, originalStart, removedFrom } = one;
+  const self = (address: string) => address === email && { self: true };
+  const whose = { ...organizer, ...self(organizer.email) };
+  return {
+    kind: 'calendar#event',
+    etag: etagOf(one.version),
+    id,
+    status: removedFrom.includes(email) ? 'cancelled' : one.status,
+    htmlLink: `https://calendar.example/event?eid=${Buffer.from(`${id} ${email}`, 'utf8').toString('base64url')}`,
+    created: new Date(one.created).toISOString(),
+    updated: new Date(one.updated).toISOString(),
+    ...facts,
+    creator: whose,
+    organizer: whose,
+    start: shown(one.start, zone),
+    end: shown(one.end, zone),
+    ...(recurrence && { recurrence }),
+    ...(recurringEventId !== undefined && { recurringEventId }),
+    ...(originalStart && { originalStartTime: shown(originalStart, zone) }),
+    iCalUID: `${recurringEventId ?? id}@calendar.example`,
+    sequence: one.sequence,
+    ...(attendees.length > 0 && {
+      attendees: attendees.map((guest) => ({
+        ...guest,
+        ...(guest.email === organizer.email && { organizer: true }),
+        ...self(guest.email),
+      })),
+    }),
+    reminders: facts['reminders'] ?? { useDefault: true },
+    eventType: 'default',
+  };
+}
