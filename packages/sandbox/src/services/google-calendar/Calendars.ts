@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** How far ahead a recurring event without an end is written out. */
 const horizonMs = 366 * dayMs;
 
-export const notFound: GoogleFault = { code: 404, message: 'Not Found', reason: 'notFound' };
+const notFound: GoogleFault = { code: 404, message: 'Not Found', reason: 'notFound' };
 const gone: GoogleFault = { code: 410, message: 'Resource has been deleted', reason: 'deleted' };
 
 /** Everybody whose calendar the account can read, the account first. */
