@@ -14,10 +14,14 @@ export const googleForm = (key: string) => ({
 /** A sandbox with an account that is signed in. */
 export async function inGoogle(key = 'sandbox') {
   const sandbox = inSandbox();
-  const headers = await signIn(sandbox, key);
+  let headers = await signIn(sandbox, key);
   return {
     ...sandbox,
-    headers,
+    /** Lets time pass, and signs in anew, since a token lasts an hour. */
+    later: async (milliseconds: number) => {
+      sandbox.pass(milliseconds);
+      headers = await signIn(sandbox, key);
+    },
     /** Asks with the account's token. */
     as: (address: string, asking: Parameters<Sandbox['ask']>[1] = {}) =>
       sandbox.ask(address, { ...asking, headers: { ...headers, ...asking.headers } }),

@@ -2,6 +2,9 @@ import type { Service } from '../Service.ts';
 import { discord } from './discord/discord.ts';
 import { gmail } from './gmail/gmail.ts';
 import { googleCalendar } from './google-calendar/googleCalendar.ts';
+import { googlePeople } from './google-people/googlePeople.ts';
+import { googlePlaces } from './google-places/googlePlaces.ts';
+import { googleSheets } from './google-sheets/googleSheets.ts';
 import { google } from './google/google.ts';
 import { hubspot } from './hubspot/hubspot.ts';
 import { perplexity } from './perplexity/perplexity.ts';
@@ -18,6 +21,9 @@ export const services: readonly Service[] = [
   discord,
   gmail,
   googleCalendar,
+  googlePeople,
+  googlePlaces,
+  googleSheets,
   google,
   hubspot,
   perplexity,

@@ -5,7 +5,7 @@ import { createWorld } from './createWorld.ts';
 import { dateIn, weekdayOf } from './days.ts';
 
 const worldAt = (now: Date) => createWorld({ clock: () => now });
-const { calendar, contacts, inbox, people } = worldAt(testNow);
+const { calendar, contacts, inbox, people, places } = worldAt(testNow);
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 describe('the mailbox', () => {
@@ -34,6 +34,11 @@ describe('the mailbox', () => {
     const ids = new Set(inbox.map(({ id }) => id));
     expect(inbox.filter(({ threadId }) => !ids.has(threadId))).toEqual([]);
     expect(new Set(inbox.map(({ threadId }) => threadId)).size).toBeLessThan(inbox.length);
+  });
+  test('no restaurant writes that is closed for good', () => {
+    const closed = new Set(places.filter(({ closedForGood }) => closedForGood).map(({ email }) => email));
+    expect(closed.size).toBeGreaterThan(1);
+    expect(inbox.filter(({ from }) => closed.has(from.email))).toEqual([]);
   });
   test('companies’ people write from their own address', () => {
     const known = new Set(people.flatMap(({ email }) => email ?? []));

@@ -5,7 +5,7 @@ const kmPerDegree = 111.2;
 const reachKm = 45;
 
 /** The distance of two points in kilometres, near enough for a town. */
-function distanceKm(one: Pick<Place, 'lat' | 'lng'>, other: Pick<Place, 'lat' | 'lng'>): number {
+export function distanceKm(one: Pick<Place, 'lat' | 'lng'>, other: Pick<Place, 'lat' | 'lng'>): number {
   const across = Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180);
   return kmPerDegree * Math.hypot(one.lat - other.lat, (one.lng - other.lng) * across);
 }

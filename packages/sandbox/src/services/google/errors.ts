@@ -74,6 +74,25 @@ export const rateLimited = (): Response =>
     headers: retryLater,
   });
 
+/** A quota is used up, as APIs with the newer form say it. */
+export const quotaExceeded = (unit: 'minute' | 'day', { url }: Request): Response => {
+  const service = new URL(url).hostname;
+  return googleError({
+    code: 429,
+    message: `Quota exceeded for quota metric 'Requests' and limit 'Requests per ${unit}' of service '${service}'.`,
+    status: 'RESOURCE_EXHAUSTED',
+    details: [
+      {
+        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+        reason: 'RATE_LIMIT_EXCEEDED',
+        domain: 'googleapis.com',
+        metadata: { service, quota_unit: `1/${unit === 'minute' ? 'min' : 'd'}/{project}` },
+      },
+    ],
+    ...(unit === 'minute' && { headers: retryLater }),
+  });
+};
+
 /** What an API with the newer form says of a wrong argument. */
 export const invalidArgument = (message: string, details?: readonly object[]): GoogleFault => ({
   code: 400,

@@ -55,7 +55,12 @@ const cannotExpand = (path: string): GoogleFault =>
   ]);
 
 /** Those fields of an answer that a mask asks for; a mask with unknown fields is refused. */
-function select(body: object, text: string, shape: Mask, wrong: (path: string) => GoogleFault = cannotExpand): object {
+export function select(
+  body: object,
+  text: string,
+  shape: Mask,
+  wrong: (path: string) => GoogleFault = cannotExpand,
+): object {
   const mask = readMask(text);
   if (!mask) return fail(wrong(text));
   const unknown = unknownIn(mask, shape);

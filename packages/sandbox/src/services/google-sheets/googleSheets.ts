@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { defineService, type Played } from '../../Service.ts';
+import { accountZone } from '../../world/account.ts';
+import { googleAccess, needs } from '../google/access.ts';
+import { fail, quotaExceeded, unknownPath } from '../google/errors.ts';
+import { shapeOf } from '../google/fields.ts';
+import { answer } from '../google/parameters.ts';
+import { scopes } from '../google/tokens.ts';
+import { createSpreadsheets, sizeOf, type Spreadsheet } from './spreadsheets.ts';
+import { appendValues, getValues, updateValues } from './values.ts';
+
+const reference = 'https://developers.google.com/sheets/api/reference/rest/v4';
+
+const valueRange = 'range,majorDimension,values';
+const update = `spreadsheetId,updatedRange,updatedRows,updatedColumns,updatedCells,updatedData(${valueRange})`;
+const shapes = {
+  spreadsheet: shapeOf(
+    'spreadsheetId,spreadsheetUrl,properties(title,locale,autoRecalc,timeZone),sheets(properties(sheetId,title,index,sheetType,gridProperties(rowCount,columnCount)))',
+  ),
+  values: shapeOf(valueRange),
+  update: shapeOf(update),
+  append: shapeOf(`spreadsheetId,tableRange,updates(${update})`),
+};
+
+const resourceOf = ({ id, title, sheets }: Spreadsheet) => ({
+  spreadsheetId: id,
+  properties: { title, locale: 'en_GB', autoRecalc: 'ON_CHANGE', timeZone: accountZone },
+  sheets: sheets.map((sheet, index) => ({
+    properties: { sheetId: sheet.id, title: sheet.title, index, sheetType: 'GRID', gridProperties: sizeOf(sheet) },
+  })),
+  spreadsheetUrl: `https://docs.google.com/spreadsheets/d/${id}/edit`,
+});
+
+/** Google Sheets. */
+export const googleSheets = defineService({
+  id: 'google-sheets',
+  hosts: ['sheets.googleapis.com'],
+  docs: [
+    `${reference}/spreadsheets/get`,
+    `${reference}/spreadsheets.values/get`,
+    `${reference}/spreadsheets.values/append`,
+    `${reference}/spreadsheets.values/update`,
+    'https://developers.google.com/sheets/api/guides/concepts#cell',
+    'https://developers.google.com/sheets/api/limits',
+  ],
+  access: googleAccess({
+    'rate-limited': (request) => quotaExceeded('minute', request),
+    'no-credit': (request) => quotaExceeded('day', request),
+  }),
+  routes: (world) => {
+    const spreadsheets = createSpreadsheets();
+    const find = (wanted: string): Spreadsheet =>
+      spreadsheets.find(({ id }) => id === wanted) ??
+      fail({ code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' });
+    const reads = needs(world, scopes.spreadsheets, scopes.spreadsheetsReadonly, scopes.drive);
+    const writes = needs(world, scopes.spreadsheets, scopes.drive);
+    return new Hono<Played>()
+      .get('/v4/spreadsheets/:id', reads, (c) => answer(c, resourceOf(find(c.req.param('id'))), shapes.spreadsheet))
+      .get('/v4/spreadsheets/:id/values/:range', reads, (c) =>
+        answer(c, getValues(c, find(c.req.param('id')), c.req.param('range')), shapes.values),
+      )
+      .put('/v4/spreadsheets/:id/values/:range', writes, async (c) =>
+        answer(c, await updateValues(c, find(c.req.param('id')), c.req.param('range')), shapes.update),
+      )
+      .post('/v4/spreadsheets/:id/values/:call', writes, async (c) => {
+        // The colon of the verb stands after a range that may have one of its own.
+        const [, range] = /^(.+):append$/.exec(c.req.param('call')) ?? [];
+        if (range === undefined) return unknownPath();
+        return answer(c, await appendValues(c, find(c.req.param('id')), range), shapes.append);
+      })
+      .notFound(unknownPath);
+  },
+});
