@@ -1,4 +1,5 @@
 import type { Service } from '../Service.ts';
+import { anthropic } from './anthropic/anthropic.ts';
 import { discord } from './discord/discord.ts';
 import { gmail } from './gmail/gmail.ts';
 import { googleCalendar } from './google-calendar/googleCalendar.ts';
@@ -7,6 +8,7 @@ import { googlePlaces } from './google-places/googlePlaces.ts';
 import { googleSheets } from './google-sheets/googleSheets.ts';
 import { google } from './google/google.ts';
 import { hubspot } from './hubspot/hubspot.ts';
+import { openai } from './openai/openai.ts';
 import { perplexity } from './perplexity/perplexity.ts';
 import { salesforce } from './salesforce/salesforce.ts';
 import { sendgrid } from './sendgrid/sendgrid.ts';
@@ -18,6 +20,7 @@ import { web } from './web/web.ts';
 
 /** Every service that the sandbox plays. */
 export const services: readonly Service[] = [
+  anthropic,
   discord,
   gmail,
   googleCalendar,
@@ -26,6 +29,7 @@ export const services: readonly Service[] = [
   googleSheets,
   google,
   hubspot,
+  openai,
   perplexity,
   salesforce,
   sendgrid,

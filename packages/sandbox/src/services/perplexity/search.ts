@@ -1,4 +1,4 @@
-import { HTTPException } from 'hono/http-exception';
+import { refuse } from '../../refuse.ts';
 import type { World } from '../../world/createWorld.ts';
 import { searchPages } from '../../world/searchPages.ts';
 
@@ -14,9 +14,7 @@ export const refused = (
   headers: Readonly<Record<string, string>> = {},
 ): Response => Response.json({ error: { message, type, code: status } }, { status, headers });
 
-const invalid = (message: string): never => {
-  throw new HTTPException(400, { res: refused(400, 'bad_request', message) });
-};
+const invalid = (message: string): never => refuse(refused(400, 'bad_request', message));
 
 const textsOf = (value: unknown, name: string, most: number): readonly string[] =>
   Array.isArray(value) && value.length <= most && value.every((item) => typeof item === 'string')

@@ -1,4 +1,4 @@
-import { HTTPException } from 'hono/http-exception';
+import { refuse } from '../../refuse.ts';
 
 /** An error as Serper words it. */
 export const refused = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -16,9 +16,7 @@ export interface Question {
 }
 
 const most = 100;
-const invalid = (message: string): never => {
-  throw new HTTPException(400, { res: refused(400, message) });
-};
+const invalid = (message: string): never => refuse(refused(400, message));
 
 /** Reads the body of a search. */
 export function readQuestion(body: unknown, type: string): Question {

@@ -1,0 +1,88 @@
+import type { Conversation, Reply, Turn } from './Conversation.ts';
+import { fill } from './fill.ts';
+import { draftOf, isMessage } from './rules/draft.ts';
+import { listsOf } from './rules/list.ts';
+import { tell } from './rules/tell.ts';
+import { callsFor, forcedCall } from './rules/useTools.ts';
+import { relevanceOf, scopeOfConversation, telling, type Scope } from './Scope.ts';
+import { fitted, givesOrders, inWords } from './text.ts';
+
+const longestAnswer = 900;
+
+/** What the user said last, and what tools answered since. */
+function latest(turns: readonly Turn[]): { readonly said: string; readonly results: readonly string[] } {
+  const at = turns.findLastIndex(({ by }) => by === 'user');
+  const results = turns.slice(at + 1).flatMap((turn) => (turn.by === 'tool' ? [turn.text] : []));
+  return { said: turns[at]?.text ?? '', results };
+}
+
+function toValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Answers by rules, from what the conversation holds and nothing else. */
+export function answer({ instructions, turns, tools, toolUse, schema }: Conversation): Reply {
+  const { said, results } = latest(turns);
+  const usable = toolUse === 'none' ? [] : tools;
+  const demanded =
+    typeof toolUse === 'object'
+      ? tools.find(({ name }) => name === toolUse.tool)
+      : toolUse === 'demanded'
+        ? tools[0]
+        : undefined;
+  if (demanded) {
+    const [fitting] = toolUse === 'demanded' ? callsFor(usable, said) : [];
+    return { calls: [fitting ?? forcedCall(demanded, instructions, said)] };
+  }
+  const scope = scopeOfConversation(instructions, said);
+  if (results.length === 0) {
+    const calls = callsFor(usable, scope.question);
+    if (calls.length > 0) return { calls };
+  }
+  const values = results.map(toValue);
+  if (schema) return { text: JSON.stringify(fill(schema, withResults(scope, values))) };
+  return {
+    text:
+      values.length > 0
+        ? sayResults(values, scope)
+        : say(
+            scope,
+            turns,
+            usable.map(({ name }) => name),
+          ),
+  };
+}
+
+/** A scope that also holds what tools gave. */
+function withResults(scope: Scope, values: readonly unknown[]): Scope {
+  if (values.length === 0) return scope;
+  const { instructions, question } = scope.material;
+  return scopeOfConversation(instructions, JSON.stringify({ question, ...scope.data, results: values.flat() }));
+}
+
+function sayResults(values: readonly unknown[], scope: Scope): string {
+  const lines = values.flatMap((value) => tell(value, scope)).filter((line) => line !== '' && !givesOrders(line));
+  return lines.length > 0 ? [...new Set(lines)].join('\n') : 'Nothing was found.';
+}
+
+/** An answer in words, from the message itself, the conversation before it, or the instructions. */
+function say(scope: Scope, turns: readonly Turn[], tools: readonly string[]): string {
+  if (isMessage(scope)) return draftOf(scope, longestAnswer);
+  if (listsOf(scope).some((items) => items.length > 0))
+    return tell(Object.values(scope.data).find(Array.isArray), scope).join('\n');
+  const before = turns.slice(0, -1).flatMap(({ text }) => scopeOfConversation('', text).sentences);
+  const known = [...(scope.sentences.length > 1 ? scope.sentences : []), ...before].filter(
+    (sentence) => sentence !== scope.question,
+  );
+  const fitting = telling({ ...scope, sentences: known }).filter(
+    (sentence) => relevanceOf({ ...scope, whole: sentence }) > 0,
+  );
+  if (fitting.length > 0) return fitted(fitting, longestAnswer);
+  return tools.length > 0
+    ? `Nothing that I was given says that. I can use: ${tools.map(inWords).join(', ')}.`
+    : 'Nothing that I was given says that.';
+}

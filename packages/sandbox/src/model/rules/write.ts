@@ -1,0 +1,98 @@
+import { wordsOf } from '../../world/words.ts';
+import { fieldOf, relevanceOf, telling, type Scope } from '../Scope.ts';
+import { capitalised, cut, fitted, inWords, ranked, shareOf } from '../text.ts';
+import { industriesIn, placesIn, sizesIn, thingsIn, titlesIn } from './criteria.ts';
+import { draftOf, isMessage, replySubject, senderOf } from './draft.ts';
+import { longestOf, type Field } from './limits.ts';
+
+type Rule = (scope: Scope, field: Field) => string | undefined;
+
+const first = (pattern: RegExp) => (scope: Scope) => pattern.exec(scope.whole)?.[0];
+const every = ({ question, sentences, wanted }: Scope): string => (wanted.length > 0 ? question : sentences.join(' '));
+const best: Rule = (scope, field) => fitted(telling(scope), longestOf(field, scope, 300)) || undefined;
+
+function title(scope: Scope, field: Field): string | undefined {
+  const text = fieldOf(scope, 'title', 'subject', 'name') ?? scope.question.replace(/[?.!]+$/, '');
+  return text === '' ? undefined : cut(capitalised(text), longestOf(field, scope, 80));
+}
+
+/** The word of the question that the material uses most. */
+function mainWord({ question, material, whole }: Scope): string | undefined {
+  const text = material.data === undefined ? whole : `${whole} ${JSON.stringify(material.data)}`;
+  const words = (question.match(/[\p{L}-]{4,}/gu) ?? []).filter(
+    (word) =>
+      wordsOf(word).length > 0 && !/^(?:what|which|where|when|does|have|will|find|about|into|most|many)$/i.test(word),
+  );
+  const all = wordsOf(text);
+  const uses = (word: string): number => all.filter((one) => one === wordsOf(word)[0]).length;
+  const [most] = words.toSorted((one, other) => uses(other) - uses(one));
+  return most === undefined ? undefined : capitalised(most.toLowerCase());
+}
+
+function language({ whole }: Scope): string {
+  const count = (pattern: RegExp) => whole.match(pattern)?.length ?? 0;
+  const found = {
+    de: count(/\b(?:und|der|die|das|nicht|ist|wir|sie)\b/gi),
+    pl: count(/\b(?:jest|nie|się|czy|oraz|dla)\b/gi),
+    en: count(/\b(?:the|and|is|are|you|we|of)\b/gi) + 1,
+  };
+  return Object.entries(found).toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'en';
+}
+
+const commanding =
+  /^(?:please\s)?(?:start|run|do|make|begin)\s(?:a\s|an\s|the\s)?(?:new\s)?research\s(?:on|about|into|of)\s/i;
+const asked: Rule = ({ question }, { schema: { maxLength = Infinity } }) =>
+  cut(question.replace(commanding, ''), maxLength);
+
+const agentNamed = ({ question }: Scope): string | undefined => {
+  const named =
+    /\b((?!(?:the|an?|my|our|your|this|that|of|is|run|start|stop|restart|did|why|when|which)\b)[\w-]+(?:\s(?!(?:agent)\b)[\w-]+)?)\sagent\b/i.exec(
+      question,
+    )?.[1];
+  return (
+    named?.replace(/^(?:the|my|our|start|stop|run|restart|pause|did)\s/i, '') ??
+    /^(?:please\s)?(?:start|stop|restart|run|pause|resume)\s(?:the\s)?([\w-]+)/i.exec(question)?.[1]
+  );
+};
+
+/** What a text field says, by its name; the first rule that knows the name. Each takes its words from the input. */
+const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
+  [/^(?:agent|agent id|agent name|agent slug)$/, agentNamed],
+  [/^(?:title|headline|heading|name)$/, title],
+  [/^subject$/, (scope, field) => (isMessage(scope) ? replySubject(scope) : title(scope, field))],
+  [
+    /^(?:body|reply|draft|response|message|text|html)$/,
+    (scope, field) => (isMessage(scope) ? draftOf(scope, longestOf(field, scope, 1_500)) : best(scope, field)),
+  ],
+  [/e ?mail|address of/, first(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)],
+  [/\burl\b|link|website/, first(/https?:\/\/[^\s"<>)]+/)],
+  [/phone|\btel\b/, first(/\+\d[\d ]{7,}\d/)],
+  [/\bdate\b|deadline|\bdue\b/, first(/\b\d{4}-\d{2}-\d{2}\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/)],
+  [/\btime\b/, first(/\b\d{1,2}:\d{2}\b/)],
+  [/language|locale/, language],
+  [/sender|person|author|full name|from name/, senderOf],
+  [/location|place|city|town|country|region|where/, (scope) => placesIn(every(scope))[0]],
+  [/size|employees|headcount/, (scope) => sizesIn(every(scope))[0]],
+  [/industr|sector|branch/, (scope) => industriesIn(every(scope))[0]],
+  [/job title|role|position|seniority/, (scope) => titlesIn(every(scope))[0]],
+  [/business (?:type|category|kind)|search term/, (scope) => thingsIn(every(scope))[0]],
+  [/categor|topic|theme|field|label/, mainWord],
+  [/question|query|task|goal|prompt|instruction|\binput\b|search|\bq\b/, asked],
+  [
+    /descri|overview|abstract|conclusion|answer|result|findings?/,
+    (scope, field) => fitted(telling(scope), longestOf(field, scope, 400)) || undefined,
+  ],
+  [/summary|content|statement|insight|point|reason|why|rationale|evidence|quote|justif|note|comment|explan/, best],
+];
+
+/** What a text field says; undefined if the input says nothing of the kind. */
+export function write(field: Field, scope: Scope): string | undefined {
+  const words = inWords(field.name);
+  const rule = rules.find(([pattern]) => pattern.test(words))?.[1];
+  if (rule) return rule(scope, field) || undefined;
+  const own = wordsOf(`${words} ${field.schema.description ?? ''}`);
+  const [sentence] = ranked(scope.sentences, own);
+  return sentence !== undefined && shareOf(own, sentence) > 0 && relevanceOf(scope) >= 0
+    ? cut(sentence, longestOf(field, scope, 300))
+    : undefined;
+}

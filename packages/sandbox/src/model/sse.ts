@@ -1,0 +1,27 @@
+/** One event of a stream. */
+export interface StreamEvent {
+  readonly event?: string;
+  readonly data: unknown;
+}
+
+/** Answers with server-sent events, as models stream their answers. */
+export function eventStream(events: Iterable<StreamEvent>): Response {
+  const encoder = new TextEncoder();
+  const source = events[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const { done, value } = source.next();
+      if (done === true) return controller.close();
+      const { event, data } = value;
+      const name = event === undefined ? '' : `event: ${event}\n`;
+      controller.enqueue(encoder.encode(`${name}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`));
+    },
+  });
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+}
+
+/** A text in pieces of a few words, as it is streamed. */
+export const piecesOf = (text: string): string[] =>
+  text.match(/\S*\s*\S*\s*\S*\s*|\s+/g)?.filter((piece) => piece !== '') ?? [];

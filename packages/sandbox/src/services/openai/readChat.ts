@@ -1,0 +1,151 @@
+import type { Conversation, Tool, Turn } from '../../model/Conversation.ts';
+import { isRecord, type JsonSchema } from '../../model/JsonSchema.ts';
+import { refuse } from '../../refuse.ts';
+import { invalid, refused } from './refused.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a request for a completion asks. */
+export interface Chat {
+  readonly model: string;
+  readonly conversation: Conversation;
+  /** The longest answer, in tokens. */
+  readonly most: number;
+  readonly stream: boolean;
+  readonly withUsage: boolean;
+  /** The whole prompt, for counting. */
+  readonly prompt: string;
+}
+
+/** Names of models that OpenAI gives; which of them exist changes often. */
+const family = /^(?:gpt-|chatgpt-|o\d)/;
+
+/** Refuses a model that OpenAI does not have. */
+function knownModel(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return invalid('you must provide a model parameter', null);
+  if (family.test(value)) return value;
+  return refuse(
+    refused(404, `The model \`${value}\` does not exist or you do not have access to it.`, { code: 'model_not_found' }),
+  );
+}
+
+function textOf(content: unknown, param: string): string {
+  if (typeof content === 'string') return content;
+  if (content === null || content === undefined) return '';
+  if (!Array.isArray(content))
+    return invalid(`Invalid type for '${param}': expected a string or an array.`, param, 'invalid_type');
+  return content
+    .flatMap((part) => (isRecord(part) && typeof part['text'] === 'string' ? [part['text']] : []))
+    .join('\n');
+}
+
+const roles = ['system', 'developer', 'user', 'assistant', 'tool'];
+
+/** Reads the messages; those of tools must answer calls that the assistant made before. */
+function readMessages(messages: unknown): { readonly instructions: string; readonly turns: readonly Turn[] } {
+  if (!Array.isArray(messages))
+    return invalid("Missing required parameter: 'messages'.", 'messages', 'missing_required_parameter');
+  if (messages.length === 0)
+    return invalid(
+      "Invalid 'messages': empty array. Expected an array with minimum length 1, but got an empty array instead.",
+      'messages',
+      'empty_array',
+    );
+  const instructions: string[] = [];
+  const turns: Turn[] = [];
+  const called = new Map<unknown, string>();
+  for (const [index, message] of messages.entries()) {
+    const at = `messages[${index}]`;
+    const role: unknown = isRecord(message) ? message['role'] : undefined;
+    if (!isRecord(message) || typeof role !== 'string' || !roles.includes(role))
+      return invalid(
+        `Invalid value for '${at}.role'. Supported values are: ${roles.map((one) => `'${one}'`).join(', ')}.`,
+        `${at}.role`,
+        'invalid_value',
+      );
+    const text = textOf(message['content'], `${at}.content`);
+    if (role === 'system' || role === 'developer') instructions.push(text);
+    else if (role === 'tool') {
+      const tool = called.get(message['tool_call_id']);
+      if (tool === undefined)
+        return invalid(
+          "Invalid parameter: messages with role 'tool' must be a response to a preceding message with 'tool_calls'.",
+          `${at}.role`,
+        );
+      turns.push({ by: 'tool', tool, text });
+    } else turns.push({ by: role === 'user' ? 'user' : 'model', text });
+    const calls: unknown = message['tool_calls'];
+    if (Array.isArray(calls))
+      for (const call of calls)
+        if (isRecord(call) && isRecord(call['function'])) called.set(call['id'], String(call['function']['name']));
+  }
+  return { instructions: instructions.join('\n\n'), turns };
+}
+
+function readTools(tools: unknown): readonly Tool[] {
+  if (tools === undefined || tools === null) return [];
+  if (!Array.isArray(tools)) return invalid("Invalid type for 'tools': expected an array.", 'tools', 'invalid_type');
+  return tools.map((tool: unknown, index) => {
+    const made = isRecord(tool) && tool['type'] === 'function' ? tool['function'] : undefined;
+    if (!isRecord(made) || typeof made['name'] !== 'string' || !/^[\w-]{1,64}$/.test(made['name']))
+      return invalid(`Invalid 'tools[${index}].function.name'.`, `tools[${index}].function.name`, 'invalid_value');
+    return {
+      name: made['name'],
+      description: typeof made['description'] === 'string' ? made['description'] : '',
+      input: isRecord(made['parameters']) ? made['parameters'] : {},
+    };
+  });
+}
+
+function readToolUse(choice: unknown): Conversation['toolUse'] {
+  if (choice === 'none') return 'none';
+  if (choice === 'required') return 'demanded';
+  const made = isRecord(choice) ? choice['function'] : undefined;
+  return isRecord(made) && typeof made['name'] === 'string' ? { tool: made['name'] } : 'free';
+}
+
+function readSchema(format: unknown): JsonSchema | undefined {
+  if (!isRecord(format) || format['type'] === 'text') return undefined;
+  if (format['type'] === 'json_object') return { type: 'object' };
+  const named = format['json_schema'];
+  if (format['type'] !== 'json_schema')
+    return invalid(
+      "Invalid value for 'response_format.type'. Supported values are: 'json_object', 'json_schema', and 'text'.",
+      'response_format.type',
+      'invalid_value',
+    );
+  if (!isRecord(named) || typeof named['name'] !== 'string')
+    return invalid(
+      "Missing required parameter: 'response_format.json_schema.name'.",
+      'response_format.json_schema.name',
+      'missing_required_parameter',
+    );
+  return isRecord(named['schema']) ? named['schema'] : {};
+}
+
+/** Reads the body of a request for a completion. */
+export function readChat(body: unknown): Chat {
+  if (!isRecord(body)) return invalid('We could not parse the JSON body of your request.', null);
+  const given: Body = body;
+  const most = given['max_completion_tokens'] ?? given['max_tokens'] ?? Infinity;
+  if (typeof most !== 'number' || most < 1)
+    return invalid(
+      "Invalid 'max_tokens': integer below minimum value. Expected a value >= 1.",
+      'max_tokens',
+      'integer_below_min_value',
+    );
+  const options = given['stream_options'];
+  return {
+    model: knownModel(given['model']),
+    conversation: {
+      ...readMessages(given['messages']),
+      tools: readTools(given['tools']),
+      toolUse: readToolUse(given['tool_choice']),
+      schema: readSchema(given['response_format']),
+    },
+    most,
+    stream: given['stream'] === true,
+    withUsage: isRecord(options) && options['include_usage'] === true,
+    prompt: JSON.stringify([given['messages'], given['tools'], given['response_format']]),
+  };
+}
