@@ -1,4 +1,5 @@
 import type { Service } from '../Service.ts';
+import { airtable } from './airtable/airtable.ts';
 import { anthropic } from './anthropic/anthropic.ts';
 import { discord } from './discord/discord.ts';
 import { gmail } from './gmail/gmail.ts';
@@ -8,6 +9,7 @@ import { googlePlaces } from './google-places/googlePlaces.ts';
 import { googleSheets } from './google-sheets/googleSheets.ts';
 import { google } from './google/google.ts';
 import { hubspot } from './hubspot/hubspot.ts';
+import { notion } from './notion/notion.ts';
 import { openai } from './openai/openai.ts';
 import { perplexity } from './perplexity/perplexity.ts';
 import { salesforce } from './salesforce/salesforce.ts';
@@ -20,15 +22,17 @@ import { web } from './web/web.ts';
 
 /** Every service that the sandbox plays. */
 export const services: readonly Service[] = [
+  airtable,
   anthropic,
   discord,
   gmail,
+  google,
   googleCalendar,
   googlePeople,
   googlePlaces,
   googleSheets,
-  google,
   hubspot,
+  notion,
   openai,
   perplexity,
   salesforce,

@@ -1,0 +1,116 @@
+import { fieldsList, isFields, textOf, type Fields } from '../../reading.ts';
+import { refuse } from '../../refuse.ts';
+import type { World } from '../../world/createWorld.ts';
+import { hexId } from '../../world/seeded.ts';
+import { invalid, notFound } from './answers.ts';
+import type { Table } from './bases.ts';
+import { testOf } from './formula.ts';
+import { fieldOf, valuesIn, type Value } from './values.ts';
+
+interface Row {
+  readonly id: string;
+  readonly createdTime: string;
+  readonly values: ReadonlyMap<string, Value>;
+}
+
+const most = { written: 10, page: 100, merged: 3 };
+
+/** A record as an answer shows it: without what is empty. */
+const shown = ({ id, createdTime, values }: Row, names?: readonly string[]) => ({
+  id,
+  createdTime,
+  fields: Object.fromEntries(
+    [...values].filter(([name, value]) => value !== null && (names === undefined || names.includes(name))),
+  ),
+});
+
+function batchIn({ records }: Fields): readonly Fields[] {
+  const list = fieldsList(records);
+  if (!list) return invalid('INVALID_REQUEST_MISSING_FIELDS', 'Could not find field "records" in the request body');
+  return list.length > 0 && list.length <= most.written
+    ? list
+    : invalid('INVALID_RECORDS_ARRAY', 'You must provide an array of up to 10 record objects');
+}
+
+/** The fields by which an upsert finds records. */
+function mergedOn(table: Table, upsert: unknown): readonly string[] {
+  const names = isFields(upsert) ? upsert['fieldsToMergeOn'] : undefined;
+  if (!Array.isArray(names) || names.length < 1 || names.length > most.merged)
+    return invalid('INVALID_REQUEST_UNKNOWN', 'performUpsert.fieldsToMergeOn must have one to three fields');
+  return names.map((name) => fieldOf(table, textOf(name)).name);
+}
+
+/** The records of one table. */
+export function createRecords(world: World, table: Table) {
+  const rows = new Map<string, Row>();
+  const write = (values: Row['values'], old?: Row): Row => {
+    const row = {
+      id: old?.id ?? `rec${hexId(`airtable ${table.name} ${rows.size}`, 14)}`,
+      createdTime: old?.createdTime ?? world.clock().toISOString(),
+      values: new Map([...(old?.values ?? []), ...values]),
+    };
+    rows.set(row.id, row);
+    return row;
+  };
+  const rowOf = (id: unknown): Row =>
+    rows.get(textOf(id)) ?? invalid('ROW_DOES_NOT_EXIST', `Record ID ${textOf(id)} does not exist in this table`);
+  const matching = (names: readonly string[], values: Row['values']): Row | undefined => {
+    const found = [...rows.values()].filter((row) =>
+      names.every((name) => (row.values.get(name) ?? null) === (values.get(name) ?? null)),
+    );
+    if (found.length > 1)
+      invalid('INVALID_REQUEST_UNKNOWN', 'Several records match the fields to merge on, so none was updated');
+    return found[0];
+  };
+  return {
+    add: (values: Readonly<Record<string, Value>>): void => {
+      write(new Map(Object.entries(values)));
+    },
+    list: (query: URLSearchParams): Response => {
+      for (const name of ['sort[0][field]', 'view', 'cellFormat'])
+        if (query.has(name)) invalid('INVALID_REQUEST_UNKNOWN', `The sandbox does not play ${name}`);
+      const size = Number(query.get('pageSize') ?? most.page);
+      if (!Number.isInteger(size) || size < 1 || size > most.page)
+        invalid('INVALID_REQUEST_UNKNOWN', 'Invalid request: parameter validation failed. Check your request data.');
+      const formula = query.get('filterByFormula') ?? '';
+      const passes = formula === '' ? () => true : testOf(table, formula);
+      const names = query.getAll('fields[]').map((name) => fieldOf(table, name).name);
+      const found = [...rows.values()]
+        .filter(({ values }) => passes(values))
+        .slice(0, Number(query.get('maxRecords') ?? Number.POSITIVE_INFINITY));
+      const offset = query.get('offset') ?? '';
+      const start = offset === '' ? 0 : found.findIndex(({ id }) => offset === `itr${table.id.slice(3)}/${id}`);
+      if (start < 0) invalid('LIST_RECORDS_ITERATOR_NOT_AVAILABLE', 'The iterator is not available any more');
+      const next = found[start + size];
+      return Response.json({
+        records: found.slice(start, start + size).map((row) => shown(row, names.length > 0 ? names : undefined)),
+        ...(next && { offset: `itr${table.id.slice(3)}/${next.id}` }),
+      });
+    },
+    read: (id: string): Response => Response.json(shown(rows.get(id) ?? refuse(notFound()))),
+    create: (body: Fields): Response => {
+      const typecast = body['typecast'] === true;
+      if (body['records'] === undefined) return Response.json(shown(write(valuesIn(table, body['fields'], typecast))));
+      const batch = batchIn(body).map(({ fields }) => valuesIn(table, fields, typecast));
+      return Response.json({ records: batch.map((values) => shown(write(values))) });
+    },
+    updateOne: (id: string, body: Fields): Response => {
+      const row = rows.get(id) ?? refuse(notFound());
+      return Response.json(shown(write(valuesIn(table, body['fields'], body['typecast'] === true), row)));
+    },
+    /** Updates up to ten; with `performUpsert` those without an id are found by fields, or created. */
+    update: (body: Fields): Response => {
+      const names = body['performUpsert'] === undefined ? undefined : mergedOn(table, body['performUpsert']);
+      const plan = batchIn(body).map(({ id, fields }) => {
+        const values = valuesIn(table, fields, body['typecast'] === true);
+        return { values, old: id === undefined && names ? matching(names, values) : rowOf(id) };
+      });
+      const done = plan.map(({ values, old }) => ({ row: write(values, old), isNew: old === undefined }));
+      const idsOf = (isNew: boolean) => done.filter((one) => one.isNew === isNew).map(({ row }) => row.id);
+      return Response.json({
+        ...(names && { createdRecords: idsOf(true), updatedRecords: idsOf(false) }),
+        records: done.map(({ row }) => shown(row)),
+      });
+    },
+  };
+}

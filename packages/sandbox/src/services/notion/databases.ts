@@ -1,0 +1,124 @@
+import { isFields, textOf, type Fields } from '../../reading.ts';
+import { refuse } from '../../refuse.ts';
+import type { World } from '../../world/createWorld.ts';
+import { knownCustomers } from '../../world/knownCustomers.ts';
+import { failed, invalid, listOf } from './answers.ts';
+import { filterOf, valueOf, type Value } from './properties.ts';
+import { bot, createDatabases, describeDatabase, describePage, uuid, type Database, type Page } from './shapes.ts';
+
+/** An id with its dashes, which may be left out. */
+function idIn(text: string, path: string): string {
+  const plain = text.replaceAll('-', '').toLowerCase();
+  if (!/^[0-9a-f]{32}$/.test(plain))
+    invalid(`path failed validation: path.${path} should be a valid uuid, instead was \`"${text}"\`.`);
+  return plain.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+const missing = (kind: string, id: string): never =>
+  refuse(
+    failed(
+      404,
+      'object_not_found',
+      `Could not find ${kind} with ID: ${id}. Make sure the relevant pages and databases are shared with your integration "Switchboard".`,
+    ),
+  );
+
+function valuesIn({ properties }: Database, given: unknown): ReadonlyMap<string, Value> {
+  if (!isFields(given))
+    return invalid('body failed validation: body.properties should be defined, instead was `undefined`.');
+  return new Map(
+    Object.entries(given).map(([name, value]) => {
+      const property = properties.find((one) => one.name === name || one.id === name);
+      return property ? [property.name, valueOf(property, value)] : invalid(`${name} is not a property that exists.`);
+    }),
+  );
+}
+
+/** The databases that are shared with the integration, and their pages. */
+export function createWorkspace(world: World) {
+  const databases = createDatabases();
+  const pages = new Map<string, Page>();
+  // Notion tells times to the minute.
+  const now = (): string => `${world.clock().toISOString().slice(0, 16)}:00.000Z`;
+  const made = now();
+  const add = (database: Database, values: Page['values']): Page => {
+    const page = { id: uuid(`page ${pages.size}`), database, created: now(), edited: now(), isArchived: false, values };
+    pages.set(page.id, page);
+    return page;
+  };
+  const databaseOf = (text: string, path = 'database_id'): Database => {
+    const wanted = idIn(text, path);
+    return databases.find(({ id }) => id === wanted) ?? missing('database', wanted);
+  };
+  const pageOf = (text: string): Page => {
+    const wanted = idIn(text, 'page_id');
+    return pages.get(wanted) ?? missing('page', wanted);
+  };
+  const [customers] = databases;
+  if (customers)
+    for (const { firstName, lastName, email, company, title, phone } of knownCustomers(9))
+      add(
+        customers,
+        new Map([
+          ['Name', `${firstName} ${lastName}`],
+          ['Email', email],
+          ['Company', company.name],
+          ['Position', title],
+          ['Phone', phone],
+          ['Status', 'New'],
+        ]),
+      );
+  return {
+    me: bot,
+    database: (id: string) => describeDatabase(databaseOf(id), made),
+    page: (id: string) => describePage(pageOf(id)),
+    search: (body: Fields) => {
+      const { query = '', filter } = body;
+      const kind = isFields(filter) ? filter['value'] : undefined;
+      if (isFields(filter) && (filter['property'] !== 'object' || (kind !== 'page' && kind !== 'database')))
+        invalid('body failed validation: body.filter.value should be `"page"` or `"database"`.');
+      const titled = [
+        ...databases.map((database) => ({ name: database.title, shown: describeDatabase(database, made) })),
+        ...[...pages.values()].map((page) => ({
+          name: textOf(page.values.get('Name')),
+          shown: describePage(page),
+        })),
+      ];
+      const found = titled
+        .filter(({ name }) => name.toLowerCase().includes(textOf(query).toLowerCase()))
+        .map(({ shown }) => shown)
+        .filter(({ object }) => kind === undefined || object === kind);
+      return listOf(found, body, 'page_or_database');
+    },
+    query: (id: string, body: Fields) => {
+      const database = databaseOf(id);
+      const filter = body['filter'];
+      const passes = isFields(filter) ? filterOf(database.properties, filter) : () => true;
+      if (body['sorts'] !== undefined) invalid('The sandbox does not play sorts.');
+      const found = [...pages.values()].filter(
+        (page) => page.database === database && !page.isArchived && passes(page.values),
+      );
+      return listOf(found.map(describePage), body, 'page_or_database');
+    },
+    create: ({ parent, properties }: Fields) => {
+      const id = isFields(parent) ? parent['database_id'] : undefined;
+      if (typeof id !== 'string')
+        return invalid('body failed validation: body.parent.database_id should be defined, instead was `undefined`.');
+      const database = databaseOf(id, 'parent.database_id');
+      return describePage(add(database, valuesIn(database, properties)));
+    },
+    update: (id: string, body: Fields) => {
+      const page = pageOf(id);
+      const values = body['properties'] === undefined ? new Map() : valuesIn(page.database, body['properties']);
+      const trashed = body['in_trash'] ?? body['archived'];
+      const changed = {
+        ...page,
+        values: new Map([...page.values, ...values]),
+        isArchived: typeof trashed === 'boolean' ? trashed : page.isArchived,
+        edited: now(),
+      };
+      pages.set(page.id, changed);
+      return describePage(changed);
+    },
+  };
+}
