@@ -1,6 +1,7 @@
 import type { Service } from '../Service.ts';
 import { airtable } from './airtable/airtable.ts';
 import { anthropic } from './anthropic/anthropic.ts';
+import { apollo } from './apollo/apollo.ts';
 import { discord } from './discord/discord.ts';
 import { gmail } from './gmail/gmail.ts';
 import { googleCalendar } from './google-calendar/googleCalendar.ts';
@@ -24,13 +25,14 @@ import { web } from './web/web.ts';
 export const services: readonly Service[] = [
   airtable,
   anthropic,
+  apollo,
   discord,
   gmail,
-  google,
   googleCalendar,
   googlePeople,
   googlePlaces,
   googleSheets,
+  google,
   hubspot,
   notion,
   openai,
