@@ -3,6 +3,7 @@ import { airtable } from './airtable/airtable.ts';
 import { anthropic } from './anthropic/anthropic.ts';
 import { apollo } from './apollo/apollo.ts';
 import { discord } from './discord/discord.ts';
+import { github } from './github/github.ts';
 import { gmail } from './gmail/gmail.ts';
 import { googleCalendar } from './google-calendar/googleCalendar.ts';
 import { googlePeople } from './google-people/googlePeople.ts';
@@ -10,6 +11,7 @@ import { googlePlaces } from './google-places/googlePlaces.ts';
 import { googleSheets } from './google-sheets/googleSheets.ts';
 import { google } from './google/google.ts';
 import { hubspot } from './hubspot/hubspot.ts';
+import { make } from './make/make.ts';
 import { notion } from './notion/notion.ts';
 import { openai } from './openai/openai.ts';
 import { perplexity } from './perplexity/perplexity.ts';
@@ -17,9 +19,11 @@ import { salesforce } from './salesforce/salesforce.ts';
 import { sendgrid } from './sendgrid/sendgrid.ts';
 import { serper } from './serper/serper.ts';
 import { slack } from './slack/slack.ts';
+import { stripe } from './stripe/stripe.ts';
 import { tavily } from './tavily/tavily.ts';
 import { twilio } from './twilio/twilio.ts';
 import { web } from './web/web.ts';
+import { zapier } from './zapier/zapier.ts';
 
 /** Every service that the sandbox plays. */
 export const services: readonly Service[] = [
@@ -27,6 +31,7 @@ export const services: readonly Service[] = [
   anthropic,
   apollo,
   discord,
+  github,
   gmail,
   googleCalendar,
   googlePeople,
@@ -34,6 +39,7 @@ export const services: readonly Service[] = [
   googleSheets,
   google,
   hubspot,
+  make,
   notion,
   openai,
   perplexity,
@@ -41,7 +47,9 @@ export const services: readonly Service[] = [
   sendgrid,
   serper,
   slack,
+  stripe,
   tavily,
   twilio,
   web,
+  zapier,
 ];
