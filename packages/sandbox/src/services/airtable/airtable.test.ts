@@ -99,7 +99,7 @@ test.each([
   [{ records: [{ fields: { Score: 'many' } }] }, 'INVALID_VALUE_FOR_COLUMN'],
   [{ records: [{ fields: { Name: 7 } }] }, 'INVALID_VALUE_FOR_COLUMN'],
   [{ records: [{ fields: { Status: 'Friend' } }] }, 'INVALID_MULTIPLE_CHOICE_OPTIONS'],
-  [{ records: Array.from({ length: 11 }, () => ({ fields: {} })) }, 'INVALID_RECORDS_ARRAY'],
+  [{ records: Array.from({ length: 11 }, () => ({ fields: {} })) }, 'INVALID_RECORDS'],
   [{ records: [{}] }, 'INVALID_REQUEST_MISSING_FIELDS'],
   [{}, 'INVALID_REQUEST_MISSING_FIELDS'],
 ])('refuses to create %#', async (json, type) => {

@@ -29,7 +29,10 @@ function batchIn({ records }: Fields): readonly Fields[] {
   if (!list) return invalid('INVALID_REQUEST_MISSING_FIELDS', 'Could not find field "records" in the request body');
   return list.length > 0 && list.length <= most.written
     ? list
-    : invalid('INVALID_RECORDS_ARRAY', 'You must provide an array of up to 10 record objects');
+    : invalid(
+        'INVALID_RECORDS',
+        'You must provide an array of up to 10 record objects, each with a "fields" ID or name key for cell values.',
+      );
 }
 
 /** The fields by which an upsert finds records. */

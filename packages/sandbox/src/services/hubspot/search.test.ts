@@ -53,6 +53,23 @@ test('searches companies by filters, groups and words', async () => {
   expect(sorted).toEqual((all as string[]).toSorted((one, other) => other.localeCompare(one, 'en')));
 });
 
+test('finds what was made at a time, written in either way', async () => {
+  sandbox.pass(3_600_000);
+  await post('/crm/v3/objects/contacts', { properties: { email: 'late@nowa.example' } });
+  const nine = '2026-11-20T09:00:00.000Z';
+  for (const value of [nine, String(Date.parse(nine))]) {
+    const since = await found(filters({ propertyName: 'createdate', operator: 'GTE', value }));
+    expect(since.results.map(({ properties }) => properties['email'])).toEqual(['late@nowa.example']);
+  }
+  const between = {
+    propertyName: 'createdate',
+    operator: 'BETWEEN',
+    value: nine,
+    highValue: '2026-11-20T09:30:00.000Z',
+  };
+  expect((await found(filters(between))).total).toBe(0);
+});
+
 test.each([
   [{ limit: 201 }, 'Invalid limit'],
   [{ limit: 200, after: '9900' }, '10000 total results'],

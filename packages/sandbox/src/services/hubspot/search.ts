@@ -34,16 +34,27 @@ const operators: Readonly<Record<string, (text: string, filter: Fields) => boole
   NOT_HAS_PROPERTY: () => false,
 };
 
+/** A time may be given in milliseconds. */
+const timeOf = (value: unknown): unknown =>
+  /^\d{10,}$/.test(textOf(value)) ? new Date(Number(value)).toISOString() : value;
+
 function testOf(kind: Kind, filter: Fields): (values: CrmRecord['values']) => boolean {
   const { propertyName: name, operator } = filter;
-  if (typeof name !== 'string' || !propertyOf(kind, name))
-    return invalid(`There was a problem with the request: property "${textOf(name)}" does not exist.`);
+  const property = typeof name === 'string' ? propertyOf(kind, name) : undefined;
+  if (!property) return invalid(`There was a problem with the request: property "${textOf(name)}" does not exist.`);
   const test = typeof operator === 'string' && Object.hasOwn(operators, operator) ? operators[operator] : undefined;
   if (!test)
     return invalid(
       `Invalid input JSON: operator "${textOf(operator)}" is not one of ${Object.keys(operators).join(', ')}.`,
     );
-  return (values) => (values[name] === undefined ? operator === 'NOT_HAS_PROPERTY' : test(lower(values[name]), filter));
+  const asked =
+    property.type === 'datetime'
+      ? { ...filter, value: timeOf(filter['value']), highValue: timeOf(filter['highValue']) }
+      : filter;
+  return (values) => {
+    const value = values[property.name];
+    return value === undefined ? operator === 'NOT_HAS_PROPERTY' : test(lower(value), asked);
+  };
 }
 
 /** Records pass if one group does, and a group if all its filters do. */

@@ -44,8 +44,8 @@ function addressesIn(list: unknown, field: string): readonly string[] {
 
 function recipientsIn(personalization: Fields, index: number): readonly string[] {
   const field = `personalizations.${index}`;
-  const [to = [], ...others] = ['to', 'cc', 'bcc'].map((kind) =>
-    addressesIn(personalization[kind], `${field}.${kind}`),
+  const [to = [], ...others] = (['to', 'cc', 'bcc'] as const).map((kind) =>
+    addressesIn(personalization[kind], `${field}.${kind}`).map((address) => ({ kind, address })),
   );
   if (to.length === 0)
     invalid(
@@ -53,14 +53,14 @@ function recipientsIn(personalization: Fields, index: number): readonly string[]
       'The to parameter is required for all personalization objects, and must have at least one email object with a valid email address.',
     );
   const all = [...to, ...others.flat()];
-  const lower = all.map((address) => address.toLowerCase());
+  const lower = all.map(({ address }) => address.toLowerCase());
   const twice = all.find((_, place) => lower.indexOf(lower[place] ?? '') !== place);
-  if (twice !== undefined)
+  if (twice)
     invalid(
-      'personalizations',
-      `Each email address in the personalization block should be unique between to, cc, and bcc. We found the first duplicate instance of [${twice}] in the ${field} field.`,
+      field,
+      `Each email address in the personalization block should be unique between to, cc, and bcc. We found the first duplicate instance of [${twice.address}] in the ${field}.${twice.kind} field.`,
     );
-  return all;
+  return all.map(({ address }) => address);
 }
 
 function checkContent({ content, template_id: template }: Fields): void {

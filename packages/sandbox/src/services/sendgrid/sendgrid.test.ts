@@ -67,7 +67,7 @@ test.each([
   [{ personalizations: undefined }, 'personalizations'],
   [{ personalizations: [{}] }, 'personalizations.0.to'],
   [{ personalizations: [to('jan')] }, 'personalizations.0.to.0.email'],
-  [{ personalizations: [to('jan@nowa.example', 'JAN@nowa.example')] }, 'personalizations'],
+  [{ personalizations: [{ ...to('jan@nowa.example'), cc: [{ email: 'JAN@nowa.example' }] }] }, 'personalizations.0'],
   [{ personalizations: Array.from({ length: 1_001 }, () => to('jan@nowa.example')) }, 'personalizations'],
   [{ from: undefined }, 'from.email'],
   [{ from: { email: 'ada' } }, 'from.email'],

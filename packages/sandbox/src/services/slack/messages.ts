@@ -45,7 +45,6 @@ export function createMessages(world: World) {
       if (text.length > longest) return no('msg_too_long');
       if (blocks.length > 50) return no('invalid_blocks');
       if (attachments.length > 100) return no('too_many_attachments');
-      if (thread !== undefined && !posted.some(({ ts }) => ts === thread)) return no('thread_not_found');
       const ts = stamp();
       const message = {
         user: team.user_id,
