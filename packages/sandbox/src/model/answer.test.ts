@@ -169,6 +169,15 @@ test.each([
       jobTitles: ['purchasing managers'],
     },
   ],
+  [
+    'Cold storage operators in Poland, or leads in food wholesale from Berlin',
+    {
+      industries: ['cold storage', 'food wholesale'],
+      locations: ['Poland', 'Berlin'],
+      companySizes: [],
+      jobTitles: [],
+    },
+  ],
   ['Owners of bakeries from Halle', { industries: [], locations: ['Halle'], companySizes: [], jobTitles: ['Owners'] }],
   ['Anything', { industries: [], locations: [], companySizes: [], jobTitles: [] }],
 ])('reads criteria out of %j', (sentence, expected) => {
@@ -201,6 +210,18 @@ test('plans steps from a goal, each with its agent and what it waits for', () =>
       { agent: 'calendar', task: 'Schedule a meeting with Jonas', after: [3] },
     ],
   });
+  const day = filled(
+    { steps: objects(properties) },
+    {
+      goal: 'Find restaurants, cafés and bars in Leipzig, email them and put meetings into the calendar. Sync contacts.',
+    },
+  );
+  expect((day as { steps: { agent: string }[] }).steps.map(({ agent }) => agent)).toEqual([
+    'maps-scraper',
+    'email',
+    'calendar',
+    'contacts',
+  ]);
   const named = filled(
     { steps: objects({ id: string, agent: string, task: string, after: each(string) }) },
     {
@@ -246,7 +267,7 @@ test.each([
 });
 
 test('uses no tool unasked, one where it must, and none where it may not', () => {
-  expect(text(asked('Hello', { tools }))).toContain('list agents');
+  expect(text(asked('Hello', { tools }))).toMatch(/^Hello\. I can use: list agents,/);
   expect(asked('Hello', { tools, toolUse: { tool: 'list_agents' } })).toEqual({
     calls: [{ tool: 'list_agents', input: {} }],
   });

@@ -1,4 +1,4 @@
-import type { Conversation, Reply, Turn } from './Conversation.ts';
+import type { Conversation, Reply, Tool, Turn } from './Conversation.ts';
 import { fill } from './fill.ts';
 import { draftOf, isMessage } from './rules/draft.ts';
 import { listsOf } from './rules/list.ts';
@@ -45,16 +45,7 @@ export function answer({ instructions, turns, tools, toolUse, schema }: Conversa
   }
   const values = results.map(toValue);
   if (schema) return { text: JSON.stringify(fill(schema, withResults(scope, values))) };
-  return {
-    text:
-      values.length > 0
-        ? sayResults(values, scope)
-        : say(
-            scope,
-            turns,
-            usable.map(({ name }) => name),
-          ),
-  };
+  return { text: values.length > 0 ? sayResults(values, scope) : say(scope, turns, usable) };
 }
 
 /** A scope that also holds what tools gave. */
@@ -70,7 +61,7 @@ function sayResults(values: readonly unknown[], scope: Scope): string {
 }
 
 /** An answer in words, from the message itself, the conversation before it, or the instructions. */
-function say(scope: Scope, turns: readonly Turn[], tools: readonly string[]): string {
+function say(scope: Scope, turns: readonly Turn[], tools: readonly Tool[]): string {
   if (isMessage(scope)) return draftOf(scope, longestAnswer);
   if (listsOf(scope).some((items) => items.length > 0))
     return tell(Object.values(scope.data).find(Array.isArray), scope).join('\n');
@@ -82,7 +73,6 @@ function say(scope: Scope, turns: readonly Turn[], tools: readonly string[]): st
     (sentence) => relevanceOf({ ...scope, whole: sentence }) > 0,
   );
   if (fitting.length > 0) return fitted(fitting, longestAnswer);
-  return tools.length > 0
-    ? `Nothing that I was given says that. I can use: ${tools.map(inWords).join(', ')}.`
-    : 'Nothing that I was given says that.';
+  const use = tools.length > 0 ? ` I can use: ${tools.map(({ name }) => inWords(name)).join(', ')}.` : '';
+  return `${/^(?:hi|hello|hey|good (?:morning|day|evening))\b/i.test(scope.question) ? 'Hello.' : 'Nothing that I was given says that.'}${use}`;
 }

@@ -30,34 +30,28 @@ export const sizesIn = (text: string): string[] =>
     return most === '+' ? `${plain(least)}+` : `${plain(least)}–${plain(most)}`;
   });
 
-const firms = 'companies|company|firms|businesses|providers|operators|carriers|manufacturers|agencies';
-const notAnIndustry =
-  /^(?:find|search|get|list|all|the|other|small|large|big|mid-?sized?|medium|some|more|of|for|at|in|with|are|these|those|new)$/i;
+const firms =
+  'companies|company|firms|businesses|providers|operators|carriers|forwarders|manufacturers|producers|suppliers|distributors|wholesalers|retailers|shippers|agencies';
+const noIndustry =
+  /^(?:(?:find|search|get|list|all|the|other|small|large|big|mid-?sized?|medium|some|more|of|for|at|in|with|among|are|these|those|their|our|new|\d+)\s+)+|^(?:all|the|other|small|large|big|some|more|new|these|those|their|our|of|for|at|in|with|are|find)$/i;
+
+const name = String.raw`\p{L}[\p{L}-]+`;
+const phrase = String.raw`(?:${name}\s)?\p{Ll}[\p{L}-]+(?:\s(?:and|&)\s\p{Ll}[\p{L}-]+)?`;
+const beforeFirms = new RegExp(String.raw`(${phrase})\s(?:${firms})\b`, 'gu');
+const behindFirms = new RegExp(
+  String.raw`(?:${firms}|[Ll]eads|[Pp]eople|[Mm]anagers|[Dd]irectors|[Bb]uyers)\s(?:in|from)\s(?:the\s)?(\p{Ll}[\p{L}-]+(?:\s(?!(?:from|in|with|near|at|and|or)\s)\p{Ll}[\p{L}-]+)?(?:\s(?:and|&)\s\p{Ll}[\p{L}-]+)?)`,
+  'gu',
+);
 
 /** Branches of business: what companies are said to be, or to be in. */
-export function industriesIn(text: string): string[] {
-  const before = [
-    ...text.matchAll(
-      new RegExp(String.raw`([\p{Ll}][\p{L}-]+(?:\s(?:and|&)\s[\p{Ll}][\p{L}-]+)?)\s(?:${firms})\b`, 'gu'),
-    ),
-  ];
-  const behind = [
-    ...text.matchAll(
-      new RegExp(
-        String.raw`(?:${firms}|leads|people|managers|directors|buyers)\s(?:in|from)\s(?:the\s)?([\p{Ll}][\p{L}-]+(?:\s(?:and|&)\s[\p{Ll}][\p{L}-]+)?)`,
-        'gu',
-      ),
-    ),
-  ];
-  return [
-    ...new Set(
-      [...before, ...behind]
-        .flatMap(([, names = '']) => listed(names))
-        .map((name) => name.toLowerCase())
-        .filter((name) => !notAnIndustry.test(name)),
-    ),
-  ];
-}
+export const industriesIn = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(beforeFirms), ...text.matchAll(behindFirms)]
+      .flatMap(([, names = '']) => listed(names))
+      .map((found) => found.toLowerCase().replace(noIndustry, ''))
+      .filter((found) => found !== ''),
+  ),
+];
 
 const role = String.raw`(?:managers?|directors?|heads?(?:\sof\s\p{L}+)?|owners?|founders?|buyers?|planners?|officers?|CEOs?|CFOs?|COOs?|CTOs?|presidents?)`;
 

@@ -62,7 +62,9 @@ export function backedSentences(scope: Scope, most: number): Backed[] {
 
 /** The words that the input uses most. */
 function keywordsOf({ question, whole }: Scope): string[] {
-  const known = [...placesIn(question), ...titlesIn(question), 'employees people staff'].join(' ').toLowerCase();
+  const known = [...placesIn(question), ...titlesIn(question), 'employees people staff more than least leads']
+    .join(' ')
+    .toLowerCase();
   const counts = new Map<string, { word: string; count: number }>();
   for (const word of `${question} ${whole}`.match(/[\p{L}][\p{L}-]{3,}/gu) ?? []) {
     const [stem] = wordsOf(word);

@@ -15,8 +15,8 @@ export interface Step {
 
 /** Who does what, by the stem of an agent's name: the words of its work. */
 const work: readonly (readonly [stem: RegExp, words: RegExp])[] = [
-  [/calend/i, /\b(?:meeting|meetings|appointment|schedule|calendar|book a|invite)\b/i],
-  [/mail/i, /\b(?:e-?mails?|mail|write to|draft|repl(?:y|ies)|send|outreach|inbox|newsletter)\b/i],
+  [/calend/i, /\b(?:meeting|meetings|appointment|schedule|calendar|book|invite)\b/i],
+  [/mail/i, /\b(?:e-?mails?|mails?|write to|draft|repl(?:y|ies)|send|outreach|inbox|newsletter)\b/i],
   [/contact/i, /\b(?:contacts|address book|sync)\b/i],
   [/map|scrap|business/i, /\b(?:restaurants?|caf[eé]s?|hotels?|shops?|bars?|places|map|maps|near|local businesses)\b/i],
   [
@@ -25,15 +25,20 @@ const work: readonly (readonly [stem: RegExp, words: RegExp])[] = [
   ],
   [
     /research/i,
-    /\b(?:research|find out|compare|analy[sz]e|study|learn|market|trends?|what|which|why|how|summari[sz]e|report)\b/i,
+    /\b(?:research|find out|compare|analy[sz]e|study|learn|market|trends?|brief|find out|what|which|why|how|summari[sz]e|report)\b/i,
   ],
 ];
 
 const referring =
   /\b(?:them|it|these|those|that list|the (?:results?|leads?|list|findings|companies|restaurants|answers?)|each of|with (?:this|that))\b/i;
 const acting = /calend|mail/i;
-const between =
-  /\s*[;\n]+\s*|(?<=[.!?])\s+|\s*,?\s+(?:and\s+)?(?:then|afterwards|finally|after that)\s+|\s*,\s+(?:and\s+)?(?=\p{Ll}+\s)|\s+and\s+(?=(?:find|write|send|draft|schedule|book|invite|collect|research|compare|summari[sz]e|sync|search|look|reply|analy[sz]e)\b)/iu;
+const verbs =
+  'add|analy[sz]e|answer|book|brief|call|check|collect|compare|create|draft|email|fetch|find|get|invite|list|look|make|plan|prepare|propose|put|reply|research|schedule|search|send|set|summari[sz]e|sync|tell|update|write';
+/** Where one piece of work ends and the next begins. */
+const between = new RegExp(
+  String.raw`\s*[;\n]+\s*|(?<=[.!?])\s+|\s*,?\s+(?:and\s+)?(?:then|afterwards|finally|after that)\s+|(?:\s*,\s+(?:and\s+)?|\s+and\s+)(?=(?:${verbs})\b)`,
+  'iu',
+);
 
 /** The agents that may be planned with: those that the field allows, or those that the input names. */
 function agentsFor(agentField: JsonSchema | undefined, { data }: Scope): { value: string; about: string }[] {

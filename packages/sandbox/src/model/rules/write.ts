@@ -1,5 +1,5 @@
 import { wordsOf } from '../../world/words.ts';
-import { fieldOf, relevanceOf, telling, type Scope } from '../Scope.ts';
+import { fieldOf, telling, type Scope } from '../Scope.ts';
 import { capitalised, cut, fitted, inWords, ranked, shareOf } from '../text.ts';
 import { industriesIn, placesIn, sizesIn, thingsIn, titlesIn } from './criteria.ts';
 import { draftOf, isMessage, replySubject, senderOf } from './draft.ts';
@@ -18,12 +18,11 @@ function title(scope: Scope, field: Field): string | undefined {
 
 /** The word of the question that the material uses most. */
 function mainWord({ question, material, whole }: Scope): string | undefined {
-  const text = material.data === undefined ? whole : `${whole} ${JSON.stringify(material.data)}`;
   const words = (question.match(/[\p{L}-]{4,}/gu) ?? []).filter(
     (word) =>
       wordsOf(word).length > 0 && !/^(?:what|which|where|when|does|have|will|find|about|into|most|many)$/i.test(word),
   );
-  const all = wordsOf(text);
+  const all = wordsOf(`${whole} ${JSON.stringify(material.data)}`);
   const uses = (word: string): number => all.filter((one) => one === wordsOf(word)[0]).length;
   const [most] = words.toSorted((one, other) => uses(other) - uses(one));
   return most === undefined ? undefined : capitalised(most.toLowerCase());
@@ -92,7 +91,5 @@ export function write(field: Field, scope: Scope): string | undefined {
   if (rule) return rule(scope, field) || undefined;
   const own = wordsOf(`${words} ${field.schema.description ?? ''}`);
   const [sentence] = ranked(scope.sentences, own);
-  return sentence !== undefined && shareOf(own, sentence) > 0 && relevanceOf(scope) >= 0
-    ? cut(sentence, longestOf(field, scope, 300))
-    : undefined;
+  return sentence !== undefined && shareOf(own, sentence) > 0 ? cut(sentence, longestOf(field, scope, 300)) : undefined;
 }
