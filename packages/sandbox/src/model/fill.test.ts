@@ -80,6 +80,7 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
   numbers: object({
     credibility: { type: 'integer', minimum: 1, maximum: 5 },
     confidence: { type: 'number', minimum: 0, maximum: 1 },
+    interviews: { type: 'integer', maximum: 10 },
     widgets: { type: 'integer', exclusiveMinimum: 3 },
     floor: { type: 'integer', minimum: 40, maximum: 60 },
   }),
