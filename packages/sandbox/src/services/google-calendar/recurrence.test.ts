@@ -31,6 +31,18 @@ test('keeps the clock when it is put forward', () => {
   ]);
 });
 
+test('keeps it on the very day too, forward and back', () => {
+  const days = (from: string, to: string) => starts('RRULE:FREQ=DAILY', from, to);
+  expect(days('2026-03-28T09:00:00+01:00', '2026-03-30T00:00:00Z')).toEqual([
+    '2026-03-28T08:00:00.000Z',
+    '2026-03-29T07:00:00.000Z',
+  ]);
+  expect(days('2026-10-24T09:00:00+02:00', '2026-10-26T00:00:00Z')).toEqual([
+    '2026-10-24T07:00:00.000Z',
+    '2026-10-25T08:00:00.000Z',
+  ]);
+});
+
 test.each([
   ['FREQ=DAILY;COUNT=2', ['11-20', '11-21']],
   ['FREQ=DAILY;INTERVAL=3', ['11-20', '11-23', '11-26', '11-29']],

@@ -61,6 +61,12 @@ describe('inserting', () => {
     expect(await inRoom('10:30', '11:30')).toMatchObject([{ responseStatus: 'declined' }]);
     expect(await inRoom('11:00', '11:30')).toMatchObject([{ responseStatus: 'accepted' }]);
   });
+  test('a room keeps its yes when its own event changes', async () => {
+    const attendees = [{ email: rooms[0]?.email }];
+    const { id } = event(await calendar.insert({ ...meeting, attendees }));
+    for (const change of [{ summary: 'Renamed' }, { end: at('11:30') }, { attendees }])
+      expect(event(await calendar.patch(id, change)).attendees).toMatchObject([{ responseStatus: 'accepted' }]);
+  });
   test('gives an address for video only where it is asked for', async () => {
     const json = { ...meeting, conferenceData: { createRequest: { requestId: 'r1' } } };
     expect(event(await calendar.insert(json)).hangoutLink).toBeUndefined();
