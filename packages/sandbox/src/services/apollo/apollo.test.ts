@@ -13,11 +13,6 @@ interface Found {
   readonly total_entries: number;
   readonly people: readonly Hit[];
 }
-interface Enriched {
-  readonly matches: readonly ({ readonly id: string; readonly name: string; readonly email: string | null } | null)[];
-  readonly credits_consumed: number;
-}
-
 let sandbox: ReturnType<typeof inSandbox>;
 beforeEach(() => {
   sandbox = inSandbox();
@@ -26,7 +21,6 @@ const ask = (path: string, json: object | undefined, key = 'sandbox') =>
   sandbox.ask(base + path, { headers: { 'x-api-key': key }, ...(json && { json }) });
 const search = async (json: object, query = '') =>
   (await ask(`/api/v1/mixed_people/api_search${query}`, json)).body as Found;
-const enrich = async (...details: object[]) => (await ask('/api/v1/people/bulk_match', { details })).body as Enriched;
 const personOf = ({ id }: { id: string }) => sandbox.world.people.find((person) => person.id === id);
 const companiesOf = ({ people }: Found) => people.map((hit) => personOf(hit)?.company);
 const logistics = {
@@ -140,61 +134,6 @@ describe('searching', () => {
   ])('refuses %j', async (json) => {
     const { status, body } = await ask('/api/v1/mixed_people/api_search', json);
     expect([status, body]).toEqual([422, { error: 'Invalid parameters' }]);
-  });
-});
-
-describe('enriching', () => {
-  test('tells everything about people, in the order of the request, and counts credits', async () => {
-    const { people } = await search({ ...logistics, per_page: 10 });
-    const { matches, ...rest } = await enrich(...people.map(({ id }) => ({ id })));
-    expect(matches.map((match) => match?.id)).toEqual(people.map(({ id }) => id));
-    expect(rest).toEqual({
-      status: 'success',
-      error_code: null,
-      error_message: null,
-      total_requested_enrichments: 10,
-      unique_enriched_records: 10,
-      missing_records: 0,
-      credits_consumed: 10,
-    });
-    const person = sandbox.world.people[0];
-    const [match] = (await enrich({ id: person?.id })).matches;
-    expect(match).toMatchObject({
-      name: 'Katarzyna Wrona',
-      email: 'katarzyna.wrona@mrozna-logistyka.example',
-      email_status: 'verified',
-      city: 'Łódź',
-      country: 'Poland',
-      seniority: 'director',
-      organization: { name: 'Mroźna Logistyka', industry: 'logistics & supply chain', estimated_num_employees: 870 },
-    });
-    expect(match).not.toHaveProperty('phone_numbers');
-  });
-  test('whoever is not found is null and costs nothing; twice the same costs once', async () => {
-    const [one] = sandbox.world.people;
-    const { matches, credits_consumed } = await enrich({ id: 'nobody' }, { id: one?.id }, { id: one?.id });
-    expect(matches.map((match) => match?.id)).toEqual([undefined, one?.id, one?.id]);
-    expect(credits_consumed).toBe(1);
-  });
-  test.each([
-    [{ email: 'ewa.sikora@chlodnie-nadwarcianskie.example' }],
-    [{ first_name: 'Ewa', last_name: 'Sikora', domain: 'chlodnie-nadwarcianskie.example' }],
-    [{ name: 'ewa sikora', organization_name: 'Chlodnie Nadwarcianskie' }],
-  ])('knows somebody by %j', async (detail) => {
-    expect((await enrich(detail)).matches[0]?.name).toBe('Ewa Sikora');
-  });
-  test('a name alone is not enough, and some have no address', async () => {
-    expect((await enrich({ first_name: 'Ewa', last_name: 'Sikora' })).matches).toEqual([null]);
-    const without = sandbox.world.people.find(({ email }) => email === undefined);
-    expect((await enrich({ id: without?.id })).matches[0]).toMatchObject({ email: null, email_status: 'unavailable' });
-  });
-  test.each([
-    [{}],
-    [{ details: [] }],
-    [{ details: 'x' }],
-    [{ details: Array.from({ length: 11 }, (_, id) => ({ id })) }],
-  ])('refuses %j', async (json) => {
-    expect((await ask('/api/v1/people/bulk_match', json)).status).toBe(422);
   });
 });
 
