@@ -17,8 +17,8 @@ export const openai = defineService({
   hosts: ['api.openai.com'],
   docs: [
     'https://github.com/openai/openai-openapi/blob/master/openapi.yaml',
-    'https://platform.openai.com/docs/api-reference/chat/create',
-    'https://platform.openai.com/docs/guides/error-codes',
+    // What a key without permission gets.
+    'https://github.com/microsoft/PowerToys/issues/32989',
   ],
   access: {
     secretOf: bearerOf,

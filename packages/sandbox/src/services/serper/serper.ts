@@ -13,9 +13,8 @@ const perSecond = 50;
 export const serper = defineService({
   id: 'serper',
   hosts: ['google.serper.dev'],
-  // Serper documents its calls in its playground alone, behind a sign-in; the page shows its answers in full.
+  // Serper documents its calls in its playground alone, behind a sign-in; the notebook shows its answers in full.
   docs: [
-    'https://serper.dev',
     'https://github.com/langchain-ai/langchain/blob/08ef8357d8001d3550fc0a16e0396310ed8633f2/docs/docs/integrations/tools/google_serper.ipynb',
   ],
   access: {
