@@ -1,5 +1,5 @@
-// npm run visual -- [text]           compares the pictures of all stories, or of those with the text in their id, with
-//                                    the manifest, and writes a report
+// npm run visual -- [text]           compares the pictures of all stories, or of those with the text in their id or path,
+//                                    with the manifest, names those that are changed, new or gone, and writes a report
 // npm run visual:approve -- [text] [--because "words"]
 //                                    accepts the pictures as they are now; the words go to the changelog
 // npm run visual:compare -- BASE     compares with those of another revision, drawn here
@@ -17,14 +17,16 @@ import { PAGES, readStories, visitStories, type StoryEntry } from './storybook/v
 async function choose(text: string) {
   const folder = await currentStorybook();
   const all = readStories(folder);
-  const stories: StoryEntry[] = all.filter((story) => story.id.includes(text) && hasPictures(story));
-  if (stories.length === 0) throw new Error(`No story with pictures has "${text}" in its id`);
+  const isMeant = ({ id, importPath = '' }: StoryEntry): boolean => id.includes(text) || importPath.includes(text);
+  const meant = all.filter(isMeant);
+  const stories = meant.filter(hasPictures);
+  if (stories.length === 0) throw new Error(`No story with pictures has "${text}" in its id or path`);
   console.log(`Taking the pictures of ${stories.length} stories, ${PAGES} at a time …`);
-  return { folder, all, stories };
+  return { folder, all, meant, stories };
 }
 
 async function compare(text: string): Promise<boolean> {
-  const { folder, all, stories } = await choose(text);
+  const { folder, all, meant, stories } = await choose(text);
   const pictures = await preparePictures();
   const visits = await visitStories({
     folder,
@@ -32,7 +34,7 @@ async function compare(text: string): Promise<boolean> {
     look: async (page, story) => await (await pictures.gate.look(page, story)).wrong,
   });
   const failed = new Set([...visits].filter(([, visit]) => visit.failed).map(([id]) => id));
-  return (await judgePictures(pictures, { folder, stories, all, failed })).length === 0 && failed.size === 0;
+  return (await judgePictures(pictures, { folder, stories: meant, all, failed })).length === 0 && failed.size === 0;
 }
 
 async function compareRevision(name: string): Promise<boolean> {

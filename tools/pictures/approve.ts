@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { StoryEntry } from '../storybook/visitStories.ts';
 import { drawCanary, drawnOtherwise, isCanary } from './canary.ts';
 import { decodePng } from './decodePng.ts';
-import { readManifest, storyOf } from './gate.ts';
+import { isExpected, readManifest, storyOf } from './gate.ts';
 import { compareManifest, formatManifest, type Manifest } from './manifest.ts';
 import { MOST_BYTES, openPacks, packedKeys, sizeOfPacks, writePacks, type ToPack } from './packs.ts';
 import { places } from './places.ts';
@@ -18,11 +18,9 @@ function nextManifest(
   lines: Manifest,
   canary: Manifest,
   { taken, failed }: Pictures,
-  isLookedAt: (id: string) => boolean,
+  isLookedAt: (key: string) => boolean,
 ): Manifest {
-  const others = [...lines].filter(
-    ([key]) => !isCanary(key) && (!isLookedAt(storyOf(key)) || failed.has(storyOf(key))),
-  );
+  const others = [...lines].filter(([key]) => !isCanary(key) && !isLookedAt(key));
   const drawn = [...taken].filter(([key]) => !failed.has(storyOf(key)));
   return new Map([...others, ...drawn, ...canary]);
 }
@@ -51,14 +49,17 @@ async function repack(manifest: Manifest, { taken, covering }: Pictures): Promis
 interface Approval {
   folder: string;
   stories: readonly StoryEntry[];
-  /** What the ids of these stories include; empty for all stories. */
+  /** What the ids or paths of these stories include; empty for all stories. */
   text: string;
+  /** Those that are meant, with or without pictures, and all that there are. */
+  meant: readonly StoryEntry[];
+  all: readonly StoryEntry[];
   /** Why the pictures changed. */
   because: string;
 }
 
 /** Accepts the pictures of stories as they are now: rewrites their lines and packs, and writes down what changed. */
-export async function approvePictures({ folder, stories, text, because }: Approval): Promise<void> {
+export async function approvePictures({ folder, stories, meant, all, text, because }: Approval): Promise<void> {
   const lines = readManifest();
   const canary = await drawCanary();
   const strange = drawnOtherwise(lines, canary);
@@ -67,8 +68,12 @@ export async function approvePictures({ folder, stories, text, because }: Approv
       `This machine draws otherwise than the one that wrote pictures/manifest.txt (canary: ${strange.join(', ')}), so single lines would not fit the others. Approve on Linux x64 with the packed browser, or approve all.`,
     );
   const pictures = await shootStories({ storybook: folder, stories, keep: isPacked, folder: places.now });
-  const manifest = nextManifest(lines, canary, pictures, (id) => id.includes(text));
-  const { changed, missing, orphaned } = compareManifest(lines, manifest, (key) => key.includes(text));
+  const isExpectedNow = isExpected(meant, all, pictures.failed);
+  const ids = new Set(all.map(({ id }) => id));
+  // Of stories that are gone, only those that are meant.
+  const isLookedAt = (key: string): boolean => isExpectedNow(key) && (ids.has(storyOf(key)) || key.includes(text));
+  const manifest = nextManifest(lines, canary, pictures, isLookedAt);
+  const { changed, missing, orphaned } = compareManifest(lines, manifest, isLookedAt);
   mkdirSync(dirname(places.manifest), { recursive: true });
   writeFileSync(places.manifest, formatManifest(manifest));
   recordApproval({ before: lines, after: manifest, comparable: strange.length === 0, because });

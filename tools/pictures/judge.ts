@@ -54,8 +54,8 @@ export async function judgePictures(
   const accepted = [...lines].filter(([key]) => !found.orphaned.includes(key)).concat([...gate.taken]);
   if (comparable) writeFileSync(join(places.report, 'manifest.txt'), formatManifest(new Map(accepted)));
   print('changed', changed);
-  print('without a line in pictures/manifest.txt', found.missing);
-  print('a line without a picture', found.orphaned);
+  print('new', found.missing);
+  print('gone', found.orphaned);
   console.log(`Look at ${report} (npm run visual writes it too). If all is meant: npm run visual:approve`);
   return differing;
 }
