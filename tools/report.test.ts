@@ -32,7 +32,7 @@ it('names the tests that passed at their second try only', () => {
     countTests(
       JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults: [{ name: 'a.test.ts', assertionResults }] }),
     )?.unsteady,
-  ).toEqual(['a.test.ts: unsteady']);
+  ).toEqual(['a.test.ts: unsteady: was not there yet']);
 
   const spec = (title: string, status: string) => ({ title, file: 'b.spec.ts', tests: [{ status }] });
   const suites = [{ specs: [spec('signs in', 'expected')], suites: [{ specs: [spec('signs out', 'flaky')] }] }];

@@ -52,7 +52,7 @@ export function countTests(json: string): Counts | null {
   const unsteady = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => `${name}: ${fullName}`),
+      .map(({ fullName, failureMessages: [why = ''] }) => `${name}: ${fullName}: ${why.split('\n')[0]}`),
   );
   return { passed: numPassedTests, failed: numFailedTests, unsteady };
 }

@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright';
+import { loaded } from './loads.ts';
 
 /** The parts of Storybook's preview that are used here. */
 interface Preview {
@@ -155,6 +156,7 @@ export async function openStory(
     );
     const wrong = await Promise.race([play(page, id, type), late]);
     if (wrong.length > 0) return wrong;
+    await loaded(page);
     const seen = await look({ covers });
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
     await putAway(page);

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from '../browser.ts';
+import { watchLoads } from './loads.ts';
 import { openStory, type Opened } from './openStory.ts';
 import { serveFolder } from './serveFolder.ts';
 
@@ -51,6 +52,7 @@ async function newPage(browser: Browser, url: string, zone: string): Promise<Pag
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 StorybookTestRunner`,
   });
   const page = await context.newPage();
+  watchLoads(page);
   // Storybook would measure each element for highlights, which only its panels ask for.
   await page.addInitScript(() => {
     let features: object | undefined;

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 import { gate } from '../../src/api/gate.ts';
 import { App } from '../../src/App.tsx';
+import { drawFigures } from '../../src/queries/agentPages/randomFigures.ts';
 import { appearanceKey } from '../../src/session/storage.ts';
 
 // Load all pages with the story, so that none is still being compiled while an assertion waits.
@@ -64,6 +65,7 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
   gate.forget();
   sent.length = 0;
   overrides.clear();
+  drawFigures(() => 0.5);
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   if (theme === 'light' || theme === 'dark') localStorage.setItem(appearanceKey, theme);
   const calls = new Set<object>();
