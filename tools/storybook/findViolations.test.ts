@@ -60,8 +60,10 @@ it('finds a colour that was all right only because nobody saw it, or because its
   const hidden = (how: string) => `${list}<p ${how}><b>Text</b></p>`;
   for (const how of ['style="display: none"', 'style="visibility: hidden"', 'style="opacity: 0"', 'hidden'])
     expect((await find(hidden(how), pale, seen)).found, how).toEqual([]);
-  expect((await find(`${list}<button disabled>Save</button>`, pale, seen)).found).toEqual([]);
-  for (const body of [hidden(''), `${list}<button>Save</button>`])
+  const group = (how: string) => `${list}<div role="group" ${how}><p style="background: #fff"><b>Text</b></p></div>`;
+  for (const off of [`${list}<button disabled>Save</button>`, group('aria-disabled="true"')])
+    expect((await find(off, pale, seen)).found).toEqual([]);
+  for (const body of [hidden(''), `${list}<button>Save</button>`, group('')])
     expect((await find(body, pale, seen, 'colours')).found.join(), body).toContain('color-contrast');
 });
 

@@ -32,24 +32,25 @@ export function readLooks(): string[] {
   const state = (element: Element): string =>
     [element, element instanceof HTMLLabelElement ? element.control : null]
       .map((one) => (one?.matches(STATES) ? 'state' : ''))
-      .join(' ');
+      .join('');
 
   const looks = new Map<string, Element[]>();
-  const read = (element: Element, around: string, through: number): void => {
+  const read = (element: Element, around: string, through: number, states: string): void => {
     const { color, fontSize, fontWeight, backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    const own = [element.localName, element.getAttribute('class'), element.getAttribute('style'), state(element)];
+    const own = [element.localName, element.getAttribute('class'), element.getAttribute('style')];
+    const all = `${states}${state(element)}`;
     const isOpaque = backgroundColor.startsWith('rgb(');
     const inner = hash([isOpaque ? '' : around, ...own, backgroundColor, backgroundImage].join('|'));
     const left = through * Number(opacity);
     const shown = { contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true };
     if (isText(element) && element.checkVisibility(shown)) {
-      const look = hash([inner, color, fontSize, fontWeight, left].join('|'));
+      const look = hash([inner, color, fontSize, fontWeight, left, all].join('|'));
       looks.set(look, [...(looks.get(look) ?? []), element]);
     }
-    for (const child of element.children) if (!child.matches(NOT_THE_STORY)) read(child, inner, left);
+    for (const child of element.children) if (!child.matches(NOT_THE_STORY)) read(child, inner, left, all);
   };
   const { documentElement: root, body } = document;
-  read(body, `${root.className} ${JSON.stringify(root.dataset)} ${getComputedStyle(root).backgroundColor}`, 1);
+  read(body, `${root.className} ${JSON.stringify(root.dataset)} ${getComputedStyle(root).backgroundColor}`, 1, '');
   globalThis.elementsOfLooks = [...looks.values()];
   return [...looks.keys()];
 }
