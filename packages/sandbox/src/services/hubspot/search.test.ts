@@ -1,36 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bearer, inSandbox } from '../../../test/inSandbox.ts';
+import { filters, inHubspot, type Found } from '../../../test/hubspot.ts';
 
-interface Shown {
-  readonly id: string;
-  readonly properties: Readonly<Record<string, string | null>>;
-}
-interface Found {
-  readonly total: number;
-  readonly results: readonly Shown[];
-  readonly paging?: { readonly next: { readonly after: string } };
-}
-
-let sandbox: ReturnType<typeof inSandbox>;
+let hubspot: ReturnType<typeof inHubspot>;
 beforeEach(() => {
-  sandbox = inSandbox();
+  hubspot = inHubspot();
 });
-const post = (path: string, json: unknown) =>
-  sandbox.ask(`https://api.hubapi.com${path}`, { headers: bearer('sandbox'), json });
-const found = async (json: object, kind = 'contacts') =>
-  (await post(`/crm/v3/objects/${kind}/search`, json)).body as Found;
-const filters = (...list: object[]) => ({ filterGroups: [{ filters: list }] });
 
 test('pages through a search to the end', async () => {
   const seen: string[] = [];
   let after: string | undefined;
   do {
-    const page: Found = await found({ limit: 7, sorts: ['-lastname'], ...(after !== undefined && { after }) });
+    const page: Found = await hubspot.found({ limit: 7, sorts: ['-lastname'], ...(after !== undefined && { after }) });
     expect(page.results.length).toBeLessThanOrEqual(7);
     seen.push(...page.results.map(({ id }) => id));
     after = page.paging?.next.after;
   } while (after !== undefined);
-  const { total } = await found({});
+  const { total } = await hubspot.found({});
   expect(total).toBeGreaterThan(20);
   expect(new Set(seen).size).toBe(total);
   expect(seen).toHaveLength(total);
@@ -38,7 +23,7 @@ test('pages through a search to the end', async () => {
 
 test('searches companies by filters, groups and words', async () => {
   const names = async (json: object) =>
-    (await found({ limit: 200, ...json }, 'companies')).results.map(({ properties }) => properties['name']);
+    (await hubspot.found({ limit: 200, ...json }, 'companies')).results.map(({ properties }) => properties['name']);
   const all = await names({});
   const [first = '', second = ''] = all as string[];
   const named = (value: string) => ({ propertyName: 'name', operator: 'EQ', value });
@@ -54,11 +39,11 @@ test('searches companies by filters, groups and words', async () => {
 });
 
 test('finds what was made at a time, written in either way', async () => {
-  sandbox.pass(3_600_000);
-  await post('/crm/v3/objects/contacts', { properties: { email: 'late@nowa.example' } });
+  hubspot.pass(3_600_000);
+  await hubspot.post('/crm/v3/objects/contacts', { properties: { email: 'late@nowa.example' } });
   const nine = '2026-11-20T09:00:00.000Z';
   for (const value of [nine, String(Date.parse(nine))]) {
-    const since = await found(filters({ propertyName: 'createdate', operator: 'GTE', value }));
+    const since = await hubspot.found(filters({ propertyName: 'createdate', operator: 'GTE', value }));
     expect(since.results.map(({ properties }) => properties['email'])).toEqual(['late@nowa.example']);
   }
   const between = {
@@ -67,7 +52,7 @@ test('finds what was made at a time, written in either way', async () => {
     value: nine,
     highValue: '2026-11-20T09:30:00.000Z',
   };
-  expect((await found(filters(between))).total).toBe(0);
+  expect((await hubspot.found(filters(between))).total).toBe(0);
 });
 
 test.each([
@@ -77,7 +62,7 @@ test.each([
   [filters({ propertyName: 'email', operator: 'LIKE', value: 'a' }), 'LIKE'],
   [{ filterGroups: Array.from({ length: 6 }, () => ({ filters: [] })) }, 'filterGroups is 5'],
 ])('refuses the search %j', async (json, message) => {
-  const { status, body } = await post('/crm/v3/objects/contacts/search', json);
+  const { status, body } = await hubspot.post('/crm/v3/objects/contacts/search', json);
   expect(status).toBe(400);
   expect(body).toMatchObject({ message: expect.stringContaining(message) });
 });
