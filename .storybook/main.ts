@@ -10,11 +10,13 @@ import { indexer } from './index/indexer.ts';
 import { compareEntries, type CompareEntries } from './index/order.ts';
 import { prebundled } from './prebundled.ts';
 import { minifyManagerPlugin } from './minifyManagerPlugin.ts';
+import { storyCodePlugin } from './storyCodePlugin.ts';
 import { usedIconsPlugin } from './usedIconsPlugin.ts';
 
 // Storybook takes `storySort` out of the preview as text, so there it can only name a global.
 globalThis.compareEntries = compareEntries;
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const ui = fileURLToPath(new URL('../packages/ui', import.meta.url));
 
 const config: StorybookConfig = {
@@ -40,6 +42,7 @@ const config: StorybookConfig = {
         vanillaExtractPlugin({ identifiers: 'debug' }),
         usedIconsPlugin(),
         minifyManagerPlugin(),
+        storyCodePlugin(root),
       ],
       optimizeDeps: { include: prebundled },
     }),

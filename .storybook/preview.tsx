@@ -18,6 +18,7 @@ import { beginAnewWhenTurned } from './toolbars/beginAnew.ts';
 import { atClock } from './toolbars/clock.ts';
 import { Staged, themeOf } from './toolbars/Staged.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
+import { leaveOutTraces } from './traces.ts';
 import { serveWired, wiredMsw } from './wired.ts';
 
 leaveOutScrolled();
@@ -31,6 +32,8 @@ configure({ asyncUtilTimeout: 20_000 });
 const tested = import.meta.env['STORY_TEST'] === 'true';
 /** Whether a test looks on, here or in the built Storybook. Nobody else's controls must end in an error. */
 const isTest = tested || navigator.userAgent.includes('StorybookTestRunner');
+
+if (isTest) leaveOutTraces();
 
 /** Whether the story is a picture on a page of documentation, and is not played. */
 const embedded = new URLSearchParams(window.location.search).get('embed') === 'true';

@@ -35,7 +35,7 @@ const steps: (Step & { after?: readonly string[] })[] = [
   { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] },
   {
     name: 'stories',
-    command: ['node', 'tools/builtStories.ts', '--results', stories],
+    command: ['node', 'tools/builtStories.ts', '--pictures', '--results', stories],
     results: stories,
     after: ['storybook'],
   },

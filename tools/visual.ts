@@ -1,7 +1,10 @@
 // npm run visual -- [text]           compares the pictures of all stories, or of those with the text in their id or path,
-//                                    with the manifest, names those that are changed, new or gone, and writes a report
+//                                    with the manifest, names those that are changed, new or gone, and writes a report.
+//                                    Leaves out stories whose code is the one that their accepted pictures were drawn
+//                                    from (pictures/code.txt, which it brings up to date if nothing differs); --all
+//                                    takes these too
 // npm run visual:approve -- [text] [--because "words"]
-//                                    accepts the pictures as they are now; the words go to the changelog
+//                                    accepts the pictures as they are now; the words go to the changelog. --all as above
 // npm run visual:compare -- BASE     compares with those of another revision, drawn here
 import { parseArgs } from 'node:util';
 import { approvePictures } from './pictures/approve.ts';
@@ -11,7 +14,8 @@ import { commitOf, currentStorybook } from './pictures/revisions.ts';
 import { places } from './pictures/places.ts';
 import { hasPictures } from './pictures/variants.ts';
 import { shootStories } from './pictures/shootStories.ts';
-import { PAGES, readStories, visitStories, type StoryEntry } from './storybook/visitStories.ts';
+import { recordCode } from './pictures/storyCode.ts';
+import { readStories, visitStories, type StoryEntry } from './storybook/visitStories.ts';
 
 /** Which stories to look at, of a Storybook that is as new as the work tree. */
 async function choose(text: string) {
@@ -21,20 +25,22 @@ async function choose(text: string) {
   const meant = all.filter(isMeant);
   const stories = meant.filter(hasPictures);
   if (stories.length === 0) throw new Error(`No story with pictures has "${text}" in its id or path`);
-  console.log(`Taking the pictures of ${stories.length} stories, ${PAGES} at a time …`);
   return { folder, all, meant, stories };
 }
 
-async function compare(text: string): Promise<boolean> {
+async function compare(text: string, everything: boolean): Promise<boolean> {
   const { folder, all, meant, stories } = await choose(text);
-  const pictures = await preparePictures();
+  const pictures = await preparePictures({ folder, stories: meant, anyway: everything ? meant : [] });
   const visits = await visitStories({
     folder,
-    stories,
+    stories: stories.filter(({ id }) => pictures.drawn.has(id)),
     look: async (page, story) => await (await pictures.gate.look(page, story)).wrong,
   });
   const failed = new Set([...visits].filter(([, visit]) => visit.failed).map(([id]) => id));
-  return (await judgePictures(pictures, { folder, stories: meant, all, failed })).length === 0 && failed.size === 0;
+  const differing = await judgePictures(pictures, { folder, stories: meant, all, failed });
+  const isFine = differing.length === 0 && failed.size === 0;
+  if (isFine && pictures.comparable) recordCode(folder, all, pictures.drawn, pictures.lines);
+  return isFine;
 }
 
 async function compareRevision(name: string): Promise<boolean> {
@@ -60,13 +66,15 @@ const { values, positionals } = parseArgs({
     approve: { type: 'boolean', default: false },
     compare: { type: 'boolean', default: false },
     because: { type: 'string', default: '' },
+    all: { type: 'boolean', default: false },
   },
 });
 const [text = ''] = positionals;
 try {
-  if (values.approve) await approvePictures({ ...(await choose(text)), text, because: values.because });
+  if (values.approve)
+    await approvePictures({ ...(await choose(text)), text, because: values.because, everything: values.all });
   else if (values.compare) process.exitCode = (await compareRevision(text)) ? 0 : 1;
-  else process.exitCode = (await compare(text)) ? 0 : 1;
+  else process.exitCode = (await compare(text, values.all)) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StoryEntry } from '../storybook/visitStories.ts';
-import { drawCanary, drawnOtherwise, isCanary } from './canary.ts';
+import { drawCanary, drawnOtherwise } from './canary.ts';
 import { decodePng } from './decodePng.ts';
-import { isExpected, readManifest, storyOf } from './gate.ts';
-import { compareManifest, formatManifest, type Manifest } from './manifest.ts';
+import { isExpected, readManifest } from './gate.ts';
+import { compareManifest, formatManifest, isCanary, storyOf, type Manifest } from './manifest.ts';
 import { MOST_BYTES, openPacks, packedKeys, sizeOfPacks, writePacks, type ToPack } from './packs.ts';
 import { places } from './places.ts';
 import { recordApproval } from './recordChanges.ts';
 import { shootStories, type Pictures } from './shootStories.ts';
+import { findUnchanged, recordCode } from './storyCode.ts';
 import { pngOf } from './takePictures.ts';
 import { isPacked } from './variants.ts';
 import { withCodec } from './webp.ts';
@@ -56,10 +57,13 @@ interface Approval {
   all: readonly StoryEntry[];
   /** Why the pictures changed. */
   because: string;
+  /** Also stories whose code has not changed since their pictures were accepted. */
+  everything: boolean;
 }
 
 /** Accepts the pictures of stories as they are now: rewrites their lines and packs, and writes down what changed. */
-export async function approvePictures({ folder, stories, meant, all, text, because }: Approval): Promise<void> {
+export async function approvePictures(approval: Approval): Promise<void> {
+  const { folder, all, text, because, everything } = approval;
   const lines = readManifest();
   const canary = await drawCanary();
   const strange = drawnOtherwise(lines, canary);
@@ -67,6 +71,11 @@ export async function approvePictures({ folder, stories, meant, all, text, becau
     throw new Error(
       `This machine draws otherwise than the one that wrote pictures/manifest.txt (canary: ${strange.join(', ')}), so single lines would not fit the others. Approve on Linux x64 with the packed browser, or approve all.`,
     );
+  // On a machine that draws otherwise, all lines are new.
+  const unchanged = everything || strange.length > 0 ? new Set<string>() : findUnchanged(folder, all, lines);
+  const isMeant = ({ id }: StoryEntry): boolean => !unchanged.has(id);
+  const [stories, meant] = [approval.stories.filter(isMeant), approval.meant.filter(isMeant)];
+  console.log(`Taking the pictures of ${stories.length} stories …`);
   const pictures = await shootStories({ storybook: folder, stories, keep: isPacked, folder: places.now });
   const isExpectedNow = isExpected(meant, all, pictures.failed);
   const ids = new Set(all.map(({ id }) => id));
@@ -76,6 +85,8 @@ export async function approvePictures({ folder, stories, meant, all, text, becau
   const { changed, missing, orphaned } = compareManifest(lines, manifest, isLookedAt);
   mkdirSync(dirname(places.manifest), { recursive: true });
   writeFileSync(places.manifest, formatManifest(manifest));
+  const drawn = new Set(stories.map(({ id }) => id).filter((id) => !pictures.failed.has(id)));
+  recordCode(folder, all, drawn, manifest);
   recordApproval({ before: lines, after: manifest, comparable: strange.length === 0, because });
   console.log(
     `${changed.length} lines changed, ${missing.length} added, ${orphaned.length} removed of ${manifest.size}`,

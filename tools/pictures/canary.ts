@@ -40,8 +40,6 @@ export async function drawCanary(): Promise<Manifest> {
   }
 }
 
-export const isCanary = (key: string): boolean => key.startsWith('canary ');
-
 /** The canary pictures that this machine draws in another way than the manifest says, none if it draws the same. */
 export const drawnOtherwise = (lines: Manifest, canary: Manifest): string[] =>
   [...canary]

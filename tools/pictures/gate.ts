@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import type { StoryEntry } from '../storybook/visitStories.ts';
-import { drawCanary, drawnOtherwise, isCanary } from './canary.ts';
-import { compareManifest, parseManifest, type Differences, type Manifest } from './manifest.ts';
+import { drawCanary, drawnOtherwise } from './canary.ts';
+import { compareManifest, isCanary, parseManifest, storyOf, type Differences, type Manifest } from './manifest.ts';
 import { places } from './places.ts';
 import { startTaking } from './takePictures.ts';
 import type { Variant } from './variants.ts';
 
 /** After so many stories with other pictures, the rest is not tried a second time: this is no accident. */
 const ACCIDENTS = 10;
-
-export const storyOf = (key: string): string => key.replace(/ .*/, '');
 
 export const readManifest = (): Manifest =>
   parseManifest(existsSync(places.manifest) ? readFileSync(places.manifest, 'utf8') : '');

@@ -5,11 +5,32 @@ import { openGate, readManifest, strangeness } from './gate.ts';
 import { formatManifest } from './manifest.ts';
 import { places } from './places.ts';
 import { baseRevision } from './revisions.ts';
+import { findUnchanged } from './storyCode.ts';
+import { hasPictures } from './variants.ts';
 import { compareWithBase, reportDifferences } from './review.ts';
 
-/** Reads the manifest, asks the canary, and says so if this machine draws otherwise. */
-export async function preparePictures() {
+interface Plan {
+  folder: string;
+  stories: readonly StoryEntry[];
+  /** Stories to draw even if their code has not changed. */
+  anyway: readonly StoryEntry[];
+}
+
+/**
+ * Reads the manifest, asks the canary, and says so if this machine draws otherwise. `drawn` are the stories whose
+ * pictures have to be taken: where the code is not the one that the accepted pictures were drawn from.
+ */
+export async function preparePictures({ folder, stories, anyway }: Plan) {
   const lines = readManifest();
+  const unchanged = findUnchanged(folder, stories, lines);
+  const also = new Set(anyway.map(({ id }) => id));
+  const drawn = new Set(
+    stories
+      .filter((story) => hasPictures(story) && (!unchanged.has(story.id) || also.has(story.id)))
+      .map(({ id }) => id),
+  );
+  const left = stories.filter(hasPictures).length - drawn.size;
+  if (left > 0) console.log(`${left} stories have the code that their accepted pictures were drawn from`);
   const strange = await strangeness(lines);
   const comparable = strange.length === 0;
   if (!comparable) {
@@ -19,7 +40,7 @@ export async function preparePictures() {
     // Throws early if there is none, instead of after all stories.
     console.log(`The base revision is ${baseRevision().slice(0, 10)}.`);
   }
-  return { lines, comparable, gate: openGate(lines, comparable) };
+  return { lines, comparable, drawn, gate: openGate(lines, comparable) };
 }
 
 interface Run {
@@ -36,10 +57,11 @@ const print = (word: string, keys: readonly string[]): void => {
 
 /** Compares the pictures of a run, prints what differs, and writes the report. Returns the keys that differ. */
 export async function judgePictures(
-  { lines, comparable, gate }: Awaited<ReturnType<typeof preparePictures>>,
+  { lines, comparable, drawn, gate }: Awaited<ReturnType<typeof preparePictures>>,
   { folder, stories, all, failed }: Run,
 ): Promise<string[]> {
-  const found = await gate.end(stories, all, failed);
+  const visited = stories.filter((story) => drawn.has(story.id) || !hasPictures(story));
+  const found = await gate.end(visited, all, failed);
   let [changed, report] = [found.changed, ''];
   if (!comparable) {
     const base = await compareWithBase(lines, gate.taken, folder);

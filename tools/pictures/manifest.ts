@@ -3,6 +3,18 @@ import type { Fingerprint } from './hashes.ts';
 /** Fingerprints by `<story id> <variant>`. */
 export type Manifest = Map<string, Fingerprint>;
 
+export const storyOf = (key: string): string => key.replace(/ .*/, '');
+
+export const isCanary = (key: string): boolean => key.startsWith('canary ');
+
+/** The pictures of each story, as one text. */
+export function picturesByStory(manifest: Manifest): Map<string, string> {
+  const stories = new Map<string, string>();
+  for (const [key, { sha256 }] of [...manifest].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    if (!isCanary(key)) stories.set(storyOf(key), `${stories.get(storyOf(key)) ?? ''}${key} ${sha256}\n`);
+  return stories;
+}
+
 /** One line a picture, in the order of the keys, so that changes on two branches merge. */
 export const formatManifest = (manifest: Manifest): string =>
   [...manifest]

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { root } from '../run.ts';
 
-/** Where pictures are. The first three are committed, the others ignored. */
+/** Where pictures are. The first four are committed, the others ignored. */
 export const places = {
   manifest: join(root, 'pictures/manifest.txt'),
+  /** What each story's pictures were drawn from. */
+  code: join(root, 'pictures/code.txt'),
   packs: join(root, 'pictures/packs'),
   /** Which stories' pictures changed when, and why. */
   changes: join(root, 'pictures/changes.json'),

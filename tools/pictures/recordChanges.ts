@@ -7,18 +7,8 @@ import {
   type Change,
   type StoryChanges,
 } from '../../.storybook/changes/parseChanges.ts';
-import { isCanary } from './canary.ts';
-import { storyOf } from './gate.ts';
-import type { Manifest } from './manifest.ts';
+import { picturesByStory, type Manifest } from './manifest.ts';
 import { places } from './places.ts';
-
-/** The pictures of each story, as one text. */
-function picturesByStory(manifest: Manifest): Map<string, string> {
-  const stories = new Map<string, string>();
-  for (const [key, { sha256 }] of [...manifest].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    if (!isCanary(key)) stories.set(storyOf(key), `${stories.get(storyOf(key)) ?? ''}${key} ${sha256}\n`);
-  return stories;
-}
 
 /** Which stories are new, changed and gone between two manifests; a story counts once, whatever its themes and widths. */
 export function compareStories(before: Manifest, after: Manifest): StoryChanges {

@@ -12,12 +12,16 @@ interface Preview {
       covers?: string[];
     };
   }>;
+  storyRenders: readonly { phase?: string }[];
   channel: {
     on: (event: string, listener: (about: unknown) => void) => void;
     off: (event: string, listener: (about: unknown) => void) => void;
     emit: (event: string, about: unknown) => void;
   };
 }
+
+/** The phases in which Storybook can't leave a story: it would load the page anew. */
+const UNDER_WAY = ['loading', 'beforeEach', 'rendering', 'playing', 'afterEach'];
 
 declare global {
   var __STORYBOOK_PREVIEW__: Preview;
@@ -114,6 +118,23 @@ const play = (page: Page, id: string, viewMode: 'story' | 'docs') =>
     [id, viewMode] as const,
   );
 
+/** Waits until Storybook can leave what the page shows: all stories of a page of documentation, or one that began anew. */
+const settled = (page: Page) =>
+  page.evaluate(async (underWay) => {
+    const { channel } = globalThis.__STORYBOOK_PREVIEW__;
+    const isBusy = () =>
+      globalThis.__STORYBOOK_PREVIEW__.storyRenders.some(({ phase = '' }) => underWay.includes(phase));
+    if (!isBusy()) return;
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (isBusy()) return;
+        channel.off('storyRenderPhaseChanged', look);
+        resolve();
+      };
+      channel.on('storyRenderPhaseChanged', look);
+    });
+  }, UNDER_WAY);
+
 /** Leaves the page without focus, and what it shows neither laid out nor drawn until the next story takes its place. */
 const putAway = (page: Page) =>
   page.evaluate(() => {
@@ -154,7 +175,11 @@ export async function openStory(
     const late = new Promise<string[]>(
       (resolve) => void setTimeout(resolve, LONGEST, [`Did not end within ${LONGEST / 1000} s`]).unref(),
     );
-    const wrong = await Promise.race([play(page, id, type), late]);
+    const played = play(page, id, type).then(async (trouble) => {
+      if (trouble.length === 0) await settled(page);
+      return trouble;
+    });
+    const wrong = await Promise.race([played, late]);
     if (wrong.length > 0) return wrong;
     await loaded(page);
     const seen = await look({ covers });

@@ -11,7 +11,8 @@ test('A tenth is about a tenth', () => {
 
 test('A seed picks the same stories every time, in their order', () => {
   expect(idsOf('7f3a')).toEqual(idsOf('7f3a'));
-  expect(idsOf('7f3a')).toEqual(stories.map(({ id }) => id).filter((id) => idsOf('7f3a').includes(id)));
+  const picked = new Set(idsOf('7f3a'));
+  expect([...picked]).toEqual(stories.map(({ id }) => id).filter((id) => picked.has(id)));
 });
 
 test('Other stories do not change whether a story is picked', () => {

@@ -159,7 +159,7 @@ describe('the server process', { timeout: patience }, () => {
 
   test('keeps every acknowledged write when it is killed while writing, and opens again by itself', async () => {
     const acknowledged: string[] = [];
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const { address, child, ended } = await begin();
       const headers = await signInAt(address);
       const listed = ((await (await fetch(`${address}/api/agents`, { headers })).json()) as { id: string }[]).map(

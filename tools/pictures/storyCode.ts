@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.ts';
+import type { StoryEntry } from '../storybook/visitStories.ts';
+import { picturesByStory, type Manifest } from './manifest.ts';
+import { places } from './places.ts';
+
+/** By the id of a story: the hash of the code that its pictures were drawn from, and of these pictures. */
+export type StoryCode = Map<string, string>;
+
+const sha256 = (texts: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex');
+};
+
+/** What opens stories and draws pictures: the code for it, and the versions of the browser and of what drives it. */
+function tools(): string {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const files = ['tools/pictures', 'tools/storybook']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+  return sha256([
+    ...[...files, 'tools/browser.ts'].toSorted().map((path) => readFileSync(join(root, path), 'utf8')),
+    ...['@sparticuz/chromium', '@playwright/test'].map((name) => devDependencies[name] ?? ''),
+  ]);
+}
+
+/** What the stories of a built Storybook are made of now, if `lines` are their pictures. */
+export function hashStoryCode(folder: string, stories: readonly StoryEntry[], lines: Manifest): StoryCode {
+  const byFile = JSON.parse(readFileSync(join(folder, 'story-code.json'), 'utf8')) as Record<string, string>;
+  const [pictures, drawing] = [picturesByStory(lines), tools()];
+  return new Map(
+    stories.flatMap(({ id, importPath = '' }) => {
+      const [code, own] = [byFile[importPath], pictures.get(id)];
+      return code && own ? [[id, sha256([drawing, code, own])]] : [];
+    }),
+  );
+}
+
+export const formatCode = (code: StoryCode): string =>
+  [...code]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, hash]) => `${id} ${hash}\n`)
+    .join('');
+
+/** Leaves out lines that are none, such as the marks of a merge conflict: those stories are drawn. */
+export const parseCode = (text: string): StoryCode =>
+  new Map(
+    [...text.matchAll(/^(\S+) ([0-9a-f]{64})$/gm)].map(([, id = '', hash = '']) => [id, hash] as [string, string]),
+  );
+
+const accepted = (): StoryCode => parseCode(existsSync(places.code) ? readFileSync(places.code, 'utf8') : '');
+
+/** The stories whose code is the one that their accepted pictures were drawn from, so that they look the same. */
+export function findUnchanged(folder: string, stories: readonly StoryEntry[], lines: Manifest): Set<string> {
+  const before = accepted();
+  return new Set(
+    [...hashStoryCode(folder, stories, lines)].flatMap(([id, hash]) => (before.get(id) === hash ? [id] : [])),
+  );
+}
+
+/** Writes down what the pictures of some stories were drawn from, and forgets stories that are gone. */
+export function recordCode(
+  folder: string,
+  all: readonly StoryEntry[],
+  drawn: ReadonlySet<string>,
+  lines: Manifest,
+): void {
+  const [now, before] = [hashStoryCode(folder, all, lines), accepted()];
+  const next = [...now.keys()].flatMap((id): [string, string][] => {
+    const hash = (drawn.has(id) ? now : before).get(id);
+    return hash ? [[id, hash]] : [];
+  });
+  writeFileSync(places.code, formatCode(new Map(next)));
+}
