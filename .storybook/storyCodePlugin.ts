@@ -15,6 +15,10 @@ const sha256 = (texts: Iterable<string | Uint8Array>): string => {
   return hash.digest('hex');
 };
 
+/** A module's code without what depends on other files: where it is, and the names of built files, or of those to be. */
+const own = (code: string): string =>
+  code.replaceAll(/^\/\/ \S+$/gm, '').replaceAll(/-(?:[\w-]{8}|!~\{[^}]+\}~)(?=\.(?:js|css)\b)/g, '');
+
 /** What Vite adds to a chunk: the names of the styles, fonts and images that come with it. */
 const assetsOf = ({ viteMetadata }: Chunk): string[] => [
   ...(viteMetadata?.importedCss ?? []),
@@ -32,11 +36,10 @@ export function hashStories(bundle: Bundle): Map<string, string> {
     const file = bundle[name];
     const known = hashes.get(name);
     if (known !== undefined || !file) return known ?? '';
-    const texts =
-      file.type === 'asset'
-        ? [file.source]
-        : Object.entries(file.modules).flatMap(([id, { code }]) => (LIST_OF_ALL.test(id) ? [] : [code ?? '']));
-    const hash = sha256(texts);
+    const modules = file.type === 'asset' ? [] : Object.entries(file.modules).filter(([id]) => !LIST_OF_ALL.test(id));
+    // Sorted: their order also depends on where packages are installed.
+    const codes = modules.map(([, { code }]) => sha256([own(code ?? '')]));
+    const hash = sha256(file.type === 'asset' ? [file.source] : codes.toSorted());
     hashes.set(name, hash);
     return hash;
   };

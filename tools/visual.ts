@@ -10,11 +10,11 @@ import { parseArgs } from 'node:util';
 import { approvePictures } from './pictures/approve.ts';
 import { judgePictures, preparePictures } from './pictures/judge.ts';
 import { compareWithRevision } from './pictures/review.ts';
-import { commitOf, currentStorybook } from './pictures/revisions.ts';
+import { commitOf, currentStorybook, storybookOf } from './pictures/revisions.ts';
 import { places } from './pictures/places.ts';
 import { hasPictures } from './pictures/variants.ts';
 import { shootStories } from './pictures/shootStories.ts';
-import { recordCode } from './pictures/storyCode.ts';
+import { findSame, recordCode } from './pictures/storyCode.ts';
 import { readStories, visitStories, type StoryEntry } from './storybook/visitStories.ts';
 
 /** Which stories to look at, of a Storybook that is as new as the work tree. */
@@ -45,7 +45,10 @@ async function compare(text: string, everything: boolean): Promise<boolean> {
 
 async function compareRevision(name: string): Promise<boolean> {
   const revision = commitOf(name);
-  const { folder, stories } = await choose('');
+  const { folder, stories: all } = await choose('');
+  const same = findSame(folder, await storybookOf(revision), all);
+  const stories = all.filter(({ id }) => !same.has(id));
+  console.log(`${same.size} stories have the same code there, taking the pictures of the other ${stories.length} …`);
   const { taken } = await shootStories({ storybook: folder, stories, keep: () => false, folder: places.now });
   const result = await compareWithRevision({
     revision,

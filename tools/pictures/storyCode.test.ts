@@ -86,6 +86,14 @@ describe('the code of a story', () => {
   });
 });
 
+it('is the same wherever it is installed, and whatever the built files are called', () => {
+  const hashWith = (button: string) => hashStories(bundleWith({ button })).get('/p/one.stories.tsx');
+  const code = (path: string, file: string) => `// ${path}\nconst Later = () => import("./${file}");`;
+  const before = hashWith(code('node_modules/a/index.js', 'Plot-a1B2-3_d.js'));
+  expect(hashWith(code('../../node_modules/a/index.js', 'Plot-!~{06$}~.js'))).toBe(before);
+  expect(hashWith(code('node_modules/a/index.js', 'Chart-a1B2-3_d.js'))).not.toBe(before);
+});
+
 describe('what pictures were drawn from', () => {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-code-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

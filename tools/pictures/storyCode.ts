@@ -29,9 +29,22 @@ function tools(): string {
   ]);
 }
 
+/** The hash of the code of each file of stories, as the build wrote it. A Storybook of an older revision has none. */
+function readHashes(folder: string): Record<string, string> {
+  const path = join(folder, 'story-code.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
+}
+
+/** The stories that have the same code in two built Storybooks, so that they look the same. */
+export function findSame(folder: string, other: string, stories: readonly StoryEntry[]): Set<string> {
+  const [here, there] = [readHashes(folder), readHashes(other)];
+  const isSame = ({ importPath = '' }: StoryEntry) => importPath in here && here[importPath] === there[importPath];
+  return new Set(stories.filter(isSame).map(({ id }) => id));
+}
+
 /** What the stories of a built Storybook are made of now, if `lines` are their pictures. */
 export function hashStoryCode(folder: string, stories: readonly StoryEntry[], lines: Manifest): StoryCode {
-  const byFile = JSON.parse(readFileSync(join(folder, 'story-code.json'), 'utf8')) as Record<string, string>;
+  const byFile = readHashes(folder);
   const [pictures, drawing] = [picturesByStory(lines), tools()];
   return new Map(
     stories.flatMap(({ id, importPath = '' }) => {
