@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { agentTable } from './agentTable.ts';
+import { agentSchedule } from './schedules/schedule.ts';
 import { factOrText } from './words/factOrText.ts';
 import { cell, figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from './wire.ts';
 
@@ -217,6 +218,7 @@ export const agentDetail = v.object({
   configuration: v.fallback(v.optional(agentConfiguration, {}), defaultConfiguration),
   /** Changes with each change of the configuration; identifies the one that a draft is based on. */
   configurationVersion: figure(),
+  schedule: cell(agentSchedule),
   /** Names of the secret settings that have a stored value; missing if unknown. */
   storedSecrets: cell(v.array(v.string())),
   /** true: executions, figures and records are built-in samples, not the tenant's. */

@@ -3,6 +3,7 @@ import type { AgentSlug } from './agentTable.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
+import { scheduleEndpoints } from './endpoints/schedules.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
 
@@ -17,6 +18,7 @@ export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './en
 export const endpoints = {
   ...sessionEndpoints,
   ...agentEndpoints,
+  ...scheduleEndpoints,
   ...connectionEndpoints,
   ...assistantEndpoints,
   ...agentCalls,

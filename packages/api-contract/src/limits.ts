@@ -38,6 +38,11 @@ export const limits = {
   /** First wait: from a question until the orb tries its lines. Second: from one line to the next. */
   orb: { firstWaitMs: 800, secondWaitMs: 600, readyAfterMs: 1_000 },
   text: textLimits,
+  schedule: {
+    everyMinutes: { min: 15, max: 1_440 },
+    /** Due times in one answer. */
+    next: 3,
+  },
   list: { entries: 50 },
   maps: { radiusBarMiles: 50, dailyLimit: 2_500 },
   orchestrator: { concurrencyBar: 20 },

@@ -7,4 +7,5 @@ export const textLimits = {
   prompt: 8_000,
   secret: 4_096,
   speech: 4_000,
+  runInput: 2_000,
 } as const;

@@ -127,6 +127,12 @@ export const written = (label: string, max: number) =>
     '',
   );
 
+/** A time of day, `HH:MM`. */
+export const clockTime = v.pipe(
+  v.string('Enter a time such as 09:00'),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00'),
+);
+
 /** A whole number within bounds. Forms show the message. */
 export const whole = (min: number, max: number) => {
   const message = `Enter a number from ${min} to ${max}`;

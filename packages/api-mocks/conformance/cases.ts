@@ -9,6 +9,7 @@ import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { newAgentCases } from './cases/newAgentCases.ts';
 import { recordCases } from './cases/recordCases.ts';
 import { researchCases } from './cases/researchCases.ts';
+import { scheduleCases } from './cases/scheduleCases.ts';
 import { statusCases } from './cases/statusCases.ts';
 
 /** What every implementation of the API must do, mocks and server alike. */
@@ -18,6 +19,7 @@ export const groups: readonly Group[] = [
   agentCases,
   actionCases,
   configurationCases,
+  scheduleCases,
   newAgentCases,
   connectionCases,
   assistantCases,

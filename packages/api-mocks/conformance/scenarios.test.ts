@@ -13,6 +13,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   login: { username: 'demo', password: 'demo-switchboard' },
   createAgent: { name: 'Support triage', type: 'custom' },
   configureAgent: { timeout: 60 },
+  setSchedule: { kind: 'daily', time: '08:00', zone: 'Europe/Berlin' },
   setupConnection: { apiKey: 'sk-1' },
   chat: { message: 'Hello', sessionId: 'session-1' },
   speak: { text: 'Hello' },

@@ -53,6 +53,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     world.agents.configure(path.agentId, body);
     return detail(world, path.agentId);
   },
+  setSchedule: ({ agents }, { path, body }) => agents.setSchedule(path.agentId, body),
   runAgent: ({ agents }, { path }) => agents.run(path.agentId),
 
   connections: ({ connections }) => connections.list(),

@@ -13,7 +13,6 @@ import { serveApp } from './http/serveApp.ts';
 import type { Server } from './http/Server.ts';
 import { answerBrokenAddress, answerUnknown } from './http/unknownPath.ts';
 import { Jobs } from './jobs/Jobs.ts';
-import { queueDueSyncs } from './jobs/queueDueSyncs.ts';
 import { systemTimers, type Timers } from './jobs/Timers.ts';
 import { agentRoutes } from './routes/agents.ts';
 import { assistantRoutes } from './routes/assistant.ts';
@@ -23,6 +22,8 @@ import { healthRoutes } from './routes/health.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { researchRoutes } from './routes/research.ts';
+import { queueDueRuns } from './schedules/queueDueRuns.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
 import { databaseLog, memoryLog } from './services/auth/AttemptLog.ts';
 import { Attempts } from './services/auth/Attempts.ts';
 import { Sessions } from './services/auth/Sessions.ts';
@@ -51,6 +52,7 @@ const routes = [
   assistantRoutes,
   pageRoutes,
   researchRoutes,
+  scheduleRoutes,
   healthRoutes,
   openApiRoutes,
 ];
@@ -88,7 +90,7 @@ export async function createApp({
   const jobs = new Jobs(context, {
     timers,
     programOf,
-    queueDue: queueDueSyncs,
+    queueDue: queueDueRuns,
     onFault: (err, run) => app.log.error({ run, err }, 'a run failed unexpectedly'),
   });
   app.decorate('jobs', jobs);

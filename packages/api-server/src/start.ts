@@ -8,6 +8,7 @@ import type { Metrics } from './http/Metrics.ts';
 import { voidLeases } from './jobs/leases.ts';
 import { listen } from './listen.ts';
 import { createCall } from './providers/client.ts';
+import { startAgents } from './schedules/startAgents.ts';
 import { addMissingAgents } from './seed/addMissingAgents.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
 import { openPostgres } from './store/openPostgres.ts';
@@ -30,6 +31,7 @@ export async function start(config: Config): Promise<RunningServer> {
   const vault = createVault(config.secretKey ?? loadSecretKey({ dataDir: config.dataDir }));
   await seedFirstStart(db, clock);
   await addMissingAgents(db, clock);
+  await startAgents(db, clock);
   // Only this process uses the data folder, so nobody works on a run that is still leased. On a shared database, the
   // lease must expire first.
   if (config.databaseUrl === undefined) await voidLeases(db, clock());

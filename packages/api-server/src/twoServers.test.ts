@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { manualTime, type ManualTime } from '../test/manualTime.ts';
-import { queueDueSyncs } from './jobs/queueDueSyncs.ts';
+import { queueDueRuns } from './schedules/queueDueRuns.ts';
 import { CallError } from './providers/client.ts';
 import { configureAgent } from './services/agents/configureAgent.ts';
 import { keepAnswer, openConversation } from './services/assistant/conversations.ts';
@@ -152,7 +152,7 @@ describe('two servers on one database, at work', () => {
     ]);
   });
 
-  test('queue a due sync once', async () => {
+  test('make one run of each due time, Auto Sync of contacts too', async () => {
     const { db } = stores[0];
     await db.updateTable('agents').set({ status: 'deployed' }).where('id', '=', 'contacts-agent').execute();
     await configureAgent(both()[0], tenantId, 'contacts', { customSettings: { autoSync: true } });
@@ -176,13 +176,13 @@ describe('two servers on one database, at work', () => {
       })
       .onConflict((conflict) => conflict.columns(['tenantId', 'serviceId']).doUpdateSet({ credentials }))
       .execute();
-    await startRun(both()[0], tenantId, 'contacts');
-    const [first] = workersWith(async () => ({ result: externalText('Synced') }));
-    first.wake();
-    await idle();
-    time.advance(61 * minute);
-    await Promise.all(both().map((context) => queueDueSyncs(context)));
-    expect((await ownRuns()).map(({ status }) => status).toSorted()).toEqual(['completed', 'queued']);
+    for (const runs of [1, 2]) {
+      time.advance(60 * minute);
+      const next = await Promise.all(both().map((context) => queueDueRuns(context)));
+      expect(new Set(next.map((at) => at?.getTime()))).toEqual(new Set([time.clock().getTime() + 60 * minute]));
+      expect(await ownRuns()).toHaveLength(runs);
+      await db.updateTable('executions').set({ status: 'completed' }).where('sample', '=', 0).execute();
+    }
   });
 });
 

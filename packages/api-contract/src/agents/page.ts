@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { FactOrExternalText } from '../words/wordsOf.ts';
+import type { ScheduleHead } from '../schedules/schedule.ts';
 import type { activity, ActivityKind } from './shared.ts';
 
 /** The fields that every status answer begins with. */
@@ -8,6 +9,7 @@ export interface PageHead {
   /** When anything on the page last changed; never the time of the request. */
   readonly asOf: string;
   readonly activity: v.InferInput<typeof activity>[];
+  readonly schedule: ScheduleHead;
 }
 
 /** An agent's own runs by status. */

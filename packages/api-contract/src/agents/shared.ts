@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { flag, instant, rowsOrNone, text, words } from '../wire.ts';
+import { scheduleHead } from '../schedules/schedule.ts';
+import { cell, clockTime, flag, instant, rowsOrNone, text, words } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
 /** What an entry of Recent Activity can be about. The ui has an icon and a tone for each. */
@@ -50,6 +51,7 @@ export const statusBase = {
   own: words(),
   asOf: instant(),
   activity: rowsOrNone(activity),
+  schedule: cell(scheduleHead),
 } as const;
 
 /** The time zones in the forms, with their names. */
@@ -62,13 +64,11 @@ export const timeZones = [
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00'));
-
 /** Working hours in the named zone; `start` and `end` as `HH:MM`, start before end. */
 export const workingHours = v.pipe(
   v.object({
-    start: clock,
-    end: clock,
+    start: clockTime,
+    end: clockTime,
     timezone: v.picklist(timeZones.map((zone) => zone.value)),
     workingDays: v.array(v.picklist(weekdays)),
   }),

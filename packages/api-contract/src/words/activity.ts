@@ -10,6 +10,10 @@ export const activityWords = {
   agentPaused: (args: { by?: string }) => whose('Paused', args),
   agentRestarted: (args: { by?: string }) => whose('Restarted', args),
   configurationChanged: (args: { by?: string }) => whose('Configuration changed', args),
+  scheduleChanged: (args: { by?: string }) => whose('Schedule changed', args),
+  scheduledRunLeftOut: ({ reason }: { reason: FactOrText }, words: Words) =>
+    say`Scheduled run left out: ${words(reason)}`,
+  lastRunOpen: () => 'The last run has not ended',
   promptChanged: (args: { by?: string }) => whose('System prompt changed', args),
   leadAdded: ({ name, by }: { name: string; by: string }) => say`${name} added by ${by}`,
   leadsAdded: ({ leads, source }: { leads: number; source: string }) =>

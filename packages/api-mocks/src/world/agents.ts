@@ -18,12 +18,15 @@ import {
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration } from '@switchboard/api-contract/mergeConfiguration';
+import { autoSyncSchedule, isAutoSync, readAutoSync } from '@switchboard/api-contract/schedules/autoSync';
+import type { scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { parse, type InferOutput } from 'valibot';
 import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
 import type { Content } from '../scenarios.ts';
 import { multiplied, type Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
 import { createRuns, figuresOf } from './runs.ts';
+import { createSchedules } from './schedules.ts';
 import { checkSettings, keepSecrets, storedSecrets, withoutSecrets } from './settings.ts';
 
 interface Agent {
@@ -39,6 +42,7 @@ const listStatus = (status: string | null | undefined): AgentListStatus =>
 /** The agents of the tenant and their runs. The seven always exist; an empty world just does not list them. */
 export function createAgents({ clock, content, begin }: { clock: () => Date; content: Content; begin: Begin }) {
   const runs = createRuns(clock);
+  const schedules = createSchedules(clock);
   const agents = new Map<string, Agent>();
 
   const firstDetail = (slug: AgentSlug): AgentDetailAnswer => {
@@ -137,6 +141,7 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       const { configuration } = agent.detail;
       const shown = {
         ...agent.detail,
+        schedule: schedules.of(agent.detail),
         storedSecrets: storedSecrets(agent.detail.slug, configuration?.customSettings),
         configuration: configuration && {
           ...configuration,
@@ -157,6 +162,7 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
     executions: (key: string): AnswerOf<typeof endpoints.executions> => executionsOf(find(key)),
     /** The status for the status answers. */
     listStatusOf: (slug: AgentSlug): AgentListStatus => listStatus(find(slug).detail.status),
+    scheduleOf: (slug: AgentSlug) => schedules.of(find(slug).detail),
     settingsOf: (slug: AgentSlug): unknown => find(slug).detail.configuration?.customSettings,
     runsOf: (slug: AgentSlug) => own(find(slug)),
     act(key: string, action: AgentAction): void {
@@ -184,6 +190,9 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
             Object.keys(change.customSettings).map((name) => [name, configuration.customSettings[name]]),
           ),
       );
+      const autoSync = readAutoSync(configuration.customSettings);
+      if (schedules.hasAutoSync(agent.detail) && autoSync !== readAutoSync(kept.customSettings))
+        schedules.set(agent.detail.id, autoSync ? autoSyncSchedule : { kind: 'off' });
       agent.detail = {
         ...agent.detail,
         configuration: {
@@ -192,6 +201,20 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
         },
         configurationVersion: configurationVersion + 1,
       };
+    },
+    setSchedule(key: string, body: InferOutput<typeof scheduleRequest>): AnswerOf<typeof endpoints.setSchedule> {
+      const agent = find(key);
+      const { configuration = defaultConfiguration, configurationVersion } = agent.detail;
+      const schedule = schedules.read(agent.detail, body);
+      schedules.set(agent.detail.id, schedule);
+      const autoSync = isAutoSync(schedule);
+      if (schedules.hasAutoSync(agent.detail) && autoSync !== readAutoSync(configuration?.customSettings))
+        agent.detail = {
+          ...agent.detail,
+          configuration: { ...configuration, customSettings: { ...configuration?.customSettings, autoSync } },
+          configurationVersion: (configurationVersion ?? 0) + 1,
+        };
+      return schedules.of(agent.detail);
     },
     run(key: string): AnswerOf<typeof endpoints.runAgent> {
       const agent = find(key);

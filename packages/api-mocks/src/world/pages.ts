@@ -5,6 +5,7 @@ import { withSamples } from '@switchboard/api-contract/agents/page';
 import type { SpecialDataAnswer } from '@switchboard/api-contract/agents';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
+import { headOf, type AgentSchedule, type ScheduleAnswer } from '@switchboard/api-contract/schedules/schedule';
 import { samples } from '@switchboard/api-contract/samples/all';
 import type { ExecutionAnswer } from '../builders/executions.ts';
 import { sessionAnswer } from '../builders/auth.ts';
@@ -21,6 +22,7 @@ interface Parts {
   readonly workflows: Workflows;
   readonly agents: {
     readonly listStatusOf: (slug: AgentSlug) => string;
+    readonly scheduleOf: (slug: AgentSlug) => ScheduleAnswer & Pick<AgentSchedule, 'next'>;
     readonly settingsOf: (slug: AgentSlug) => unknown;
     /** The tenant's own runs, newest first. */
     readonly runsOf: (slug: AgentSlug) => readonly ExecutionAnswer[];
@@ -61,7 +63,12 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
         Object.keys(records).map((name) => [name, [...keptOf(slug, name), ...(begin.records[slug][name] ?? [])]]),
       ),
       ...ownInputs[slug]?.(),
-      head: { status: world.listStatusOf(slug), asOf: activity[0]?.at ?? beganAt, activity: [...activity] },
+      head: {
+        status: world.listStatusOf(slug),
+        schedule: headOf(world.scheduleOf(slug)),
+        asOf: activity[0]?.at ?? beganAt,
+        activity: [...activity],
+      },
       runs: {
         queued: count('queued'),
         running: count('running'),

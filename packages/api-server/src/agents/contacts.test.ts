@@ -3,7 +3,7 @@ import { testNow } from '../../test/testApp.ts';
 import { oauth, queryOf, tokenUrl, workingApp } from '../../test/workingApp.ts';
 
 const server = workingApp();
-const { configure, connect, page, post, run, world } = server;
+const { connect, page, run, world } = server;
 beforeEach(() => Promise.all([connect('gmail', oauth), connect('google-calendar', oauth)]));
 
 test('contacts are added, updated and removed as in the address book, page by page', async () => {
@@ -48,41 +48,4 @@ test('contacts are added, updated and removed as in the address book, page by pa
     expect.arrayContaining(['Dana Whitfield', 'Ines', 'Jon']),
   );
   expect(await run('contacts')).toBe('3 contacts, nothing new');
-});
-
-test('contacts are synced every hour by themselves after the first time, while the agent is started and the setting is on', async () => {
-  world.reply = (address) => (address === tokenUrl ? undefined : { body: {} });
-  const syncs = async () =>
-    (
-      await server.db
-        .selectFrom('executions')
-        .select('id')
-        .where('agentId', '=', 'contacts-agent')
-        .where('sample', '=', 0)
-        .where('status', '=', 'completed')
-        .execute()
-    ).length;
-  const later = async (minutes: number) => {
-    for (let count = 0; count < minutes; count += 1) {
-      server.time.advance(60_000);
-      await server.app.jobs.idle();
-    }
-    return syncs();
-  };
-  server.app.jobs.begin();
-  await server.app.jobs.idle();
-  expect(await later(90)).toBe(0);
-  await run('contacts');
-  expect(await later(59)).toBe(1);
-  expect(await later(2)).toBe(2);
-  expect(await later(100)).toBe(3);
-  await post('/contacts/stop');
-  expect(await later(120)).toBe(3);
-  await post('/contacts/start');
-  expect(await later(1)).toBe(4);
-  await configure('contacts', { isActive: true, autoSync: false });
-  expect(await later(120)).toBe(4);
-  await configure('contacts', {});
-  await server.db.updateTable('connections').set({ credentials: null }).execute();
-  expect(await later(120)).toBe(4);
 });

@@ -22,8 +22,8 @@ export interface JobsOptions {
   readonly timers: Timers;
   /** The program of an agent, by its list type. */
   readonly programOf: (listType: string) => Program;
-  /** Queues scheduled work; called whenever the leases are checked. */
-  readonly queueDue?: (context: Context) => Promise<void>;
+  /** Queues what schedules make due, and returns when the next one is. */
+  readonly queueDue?: (context: Context) => Promise<Date | undefined>;
   /** Called with unexpected errors. */
   readonly onFault: (error: unknown, runId?: string) => void;
 }
@@ -103,14 +103,27 @@ export class Jobs {
 
   async #takeAll(): Promise<void> {
     const { db, clock } = this.#context;
+    const nextDue = await this.#queueDue();
     for await (const run of claimRuns(db, { now: clock(), leaseMs, room: mostAtOnce - this.#running.size }))
       this.#track(this.#perform(run));
-    const next = await nextMoment(db, clock());
+    const delayed = await nextMoment(db, clock());
     this.#cancelNextMoment();
-    if (next && !this.#stopped)
-      this.#cancelNextMoment = this.#options.timers.after(Math.max(0, next.getTime() - clock().getTime()), () =>
+    if (this.#stopped) return;
+    const moments = [nextDue, delayed].flatMap((moment) => moment?.getTime() ?? []);
+    if (moments.length > 0)
+      this.#cancelNextMoment = this.#options.timers.after(Math.max(0, Math.min(...moments) - clock().getTime()), () =>
         this.wake(),
       );
+  }
+
+  /** A schedule that can't be read must not keep runs from being taken. */
+  async #queueDue(): Promise<Date | undefined> {
+    try {
+      return await this.#options.queueDue?.(this.#context);
+    } catch (error) {
+      this.#options.onFault(error);
+      return undefined;
+    }
   }
 
   async #perform(claimed: Claimed): Promise<void> {
@@ -199,7 +212,6 @@ export class Jobs {
         else run.abort.abort(new LeaseLost());
       }
       await recoverExpired(db, clock());
-      await this.#options.queueDue?.(this.#context);
     } catch (error) {
       this.#options.onFault(error);
     }

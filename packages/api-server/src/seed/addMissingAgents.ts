@@ -1,6 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/Database.ts';
+import { addFirstSchedule } from '../schedules/autoSync.ts';
 import { builtInAgent } from './builtInAgent.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
@@ -16,6 +17,7 @@ export async function addMissingAgents(db: Database, clock: Clock): Promise<void
         .insertInto('agents')
         .values(builtInAgent(entry, now, place))
         .execute();
+      await addFirstSchedule(trx, { tenantId, id: entry.id, listType: entry.listType }, now);
     }
   });
 }

@@ -4,6 +4,7 @@ import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
 import type { Database } from '../store/Database.ts';
+import { addFirstSchedule } from '../schedules/autoSync.ts';
 import { builtInAgent } from './builtInAgent.ts';
 import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
 
@@ -47,6 +48,7 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
         .insertInto('agents')
         .values(builtInAgent(entry, now, { tenantId, createdAt, position }))
         .execute();
+      await addFirstSchedule(trx, { tenantId, id: entry.id, listType: entry.listType }, now);
       await trx
         .insertInto('executions')
         .values(sampleRuns(entry.slug, now).map((run) => ({ ...run, tenantId, agentId: entry.id })))

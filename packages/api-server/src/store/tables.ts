@@ -11,6 +11,7 @@ export interface Tables {
   sessions: SessionsTable;
   agents: AgentsTable;
   executions: ExecutionsTable;
+  schedules: SchedulesTable;
   records: RecordsTable;
   activity: ActivityTable;
   connections: ConnectionsTable;
@@ -96,6 +97,21 @@ export interface ExecutionsTable {
   leasedUntil: string | null;
   /** The workflow that this run is a step of. The orchestrator's run of a workflow has its own id here. */
   workflowId: string | null;
+}
+
+/** Agents without a row run only when somebody starts a run. */
+export interface SchedulesTable {
+  tenantId: string;
+  agentId: string;
+  /** The contract's OnSchedule. */
+  scheduleJson: string;
+  /** The next due time. Whoever moves it on has taken that time: for each, one server at most makes a run. */
+  nextDueAt: string;
+  /** The last run that it made. */
+  runId: string | null;
+  /** Times that passed without a run since then, and why the latest of them did. */
+  leftOut: number;
+  leftOutReason: StoredFact | null;
 }
 
 export interface RecordsTable {

@@ -1,7 +1,8 @@
-import { statusAfter, type AgentAction } from '@switchboard/api-contract/agents';
+import { statusAfter, workingStatuses, type AgentAction } from '@switchboard/api-contract/agents';
 import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../context.ts';
+import { resumeSchedule } from '../../schedules/scheduleRows.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
 import { findAgentRow } from './agentRows.ts';
@@ -40,6 +41,7 @@ export async function actOnAgent(
       .where('tenantId', '=', tenantId)
       .where('id', '=', row.id)
       .execute();
+    if (action !== 'stop' && !workingStatuses.includes(row.status)) await resumeSchedule(trx, row, clock());
     if (row.status === statusAfter[action] && action !== 'restart') return;
     await noteActivity(
       trx,

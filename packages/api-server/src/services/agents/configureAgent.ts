@@ -7,6 +7,8 @@ import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { followConfiguration } from '../../schedules/autoSync.ts';
+import { resumeSchedule } from '../../schedules/scheduleRows.ts';
 import { SealError, type Vault } from '../../vault/Vault.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
@@ -56,6 +58,9 @@ export async function configureAgent(
       .where('tenantId', '=', tenantId)
       .where('id', '=', row.id)
       .execute();
+    const before = storedConfiguration(row);
+    await followConfiguration(trx, row, { before, after: configuration, now: clock() });
+    if (configuration.enabled && !before.enabled) await resumeSchedule(trx, row, clock());
     await noteActivity(
       trx,
       { tenantId, agentId: row.id, at: clock().toISOString() },

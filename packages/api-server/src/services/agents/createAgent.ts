@@ -3,6 +3,7 @@ import { defaultConfiguration, nameKey, type newAgent } from '@switchboard/api-c
 import { messages } from '@switchboard/api-contract/errors';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../../context.ts';
+import { addFirstSchedule } from '../../schedules/autoSync.ts';
 import { Refusal } from '../Refusal.ts';
 import { summarise, type AgentSummaryAnswer } from './listAgents.ts';
 
@@ -44,6 +45,7 @@ export async function createAgent(
       createdAt: clock().toISOString(),
     };
     await trx.insertInto('agents').values(agent).execute();
+    await addFirstSchedule(trx, agent, clock());
     return summarise(agent, []);
   });
 }

@@ -2,6 +2,7 @@ import { agentModel } from '@switchboard/api-contract/agentTable';
 import type { agentDetail } from '@switchboard/api-contract/agents';
 import type { InferInput } from 'valibot';
 import type { Context } from '../../context.ts';
+import { describeSchedule } from '../../schedules/describeSchedule.ts';
 import { entryOf } from './agentKey.ts';
 import { findAgentRow } from './agentRows.ts';
 import { namesOfSecrets, storedConfiguration } from './configureAgent.ts';
@@ -43,6 +44,7 @@ export async function readAgent(
     metrics,
     configuration: storedConfiguration(row),
     configurationVersion: row.configurationVersion,
+    schedule: await describeSchedule(db, row),
     storedSecrets: namesOfSecrets(vault, row),
     ...(samples && executions.length > 0 ? { sample: true } : {}),
     executions,

@@ -1,7 +1,9 @@
 import { listStatusOf } from '@switchboard/api-contract/agents';
+import { headOf } from '@switchboard/api-contract/schedules/schedule';
 import type { PageHead } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
 import { readStoredFact } from '../../store/storedFact.ts';
+import { describeSchedule } from '../../schedules/describeSchedule.ts';
 import { entryOf } from '../agents/agentKey.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Collection } from '../records/collections.ts';
@@ -36,6 +38,7 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
   return {
     head: {
       status: listStatusOf[row.status],
+      schedule: headOf(await describeSchedule(db, row)),
       asOf: changes.toSorted().at(-1) ?? row.createdAt,
       activity: lines.map(({ id, text, ...line }) => ({
         ...line,

@@ -1,0 +1,42 @@
+import { scheduleFrom, type ScheduleAnswer, type scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
+import { takesInput } from '@switchboard/api-contract/schedules/takesInput';
+import type { InferOutput } from 'valibot';
+import type { Context } from '../context.ts';
+import { noteActivity } from '../services/activity/noteActivity.ts';
+import { findAgentRow } from '../services/agents/agentRows.ts';
+import { storedConfiguration } from '../services/agents/configureAgent.ts';
+import { Refusal } from '../services/Refusal.ts';
+import type { Member } from '../services/auth/Sessions.ts';
+import { followSchedule } from './autoSync.ts';
+import { describeSchedule } from './describeSchedule.ts';
+import { writeSchedule } from './scheduleRows.ts';
+
+/** Replaces the schedule of an agent, by its id or slug. Refuses an input for an agent whose runs take none. */
+export async function setSchedule(
+  { db, clock, wake }: Context,
+  { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
+  key: string,
+  body: InferOutput<typeof scheduleRequest>,
+): Promise<ScheduleAnswer> {
+  const schedule = scheduleFrom(body);
+  const now = clock();
+  await db.change(tenantId, async (trx) => {
+    const agent = await findAgentRow(trx, tenantId, key);
+    if ('input' in schedule && !takesInput.includes(agent.listType)) refuseInput(agent.name);
+    await writeSchedule(trx, agent, schedule, now);
+    await followSchedule(trx, agent, { schedule, configuration: storedConfiguration(agent) });
+    await noteActivity(
+      trx,
+      { tenantId, agentId: agent.id, at: now.toISOString() },
+      { kind: 'changed', text: { kind: 'scheduleChanged', args: { by: name } } },
+    );
+  });
+  // The next due time may be sooner.
+  wake();
+  return describeSchedule(db, await findAgentRow(db, tenantId, key));
+}
+
+function refuseInput(agent: string): never {
+  const problem = `${agent} takes no input`;
+  throw new Refusal('invalid', problem, { fields: { input: problem } });
+}
