@@ -44,8 +44,18 @@ const worksByItself = {
 /** The statuses in which an agent works on its own. */
 export const workingStatuses = agentStatuses.filter((status) => worksByItself[status]);
 /** Statuses of an execution. */
-export const executionStatuses = ['completed', 'failed', 'running', 'queued'] as const;
+export const executionStatuses = ['completed', 'failed', 'running', 'queued', 'cancelled'] as const;
 export type ExecutionStatus = (typeof executionStatuses)[number];
+/** Whether an execution in this status can still change: it can be cancelled, and not retried. */
+const isOpen = {
+  queued: true,
+  running: true,
+  completed: false,
+  failed: false,
+  cancelled: false,
+} as const satisfies Record<ExecutionStatus, boolean>;
+/** The statuses of executions that have not ended. */
+export const openStatuses = executionStatuses.filter((status) => isOpen[status]);
 
 /** An agent as `GET /api/agents` lists it. `stats` are counts of executions since the agent was created. */
 export const agentSummary = v.object({
@@ -79,9 +89,6 @@ export const execution = v.object({
   errorMessage: factOrText(),
 });
 export type Execution = v.InferOutput<typeof execution>;
-export const executionList = rows(execution);
-/** A started run. Its id is used to ask for its outcome later. */
-export const begunRun = v.object({ ...execution.entries, id: v.string() });
 
 /** Success rate, uptime and error rate in percent; times in the unit that the tile's name says. */
 export const agentMetrics = v.object({

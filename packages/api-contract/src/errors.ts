@@ -1,7 +1,15 @@
 import * as v from 'valibot';
+import { missing } from './runs/missing.ts';
 
-/** Body of every refusing JSON answer: one sentence, and for 422 one sentence per field. */
-export const errorBody = v.object({ error: v.string(), fields: v.optional(v.record(v.string(), v.string())) });
+/**
+ * Body of every refusing JSON answer: one sentence; for 422 one sentence per field; for a run that can't start, what
+ * it lacks.
+ */
+export const errorBody = v.object({
+  error: v.string(),
+  fields: v.optional(v.record(v.string(), v.string())),
+  missing: v.optional(v.array(missing)),
+});
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
 /** The messages of the error catalogue, as documented. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
+import { runSummary } from '../runs/run.ts';
 import { scheduleHead } from '../schedules/schedule.ts';
 import { cell, clockTime, flag, instant, rowsOrNone, text, words } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
@@ -52,6 +53,8 @@ export const statusBase = {
   asOf: instant(),
   activity: rowsOrNone(activity),
   schedule: cell(scheduleHead),
+  /** The agent's newest run of its own, never a sample; missing if it has had none. */
+  run: cell(runSummary),
 } as const;
 
 /** The time zones in the forms, with their names. */

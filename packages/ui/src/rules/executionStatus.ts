@@ -1,5 +1,5 @@
 import type { ExecutionStatus } from '@switchboard/api-contract/agents';
-import { CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 
 /** Statuses of an execution. */
@@ -8,6 +8,7 @@ export const executionStatusRules = {
   failed: { label: 'Failed', tone: 'critical', icon: CircleX },
   running: { label: 'Running', tone: 'info', icon: LoaderCircle },
   queued: { label: 'Queued', tone: 'neutral', icon: Clock },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: Ban },
 } as const satisfies Record<ExecutionStatus, Rule>;
 
 /** The badge of an execution. */

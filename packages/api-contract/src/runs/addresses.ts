@@ -1,0 +1,18 @@
+import { agentTable } from '../agentTable.ts';
+
+/** Addresses in the app to which an answer of the API leads. The app's own table of addresses takes these from here. */
+export const addresses = {
+  /** API Connections, with the setup of a service open. */
+  setup: (serviceId: string): string => `/api-status?setup=${encodeURIComponent(serviceId)}`,
+  /** The page of an agent at its configuration, with the focus on a setting: its own page, or the one that all have. */
+  setting: (agentId: string, setting: string): string => {
+    const entry = agentTable.find(({ id }) => id === agentId);
+    const name = encodeURIComponent(setting);
+    return entry
+      ? `/agents/${entry.slug}/detail?${entry.slug === 'research' ? 'tab=configuration&' : ''}setting=${name}`
+      : `/agent/${encodeURIComponent(agentId)}?tab=configuration&setting=${name}`;
+  },
+  /** One run of an agent. */
+  run: (agentId: string, runId: string): string =>
+    `/agent/${encodeURIComponent(agentId)}?tab=executions&run=${encodeURIComponent(runId)}`,
+} as const;
